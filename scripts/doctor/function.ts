@@ -24,7 +24,7 @@ const TODO: Readonly<Record<HealthPart, string>> = {
   scheduler: 'switch on pg_cron and pg_net, then select private.schedule_dispatcher()',
   forms: 'docs/runbook.md, "A form takes nothing"',
   staff_logins: 'docs/runbook.md, "Sign-ins of staff are attacked"',
-  migration: 'behind: npx supabase db push --linked; ahead: deploy the function',
+  migration: 'behind: npx supabase db push --remote; ahead: deploy the function',
   proxy: 'set one PROXY_SECRET at the host and the function (docs/deploy.md)',
 };
 

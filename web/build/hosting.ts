@@ -43,6 +43,7 @@ export function contentSecurityPolicy(settings: HostingSettings, framed = false)
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ancestorsOf(framed, settings),
+    'report-uri': ['/api/policy-reports'],
   };
   return Object.entries(rules)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

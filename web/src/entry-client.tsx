@@ -20,6 +20,15 @@ function fetchAhead(): void {
   }
 }
 
+/** Errors reach us by code that is fetched when the first one comes. */
+function tellErrors(): void {
+  const tell = (event: Event) => {
+    import('./lib/tell-error.ts').then(({ tellError }) => tellError(event)).catch(() => undefined);
+  };
+  window.addEventListener('error', tell);
+  window.addEventListener('unhandledrejection', tell);
+}
+
 const nextTask = () => new Promise((then) => setTimeout(then));
 
 async function start(): Promise<void> {
@@ -50,5 +59,6 @@ async function start(): Promise<void> {
   else createRoot(root).render(app);
 }
 
+tellErrors();
 void start();
 fetchAhead();

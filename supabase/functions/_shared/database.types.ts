@@ -1366,6 +1366,7 @@ export type Database = {
         Returns: Json;
       };
       leave_lead: { Args: { p: Json }; Returns: Json };
+      list_client_errors: { Args: Record<PropertyKey, never>; Returns: Json };
       list_colleagues: { Args: Record<PropertyKey, never>; Returns: Json };
       list_conversations: {
         Args: { p_before?: Json; p_limit?: number; p_state?: string };
@@ -1405,6 +1406,10 @@ export type Database = {
       mark_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
       may_add_image: { Args: Record<PropertyKey, never>; Returns: boolean };
       note_assistant_try: { Args: Record<PropertyKey, never>; Returns: undefined };
+      note_client_error: {
+        Args: { p_kind: string; p_message: string; p_page: string; p_place: string };
+        Returns: undefined;
+      };
       note_reply: {
         Args: { p_key?: string; p_question?: string; p_topic_key?: string; p_verdict: string };
         Returns: boolean;

@@ -11,6 +11,7 @@ import { errorFaults } from './http/check-response.ts';
 import type { ApiContext, Variables } from './http/context.ts';
 import { ApiError, RequestCut } from './http/errors.ts';
 import { logFailure, logFaults, logRequest } from './http/log.ts';
+import { traceOf, withTrace } from './http/trace.ts';
 import { createDispatcher } from './notify/dispatcher.ts';
 import { handlers } from './resources/handlers.ts';
 import { methodsByPath, mountRoutes } from './router.ts';
@@ -102,6 +103,7 @@ export function createApp(settings: Settings, supabase: Supabase = createSupabas
   const fail = (c: ApiContext, error: unknown) => writeError(c, error, settings.checkResponses);
 
   app.use(requestId());
+  app.use((c, next) => withTrace(traceOf(c.req.header('traceparent')), next));
   app.use(async (c, next) => {
     const startedAt = performance.now();
     c.header('X-Content-Type-Options', 'nosniff');

@@ -114,6 +114,8 @@ it.each<[path: string, body: object | undefined, limits: Record<string, string>,
   [BOT, undefined, { botOpened: ADDRESS }, 'GET'],
   [`${BOT}/reports`, { reason: 'Картын дугаар асуусан' }, { botReports: ADDRESS }],
   [`${BOT}/ratings`, { conversation: TALK, message: 1, helped: true }, { rating: ADDRESS }],
+  ['/api/client-errors', { message: 'a', page: '/' }, { clientError: ADDRESS }],
+  ['/api/policy-reports', { 'csp-report': {} }, { clientError: ADDRESS }],
   [PAYMENT, undefined, { paymentCalls: ADDRESS, paymentGuesses: ADDRESS }, 'GET'],
   [`${PAYMENT}/terms`, undefined, { paymentCalls: ADDRESS, paymentGuesses: ADDRESS }, 'GET'],
   [

@@ -6,3 +6,12 @@ export const healthTexts = {
   version: (version: string, commit: string | null) =>
     `Хувилбар\u00a0${version}${commit ? ` (${commit.slice(0, 7)})` : ''}`,
 } as const;
+
+/** Errors in visitors' browsers, on the overview. */
+export const clientErrorTexts = {
+  title: 'Зочдын хөтөч дээр гарсан алдаа',
+  text: 'Сүүлийн 7 хоногийнх. Сайт хариуцсан хүндээ дамжуулна уу.',
+  kinds: { script: 'Хуудас', policy: 'Хориг' },
+  count: (count: string) => `${count} удаа`,
+  last: (moment: string) => `сүүлд ${moment}`,
+} as const;

@@ -26,6 +26,7 @@ import {
   getUserBusinessProfile,
   saveBusinessProfile,
 } from './business-profiles.ts';
+import { listClientErrors, reportClientError, reportPolicyViolation } from './client-errors.ts';
 import {
   createContactMessage,
   deleteContactMessage,
@@ -361,6 +362,9 @@ export const ROUTES = {
   getNotificationSettings,
   setNotificationSettings,
   readRequestState,
+  reportClientError,
+  reportPolicyViolation,
+  listClientErrors,
   dispatchNotifications,
   getTeam,
   inviteMember,

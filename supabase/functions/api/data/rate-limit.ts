@@ -66,6 +66,7 @@ const RATES = {
   botWordingDayOfAll: { limit: 3000, seconds: 86_400, calls: true },
   botReports: { limit: 10, seconds: 3600, calls: true },
   assistantKeys: { limit: 10, seconds: 3600, calls: true },
+  clientError: { limit: 30, seconds: 3600, calls: true },
 } as const satisfies Record<string, Rate>;
 
 /** What is counted, and whom it is counted for. */

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../_shared/database.types.ts';
+import { tracedFetch } from '../http/trace.ts';
 import type { Settings } from '../settings.ts';
 import { dataOf } from './database.ts';
 
@@ -11,7 +12,7 @@ export type AuthClient = SupabaseClient['auth'];
 const TIMEOUT_MS = 15_000;
 
 const patientFetch: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  tracedFetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 /** The services that this function calls. */
 export type Supabase = {
@@ -55,6 +56,7 @@ export function createSupabase(settings: Settings): Supabase {
     createClient<Database>(supabaseUrl, key, {
       accessToken: async () => accessToken,
       db: { timeout: TIMEOUT_MS },
+      global: { fetch: tracedFetch },
     });
   const system = dataClient(secretKey, null);
   let secret: Promise<string> | undefined;

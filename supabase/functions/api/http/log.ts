@@ -1,16 +1,18 @@
 import { VERSION } from '../../_shared/release.ts';
 import type { ApiContext } from './context.ts';
+import { tracedLine } from './trace.ts';
 
 /**
  * One JSON line a request. It holds no personal data: the route's pattern instead of the path, no
  * query, no body, no address, and of an unexpected error its kind and place but never its message,
- * since a database message can quote a value.
+ * since a database message can quote a value. `trace_id` and `span_id` are OpenTelemetry's.
  */
 export function logRequest(c: ApiContext, startedAt: number): void {
   const { status } = c.res;
   console.log(
     JSON.stringify({
       time: new Date().toISOString(),
+      ...tracedLine(),
       level: status >= 500 ? 'error' : 'info',
       requestId: c.get('requestId'),
       method: c.req.method,
@@ -31,6 +33,7 @@ export function logFailure(c: ApiContext, error: unknown): void {
   console.error(
     JSON.stringify({
       time: new Date().toISOString(),
+      ...tracedLine(),
       level: 'error',
       requestId: c.get('requestId'),
       kind: cause instanceof Error ? cause.name : typeof cause,
@@ -45,6 +48,7 @@ export function logFaults(c: ApiContext, faults: readonly string[]): void {
   console.error(
     JSON.stringify({
       time: new Date().toISOString(),
+      ...tracedLine(),
       level: 'error',
       requestId: c.get('requestId'),
       method: c.req.method,
@@ -61,6 +65,7 @@ export function logDispatchFailure(error: unknown): void {
   console.error(
     JSON.stringify({
       time: new Date().toISOString(),
+      ...tracedLine(),
       level: 'error',
       message: 'The dispatcher of messages failed',
       kind: cause instanceof Error ? cause.name : typeof cause,
@@ -74,6 +79,7 @@ export function logRefusedAnswer(reason: string): void {
   console.log(
     JSON.stringify({
       time: new Date().toISOString(),
+      ...tracedLine(),
       level: 'info',
       message: "The assistant answers from its topics instead of the model's answer",
       reason,

@@ -43,6 +43,7 @@ const limitBody = (maxSize: number) =>
   });
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+const REPORT_TYPE = /^application\/csp-report\s*(?:;|$)/i;
 
 /** The whole body; throws body_too_large, or RequestCut when the rest of it never comes. */
 async function readBytes(c: ApiContext, maxSize: number): Promise<ArrayBuffer> {
@@ -56,8 +57,9 @@ async function readBytes(c: ApiContext, maxSize: number): Promise<ArrayBuffer> {
 }
 
 /** Throws unsupported_media_type, body_too_large, malformed_json or RequestCut. */
-async function readJson(c: ApiContext, maxSize: number): Promise<unknown> {
-  if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
+async function readJson(c: ApiContext, maxSize: number, isReport = false): Promise<unknown> {
+  const type = c.req.header('content-type') ?? '';
+  if (!JSON_TYPE.test(type) && !(isReport && REPORT_TYPE.test(type))) {
     throw new ApiError('unsupported_media_type');
   }
   const bytes = await readBytes(c, maxSize);
@@ -112,7 +114,7 @@ export async function readRequest(c: ApiContext, route: Route, isStaff: boolean)
   const isForm = route.form && !isStaff;
   const signals: FormSignals = {};
   const readBody = async (schema: z.ZodMiniType) => {
-    const raw = await readJson(c, bodyBound(schema));
+    const raw = await readJson(c, bodyBound(schema), route.browserReport);
     if (!isForm) return raw;
     const { body: rest, honeypotFilled } = takeHoneypot(raw);
     if (honeypotFilled) signals.honeypotFilled = true;

@@ -1,3 +1,5 @@
+import { tracedFetch } from '../http/trace.ts';
+
 /** What became of a message, in the words of `settle_outbox`. */
 export type Delivery =
   | { outcome: 'sent' }
@@ -51,7 +53,7 @@ export async function post(
   headers: Record<string, string>,
 ): Promise<Answer | Delivery> {
   try {
-    const response = await fetch(url, {
+    const response = await tracedFetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body,

@@ -8,6 +8,7 @@ import { blogPosts } from './blog-posts.ts';
 import { bots } from './bots.ts';
 import { bulkChanges } from './bulk-changes.ts';
 import { businessProfiles } from './business-profiles.ts';
+import { clientErrors } from './client-errors.ts';
 import { contactMessages } from './contact-messages.ts';
 import { customerSessions } from './customer-sessions.ts';
 import { dashboard } from './dashboard.ts';
@@ -47,6 +48,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...bots,
   ...bulkChanges,
   ...businessProfiles,
+  ...clientErrors,
   ...contactMessages,
   ...customerSessions,
   ...dashboard,

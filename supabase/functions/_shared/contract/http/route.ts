@@ -51,6 +51,8 @@ export type Route = {
    * token, and a honeypot in its raw body.
    */
   form?: true;
+  /** Browsers send it by themselves, with a media type of its own (`application/csp-report`). */
+  browserReport?: true;
   /** A change without an idempotency key, because repeating it does no harm. */
   withoutKey?: true;
   /** Staff may call it before they give the second factor. */

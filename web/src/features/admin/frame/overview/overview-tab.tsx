@@ -8,6 +8,7 @@ import { formatNumber } from '@/lib/money.ts';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
 import { staffApi } from '../../session/admin-api.ts';
+import { ClientErrors } from './client-errors.tsx';
 import { DayChart } from './day-chart.tsx';
 import { HealthNotices } from './health-notices.tsx';
 import { StatusBars } from './status-bars.tsx';
@@ -63,6 +64,7 @@ export function OverviewTab() {
           );
         })}
       </SimpleGrid>
+      <ClientErrors />
     </Stack>
   );
 }

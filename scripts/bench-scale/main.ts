@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import postgres from 'postgres';
+import { inRoot } from '../../local/paths.ts';
+import { exitWith } from '../../local/start-error.ts';
+import { supabaseCliOk } from '../../local/supabase-cli.ts';
+import { addQuoteRows } from '../bench/quote-rows.ts';
+import { withRealPostgres } from '../real-postgres.ts';
+
+/**
+ * What the statements that run all the time read at a size that the product does not have yet: blocks of 8 kB, which do
+ * not depend on the load of the machine, and milliseconds, which do.
+ */
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
+const ROWS = Number(values.rows);
+
+/** As many messages as requests, ninety days of them; and as many rows of history, three years of them. */
+const FILL = `
+  insert into private.outbox (audience, kind, template, record_id, recipient, state, tries, created_at, due_at, claimed_at, sent_at)
+  select 'sender', 'quote_requests', 'received', n::text, 'person' || n || '@example.mn', 'sent', 1, moment, moment, moment, moment
+  from generate_series(1, ${ROWS}) as n, lateral (select now() - interval '90 days' * n / ${ROWS} as moment) as m;
+  insert into public.audit_log (occurred_at, action, table_name, row_id, before, after)
+  select now() - interval '1100 days' * (1 - n::float / ${ROWS}), 'update', 'quote_requests', n::text, '{"status": "new"}', '{"status": "contacted"}'
+  from generate_series(1, ${ROWS}) as n;
+  vacuum analyze private.outbox; vacuum analyze public.audit_log;`;
+
+const ACTS: readonly [name: string, actor: string | null, statement: string][] = [
+  ['a page of a list', 'owner', `select public.list_rows('quote_requests')`],
+  ['a page of a status', 'owner', `select public.list_rows('quote_requests', p_status => 'new')`],
+  [
+    'a search for a rare word',
+    'owner',
+    `select public.list_rows('quote_requests', p_q => 'ховор')`,
+  ],
+  [
+    'a search for a common word',
+    'owner',
+    `select public.list_rows('quote_requests', p_q => 'сарнай')`,
+  ],
+  ['the figures of the overview', 'owner', 'select public.admin_stats(30)'],
+  ['a page of the history', 'owner', 'select public.list_history()'],
+  ['a form of a visitor', 'anonymous', `select tests.send()`],
+  ['the usual day of the forms', null, 'select private.learn_usual_days()'],
+  ['a claim of the dispatcher', 'service', `select public.claim_outbox('{mail}', 100, 60, null)`],
+  ['the look at every part', null, 'select count(*) from private.health_parts()'],
+  ['the nightly clean-up', null, 'select private.clean_up()'],
+  ['the clean-up after it', null, 'select private.clean_up()'],
+];
+
+type Plan = { Plan: Record<string, number>; 'Execution Time': number };
+
+async function main(): Promise<void> {
+  await withRealPostgres(async ({ url, runAsSuperuser }) => {
+    supabaseCliOk('db', 'push', `--remote=${url}`);
+    await runAsSuperuser('alter role postgres superuser');
+    const sql = postgres(url, { max: 1, onnotice: () => undefined });
+    try {
+      await sql.unsafe('alter table public.quote_requests disable trigger user').simple();
+      await addQuoteRows(sql, 1, ROWS);
+      await sql.unsafe('alter table public.quote_requests enable trigger user').simple();
+      for (const statement of FILL.split(';').filter((one) => one.trim()))
+        await sql.unsafe(statement);
+      await sql.unsafe('begin').simple();
+      await sql
+        .unsafe(
+          readFileSync(inRoot('supabase', 'tests', 'actors.psql'), 'utf8').replace(
+            /^create extension.*$/m,
+            '',
+          ),
+        )
+        .simple();
+      await sql
+        .unsafe(`set local jit = off; set local app.rate_limit_scale = '100000';
+          set local statement_timeout = 0;
+          create function tests.send() returns text language sql as $$
+            select tests.attempt('anonymous', tests.insertion('quote_requests', jsonb_build_object('email', gen_random_uuid() || '@tests.example.mn')))
+          $$;`)
+        .simple();
+      console.log(`${ROWS} rows each of requests, messages and history:`);
+      for (const [name, actor, statement] of ACTS) {
+        const called =
+          actor === null || statement.includes('tests.send')
+            ? statement
+            : `select tests.answer('${actor}', $act$${statement}$act$)`;
+        // Warm, as what runs every few seconds is.
+        const [row] = await sql.unsafe<{ 'QUERY PLAN': Plan[] }[]>(
+          `explain (analyze, buffers, format json) ${called}`,
+        );
+        const [plan] = row?.['QUERY PLAN'] ?? [];
+        const blocks =
+          (plan?.Plan['Shared Hit Blocks'] ?? 0) + (plan?.Plan['Shared Read Blocks'] ?? 0);
+        console.log(
+          `  ${name.padEnd(30)} ${String(blocks).padStart(9)} blocks ${(plan?.['Execution Time'] ?? 0).toFixed(0).padStart(7)} ms`,
+        );
+      }
+      const sizes = await sql<{ name: string; size: string }[]>`
+        select c.oid::regclass::text as name, pg_size_pretty(pg_total_relation_size(c.oid)) as size
+        from pg_class as c where c.relkind = 'r' order by pg_total_relation_size(c.oid) desc limit 3`;
+      for (const { name, size } of sizes) console.log(`  ${name}: ${size}`);
+      await sql.unsafe('rollback').simple();
+    } finally {
+      await sql.end();
+    }
+  });
+}
+
+main().catch(exitWith);

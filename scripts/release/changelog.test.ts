@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../../local/paths.ts';
+import { changelogOf, nextVersion } from './changelog.ts';
+
+it('the version after this one', () => {
+  expect([nextVersion('1.2.3', 'patch'), nextVersion('1.2.3', 'minor')]).toEqual([
+    '1.2.4',
+    '1.3.0',
+  ]);
+  expect(nextVersion('1.2.3', 'major')).toBe('2.0.0');
+  expect(() => nextVersion('1.2', 'patch')).toThrow('three numbers');
+});
+
+it('subjects stand under their area, and releases are no change', () => {
+  const subjects = [
+    'site: a new page',
+    'Merge the rest',
+    'db: an index',
+    'release: 1.0.0',
+    'site: b',
+  ];
+  expect(changelogOf('1.1.0', '2026-11-23', subjects)).toBe(
+    '## 1.1.0 (2026-11-23)\n\n### db\n\n- an index\n\n### site\n\n- a new page\n- b\n\n### other\n\n- Merge the rest\n',
+  );
+});
+
+describe('npm run release', () => {
+  it('makes one commit and its tag, twice, and refuses what is not committed', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'site-release-'));
+    const copied = [
+      'package.json',
+      'CHANGELOG.md',
+      'package-lock.json',
+      '.npmrc',
+      'scripts',
+      'local',
+      'supabase',
+      'web',
+      'tsconfig.json',
+    ];
+    for (const name of copied) cpSync(inRoot(name), path.join(folder, name), { recursive: true });
+    symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'));
+    mkdirSync(path.join(folder, '.local'));
+    writeFileSync(path.join(folder, '.gitignore'), 'node_modules\n.local\n');
+    const env = {
+      ...process.env,
+      ...Object.fromEntries(
+        ['AUTHOR', 'COMMITTER'].flatMap((who) => [
+          [`GIT_${who}_NAME`, 'Test'],
+          [`GIT_${who}_EMAIL`, 'test@example.mn'],
+        ]),
+      ),
+    };
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { cwd: folder, encoding: 'utf8', env }).trim();
+    const release = (...args: string[]) =>
+      execFileSync(process.execPath, ['scripts/run.cjs', 'scripts/release.ts', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+    const commit = (subject: string) => git('commit', '--quiet', '--allow-empty', '-m', subject);
+    try {
+      git('init', '--quiet');
+      git('add', '-A');
+      commit('site: everything');
+      const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+      expect(release('minor', '--dry-run')).toContain('- everything');
+      expect(git('tag')).toBe('');
+      const next = nextVersion(version, 'minor');
+      release('minor');
+      expect(git('tag')).toBe(`v${next}`);
+      expect(git('status', '--porcelain')).toBe('');
+      expect(git('log', '-1', '--format=%s')).toBe(`release: ${next}`);
+      expect(
+        readFileSync(path.join(folder, 'supabase/functions/_shared/release.ts'), 'utf8'),
+      ).toContain(`VERSION = '${next}'`);
+      expect(() => release('patch')).toThrow('Nothing has changed since');
+      commit('db: an index');
+      release('patch');
+      const changelog = readFileSync(path.join(folder, 'CHANGELOG.md'), 'utf8');
+      expect(changelog.match(/^## .*$/gm)).toHaveLength(2);
+      expect(changelog.match(/- everything/g)).toHaveLength(1);
+      writeFileSync(path.join(folder, 'new.txt'), 'x');
+      expect(() => release('patch')).toThrow('Commit or discard changes first');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 120_000);
+});
