@@ -103,6 +103,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   openingHours: 'Ажлын цаг',
   services: 'Бүтээгдэхүүн, үйлчилгээ',
   channels: 'Суваг',
+  trialStartsAt: 'Туршилт эхлэх өдөр',
   trialEndsAt: 'Туршилт дуусах өдөр',
   suspendedAt: 'Түдгэлзүүлсэн өдөр',
   noticeKinds: 'Авах мэдэгдэл',

@@ -127,7 +127,7 @@ export type SignupInput = z.output<typeof signupInput>;
 
 /**
  * Where the browser goes after the sign-up: to the account, or to the login if the address must be confirmed
- * first. `trialEndsAt` is the end of the new trial.
+ * first. `trialEndsAt` is the latest end of the new trial: it begins with the first publication of the assistant.
  */
 export const signupResult = z.object({ redirectTo: text(), trialEndsAt: time() });
 export type SignupResult = z.output<typeof signupResult>;
@@ -150,6 +150,8 @@ export const user = z.object({
   /** The plan that the customer wishes for, and for how many months; neither gives anything. */
   plan: z.nullable(z.enum(CHATBOT_PLAN_IDS)),
   planMonths: z.nullable(z.enum(PLAN_MONTHS)),
+  /** The first publication of the own assistant, or thirty days after sign-up (docs/product.md §4.14). */
+  trialStartsAt: time(),
   trialEndsAt: time(),
   paidPlan: z.nullable(z.enum(CHATBOT_PLAN_IDS)),
   /** When the last paid period ends; null before anything was paid. */

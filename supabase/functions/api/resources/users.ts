@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TRIAL_BEGINS_WITHIN_DAYS } from '../../_shared/contract/assistant-bounds.ts';
 import { TRIAL_DAYS } from '../../_shared/contract/fields/limits.ts';
 import type * as managed from '../../_shared/contract/managed-users.ts';
 import type * as corrections from '../../_shared/contract/sign-up-corrections.ts';
@@ -21,7 +22,7 @@ import type { Settings } from '../settings.ts';
 /** Where a new customer goes: home, or to the login where the address has to be confirmed first. */
 const AFTER_SIGNUP = { confirmed: '/account', unconfirmed: '/login' } as const;
 
-const TRIAL_MS = TRIAL_DAYS * 24 * 60 * 60 * 1000;
+const TRIAL_MS = (TRIAL_BEGINS_WITHIN_DAYS + TRIAL_DAYS) * 24 * 60 * 60 * 1000;
 
 /** The page that the link of a confirmation mail leads to. */
 export const landingOf = ({ siteUrl }: Settings): string => `${siteUrl}/confirm`;
