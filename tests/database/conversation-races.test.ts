@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { outcomesAtOnce, withConnections } from './many-callers.ts';
+import { addAccount, asPerson, CUSTOMER, type Person, signIn } from './people.ts';
+
+/** Conversations with customers' assistants that open at the same moment, on a real PostgreSQL. */
+let sql: Sql;
+withConnections(20, (opened) => {
+  sql = opened;
+});
+
+type Assistant = { id: string; key: string; content_version: number; answer: string };
+type Outcome = { outcome: string; conversation: string; message: number; work: string };
+
+let customer: Person;
+let assistant: Assistant;
+
+beforeAll(async () => {
+  await addAccount(sql, 'talks@example.mn', CUSTOMER);
+  customer = await signIn(sql, 'talks@example.mn');
+  await sql`update auth.users set email_confirmed_at = now() where id = ${customer.id}`;
+  const answers = [{ question: 'Хэдэн цагт нээх вэ?', answer: '10 цагт' }];
+  await asPerson(sql, customer, (own) => own`select public.add_own_answers(${own.json(answers)})`);
+  await asPerson(sql, customer, (own) => own`select public.publish_own_assistant()`);
+  const [row] = await sql<Assistant[]>`
+    select a.id, a.key, a.content_version, min(w.id) as answer
+    from public.assistants as a join public.assistant_answers as w on w.assistant_id = a.id
+    where a.profile_id = ${customer.id} group by a.id`;
+  if (!row) throw new Error('the customer has no assistant');
+  assistant = row;
+});
+
+async function ask(address: string, more: Record<string, unknown> = {}): Promise<Outcome> {
+  const message = {
+    key: assistant.key,
+    content_version: assistant.content_version,
+    client_id: randomUUID(),
+    conversation: null,
+    text: 'Хэдэн цагт нээх вэ?',
+    site: null,
+    address_hash: address,
+    fold_key: 'цаг',
+    missed_question: 'Хэдэн цагт?',
+    reply: {
+      band: 'sure',
+      answer_ids: [Number(assistant.answer)],
+      offer_ids: [],
+      text: '10 цагт',
+      person: false,
+    },
+    ...more,
+  };
+  const [row] = await sql`select public.record_bot_message(${sql.json(message)}) as reply`;
+  return row?.reply;
+}
+
+const counts = async () => {
+  const [row] = await sql`
+    select m.conversations, t.talks,
+      (select count(*)::integer from public.assistant_conversations where assistant_id = t.assistant_id) as rows,
+      (select max(number) from public.assistant_conversations where assistant_id = t.assistant_id) as number,
+      (select sum(messages)::integer from private.assistant_days where assistant_id = t.assistant_id) as messages
+    from private.assistant_talks as t
+    left join private.assistant_months as m on m.assistant_id = t.assistant_id
+    where t.assistant_id = ${assistant.id}`;
+  return row;
+};
+
+describe('conversations, at the same moment', () => {
+  it('of twenty addresses are twenty, each with its number', async () => {
+    const outcomes = await outcomesAtOnce(20, (turn) => ask(`twenty-${turn}`));
+    expect(new Set(outcomes)).toEqual(new Set(['ok']));
+    expect(await counts()).toEqual({
+      conversations: 20,
+      talks: 20,
+      rows: 20,
+      number: 20,
+      messages: 20,
+    });
+  });
+
+  it('of one message that is sent twenty times are one', async () => {
+    const id = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => ask('double', { client_id: id, scale: 100 })),
+    );
+    expect(replies.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
+    expect(
+      new Set(replies.map(({ conversation, message }) => `${conversation} ${message}`)).size,
+    ).toBe(1);
+    expect(await counts()).toMatchObject({ conversations: 21, rows: 21, messages: 21 });
+  });
+
+  it('stop exactly at the limit of the month', async () => {
+    await sql`update private.assistant_months set conversations = 195 where assistant_id = ${assistant.id}`;
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => ask(`limit-${turn}`)),
+    );
+    const of = (wanted: string) => replies.filter(({ outcome }) => outcome === wanted).length;
+    expect([of('stored'), of('closed')]).toEqual([5, 15]);
+    expect(await counts()).toMatchObject({ conversations: 200, rows: 26 });
+    const mails = await sql`
+      select template, count(*)::integer as times from private.outbox where kind = 'assistants' group by 1 order by 1`;
+    expect([...mails]).toEqual([
+      { template: 'assistant_usage_100', times: 1 },
+      { template: 'assistant_usage_80', times: 1 },
+    ]);
+  });
+
+  it('of one address are ten an hour', async () => {
+    await sql`update private.assistant_months set conversations = 0 where assistant_id = ${assistant.id}`;
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask('one-address')));
+    expect(replies.filter(({ outcome }) => outcome === 'stored')).toHaveLength(10);
+  });
+
+  it('leads of one moment go into one mail', async () => {
+    const outcomes = await outcomesAtOnce(10, (turn) => {
+      const lead = {
+        key: assistant.key,
+        conversation: null,
+        name: 'Дорж',
+        phone: '99112233',
+        address_hash: `lead-${turn}`,
+      };
+      return sql`select public.leave_lead(${sql.json(lead)})`;
+    });
+    expect(new Set(outcomes)).toEqual(new Set(['ok']));
+    const [mails] = await sql`
+      select count(distinct mail_id)::integer as mails, count(*)::integer as leads from public.assistant_leads`;
+    expect(mails).toEqual({ mails: 1, leads: 10 });
+  });
+
+  it('answers are never more than the plan has', async () => {
+    const outcomes = await outcomesAtOnce(20, (turn) => {
+      const answers = Array.from({ length: 3 }, (_, place) => ({
+        question: `Асуулт ${turn} ${place}`,
+        answer: 'А',
+      }));
+      return asPerson(
+        sql,
+        customer,
+        (own) => own`select public.add_own_answers(${own.json(answers)})`,
+      );
+    });
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(9);
+    const [row] = await sql`
+      select count(*)::integer as answers from public.assistant_answers where assistant_id = ${assistant.id}`;
+    expect(row?.answers).toBe(28);
+  });
+});
