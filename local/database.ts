@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Connection } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
@@ -30,11 +29,7 @@ async function openPglite(dataDir: string): Promise<LocalDatabase> {
   const folder = path.join(dataDir, 'pglite');
   checkRoom(dataDir);
   makeDataDir(folder);
-  const connection = await createPgliteConnection({
-    url: folder,
-    // Lite loads its own four extensions and adds these.
-    pgliteOptions: { extensions: { pg_trgm } },
-  });
+  const connection = await createPgliteConnection({ url: folder });
   const { driver } = connection;
   try {
     await driver.waitReady;

@@ -15,15 +15,6 @@ type Options = {
   superuser?: string;
 };
 
-/**
- * pg_trgm asks the C library what a letter is. With the locale C no Cyrillic character is one, and the search
- * index would be empty. Hosted Supabase has en_US.UTF-8.
- */
-const CTYPE: Partial<Record<NodeJS.Platform, string>> = {
-  linux: 'C.UTF-8',
-  darwin: 'en_US.UTF-8',
-};
-
 /** A new PostgreSQL 17 server from npm, which `close` deletes. */
 export async function startEmbeddedPostgres(options: Options = {}): Promise<EmbeddedServer> {
   const { durable = false, settings = {}, superuser = 'postgres' } = options;
@@ -39,7 +30,6 @@ export async function startEmbeddedPostgres(options: Options = {}): Promise<Embe
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     ...settings,
   };
-  const ctype = CTYPE[process.platform];
   const output: string[] = [];
   const server = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),
@@ -54,7 +44,6 @@ export async function startEmbeddedPostgres(options: Options = {}): Promise<Embe
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
-      ...(ctype ? [`--lc-ctype=${ctype}`] : []),
     ],
     postgresFlags: Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: (line) => output.push(String(line)),

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
@@ -45,7 +44,7 @@ const SESSION = `
 export async function connectPglite(dataDir?: string): Promise<Connection> {
   const database = await PGlite.create({
     ...(dataDir && { dataDir }),
-    extensions: { pg_trgm, pgcrypto },
+    extensions: { pgcrypto },
   });
   await database.exec(SESSION);
   return {

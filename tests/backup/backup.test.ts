@@ -257,7 +257,6 @@ it('a hosted project is restored by a role that is no superuser, once it may tur
   await withConnection(url, async (connection) => {
     await prepareEmpty(connection);
     await connection.run(`${HOSTED}
-      create extension pg_trgm with schema extensions;
       create extension pgcrypto with schema extensions;
       grant usage on schema auth, storage to hosted;
       grant usage, create on schema extensions to hosted;

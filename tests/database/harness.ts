@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
@@ -22,7 +21,7 @@ export const suiteFiles = (): string[] => sqlFiles(SUITES);
 
 export const seed = (): string => read('supabase/seed.sql', ROOT);
 
-const EXTENSIONS = { pg_trgm, pgcrypto, pgtap };
+const EXTENSIONS = { pgcrypto, pgtap };
 const TEMPLATE = 'database.tar';
 
 /** What the migrated database depends on: the SQL, this file, and the versions of PGlite and lite. */

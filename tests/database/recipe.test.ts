@@ -28,6 +28,9 @@ const COMPILED = [
   'web/src/content/documentation.ts',
 ];
 
+const RECEIVED = 'supabase/functions/api/notify/templates/received.ts';
+const VALUE_TEXT = 'web/src/features/admin/kit/parts/value-text.ts';
+
 const fences = fencesOf(readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8'), HEADING);
 const migration = fences.find(({ language }) => language === 'sql')?.text ?? '';
 
@@ -54,6 +57,17 @@ function writeTypes() {
   });
   expect(shapes).toBe(3);
   writeFileSync(file, before + widened);
+}
+
+/** What the compiler says of these files of the copy. */
+async function errorsOf(files: string[]): Promise<string> {
+  const config = { extends: './tsconfig.json', files, include: [] };
+  writeFileSync(path.join(copy, 'tsconfig.recipe.json'), JSON.stringify(config));
+  const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+  return run(process.execPath, [tsc, '-p', 'tsconfig.recipe.json'], { cwd: copy }).then(
+    () => '',
+    (error) => error.stdout,
+  );
 }
 
 beforeAll(async () => {
@@ -86,18 +100,24 @@ const quote = FORMS.find(({ table }) => table === 'quote_requests');
 
 describe(`CONTRIBUTING.md, "${HEADING}"`, () => {
   it('compiles', async () => {
-    const config = {
-      extends: './tsconfig.json',
-      files: COMPILED,
-      include: [],
+    expect(await errorsOf(COMPILED)).toBe('');
+  }, 120_000);
+
+  it('of a new kind of record, which must bring its words or say that they are plain', async () => {
+    const file = path.join(copy, 'supabase/functions/_shared/contract/record-kinds.ts');
+    const before = readFileSync(file, 'utf8');
+    const declaration =
+      "table: 'newsletter_signups', label: 'Захиалга', notice: true, edited: true";
+    const errorsWith = async (marks: string): Promise<string> => {
+      const kind = `  'newsletter-signups': { ${declaration}${marks} },\n} as const satisfies`;
+      writeFileSync(file, before.replace('} as const satisfies', kind));
+      return await errorsOf([RECEIVED, VALUE_TEXT]);
     };
-    writeFileSync(path.join(copy, 'tsconfig.recipe.json'), JSON.stringify(config));
-    const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-    await run(process.execPath, [tsc, '-p', 'tsconfig.recipe.json'], { cwd: copy }).catch(
-      (error) => {
-        throw new Error(error.stdout);
-      },
-    );
+    const missing = await errorsWith('');
+    for (const needed of [RECEIVED, VALUE_TEXT]) expect(missing).toContain(`${needed}(`);
+    const plain = await errorsWith(', plainWords: true');
+    for (const needed of [RECEIVED, VALUE_TEXT]) expect(plain).not.toContain(`${needed}(`);
+    writeFileSync(file, before);
   }, 120_000);
 
   it('gives the contract and the table one mind about the field', async () => {

@@ -40,7 +40,7 @@ export const quoteStatusLabels: Record<QuoteStatus, string> = {
   declined: 'Татгалзсан',
 };
 
-/** What a status is called in a kind that has no words of its own. */
+/** The statuses of kinds marked `plainWords` in the contract. */
 export const plainStatusLabels: Readonly<Record<string, string>> = {
   pending: 'Хүлээгдэж буй',
   new: 'Шинэ',

@@ -17,6 +17,8 @@ export type RecordKind = {
   charted?: true;
   /** Staff edit, delete and restore it, by version. */
   edited?: true;
+  /** Its acknowledgement and its statuses have the plain words; a kind without this mark must bring its own. */
+  plainWords?: true;
 };
 
 /**

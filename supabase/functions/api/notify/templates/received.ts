@@ -2,6 +2,7 @@ import { TRIAL_BEGINS_WITHIN_DAYS } from '../../../_shared/contract/assistant-bo
 import { company, contactHours, promises } from '../../../_shared/contract/company.ts';
 import { TRIAL_DAYS } from '../../../_shared/contract/fields/limits.ts';
 import type { NoticeKind } from '../../../_shared/contract/notifications.ts';
+import type { KindsWith } from '../../../_shared/contract/record-kinds.ts';
 import { REQUEST_PATH } from '../../../_shared/contract/request-terms.ts';
 import type { Row } from '../../data/rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
@@ -15,7 +16,7 @@ type Received = Exclude<NoticeKind, 'payments'>;
 
 // These mails contain nothing that a visitor wrote: anybody could type a stranger's address into a
 // form and make us deliver a text.
-const TEXTS: Partial<Record<Received, Text>> = {
+const TEXTS: Record<Exclude<Received, KindsWith<'plainWords'>>, Text> = {
   'quote-requests': {
     subject: 'Үнийн саналын хүсэлтийг тань хүлээн авлаа',
     blocks: () => [
@@ -70,8 +71,7 @@ const TEXTS: Partial<Record<Received, Text>> = {
   },
 };
 
-/** For a kind without a text of its own. */
-const PLAIN: Text = {
+const PLAIN_TEXT: Text = {
   subject: 'Хүсэлтийг тань хүлээн авлаа',
   blocks: () => [say('Таны илгээсэн хүсэлтийг хүлээн авлаа. Баярлалаа.')],
 };
@@ -98,7 +98,8 @@ export function receivedMail(
   record?: Row,
   token?: string | null,
 ): Mail {
-  const { subject, blocks } = TEXTS[kind] ?? PLAIN;
+  const texts: Partial<Record<Received, Text>> = TEXTS;
+  const { subject, blocks } = texts[kind] ?? PLAIN_TEXT;
   return mailOf(subject, [
     say('Сайн байна уу?'),
     ...blocks(siteUrl, record),

@@ -1,6 +1,6 @@
 import type { HistoryEntity } from '@contract/history.ts';
 import { NOTICE_KINDS } from '@contract/notifications.ts';
-import { RECORD_KINDS } from '@contract/record-kinds.ts';
+import { type KindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
 import { STAFF_ROLE_LABELS } from '@contract/staff-roles.ts';
 import { setupStateLabels } from '@/content/account.ts';
 import { adminList } from '@/content/admin.ts';
@@ -36,8 +36,10 @@ import { formatMnt } from '@/lib/money.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** The fields whose words have Mongolian labels, by entity; an entity without an entry has the plain statuses. */
-const WORDS: Partial<Record<HistoryEntity, Readonly<Record<string, Labels>>>> = {
+type Words = Readonly<Record<string, Labels>>;
+
+/** The fields whose words have Mongolian labels, by entity. */
+const WORDS: Readonly<Record<Exclude<HistoryEntity, KindsWith<'plainWords'>>, Words>> = {
   users: {
     status: userStatusLabels,
     companySize: companySizeLabels,
@@ -96,12 +98,14 @@ const WORDS: Partial<Record<HistoryEntity, Readonly<Record<string, Labels>>>> = 
   history: {},
 };
 
+const PLAIN_WORDS: Words = { status: plainStatusLabels };
+
 /** The labels of a field's words, such as the statuses of quotes; empty if it has none. */
 export function wordLabels(entity: HistoryEntity, field: string): Labels {
   // The history of any record may contain a mail that staff sent at once.
   if (field === 'mail') return messageTemplateLabels;
-  const words = WORDS[entity] ?? { status: plainStatusLabels };
-  return words[field] ?? {};
+  const own: Readonly<Partial<Record<HistoryEntity, Words>>> = WORDS;
+  return (own[entity] ?? PLAIN_WORDS)[field] ?? {};
 }
 
 /**
