@@ -50,9 +50,9 @@ function Challenge({ refused }: { refused: string }) {
 
 type FormProps<Input extends FieldValues, Output extends FieldValues> = {
   form: SiteForm<Input, Output>;
-  /** Sends the checked values. What it throws is passed to `onError`, and the entered values stay. */
+  /** Sends the checked values. What it throws is passed to `onError` if given, and the entered values stay. */
   onSubmit: (values: Output, proof: FormProof) => Promise<void>;
-  onError: (error: unknown) => void;
+  onError?: (error: unknown) => void;
   /** A wizard's Next (button or Enter): called instead of `onSubmit` on every step but the last. */
   onAdvance?: (() => void) | undefined;
   /** For visitors' forms, which are checked for spam: adds a honeypot and a form token. */
@@ -127,7 +127,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         setBegun(true);
         setRefused(describeError(error));
       }
-      onError(error);
+      onError?.(error);
     } finally {
       sending.current = false;
       if (guarded) renewChallenge();

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@chakra-ui/react';
 import type { HistoryEntity } from '@contract/history.ts';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { describeError } from '@/components/error-text.ts';
@@ -52,59 +53,49 @@ export function RecordForm<Row, Input extends FieldValues, Output extends FieldV
   props: RecordFormProps<Row, Input, Output>,
 ) {
   const { title, entity, form, base, save, toValues, rebase } = props;
-  const [failure, setFailure] = useState<unknown>(null);
   const [found, setFound] = useState<Found<Row, FormStart<Input>> | null>(null);
-  const saving = form.formState.isSubmitting;
   const { onLeave } = props;
   const leave = () => onLeave(isChanged(form));
   useCloseGuard(leave);
 
-  const onError = async (error: unknown) => {
-    const conflict = error instanceof ApiError && error.code === 'version_conflict';
-    const row = conflict && base ? await props.loadNewest(base).catch(() => null) : null;
-    if (!row || !base) {
-      props.sayFailed();
-      setFailure(error);
-      return;
-    }
-    // The panel shows both versions, so no notice of a failure is needed.
-    const mine: FormStart<Input> = form.getValues();
-    setFound({ row, ...mergeEdits(toValues(base), toValues(row), mine) });
-    setFailure(null);
-  };
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ values, over }: { values: Output; over: Row | null }) => save(values, over),
+    onMutate: () => setFound(null),
+    onError: async (reason, { over }) => {
+      const conflict = reason instanceof ApiError && reason.code === 'version_conflict';
+      const row = conflict && over ? await props.loadNewest(over).catch(() => null) : null;
+      if (!row || !over) return props.sayFailed();
+      const mine: FormStart<Input> = form.getValues();
+      setFound({ row, ...mergeEdits(toValues(over), toValues(row), mine) });
+    },
+  });
 
-  const submit = async (values: Output, over: Row | null) => {
-    setFailure(null);
-    setFound(null);
-    await save(values, over);
-  };
   const keepMine = () => {
     if (!found) return;
     const { row, merged } = found;
     rebase(row, merged);
-    void form.handleSubmit((values) => submit(values, row).catch(onError))();
+    const submit = form.handleSubmit((values) => mutateAsync({ values, over: row }));
+    // The mutation keeps why it failed.
+    submit().catch(() => undefined);
   };
 
   return (
     <>
       <ModalBody>
-        <Form
-          form={form}
-          label={title}
-          onSubmit={(values) => submit(values, base)}
-          onError={(error) => void onError(error)}
-        >
+        <Form form={form} label={title} onSubmit={(values) => mutateAsync({ values, over: base })}>
           <RestoredNote
             shown={props.restored}
             discard={adminUnsaved.discard}
             onDiscard={props.startOver}
           />
-          {failure !== null && (
+          {/* The panel of a conflict shows both versions, so it needs no failure beside it. */}
+          {error && !found && (
             <Alert.Root role="alert" status="error">
               <Alert.Indicator />
               <Alert.Content>
                 <Alert.Title>{adminCommon.errorTitle}</Alert.Title>
-                <Alert.Description>{describeError(failure)}</Alert.Description>
+                <Alert.Description>{describeError(error)}</Alert.Description>
               </Alert.Content>
             </Alert.Root>
           )}
@@ -112,10 +103,11 @@ export function RecordForm<Row, Input extends FieldValues, Output extends FieldV
             <ConflictPanel
               entity={entity}
               conflicts={found.conflicts}
-              saving={saving}
+              saving={isPending}
               onTakeTheirs={() => {
                 rebase(found.row, toValues(found.row));
                 setFound(null);
+                reset();
               }}
               onKeepMine={keepMine}
             />
@@ -129,7 +121,7 @@ export function RecordForm<Row, Input extends FieldValues, Output extends FieldV
         </Button>
         {props.extra}
         {props.saves ?? (
-          <Button type="submit" form={form.id} loading={saving} loadingText={adminCommon.saving}>
+          <Button type="submit" form={form.id} loading={isPending} loadingText={adminCommon.saving}>
             {adminCommon.save}
           </Button>
         )}

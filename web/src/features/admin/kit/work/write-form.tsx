@@ -1,5 +1,6 @@
 import { Alert, Button, Flex } from '@chakra-ui/react';
 import { noteInput, type RecordWork, type RepliedWork, replyInput } from '@contract/record-work.ts';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import { describeError } from '@/components/error-text.ts';
@@ -35,7 +36,6 @@ const CONFLICT_LABEL: Readonly<Record<string, string>> = { body: 'note' };
 
 /** Why it was not saved, beside the entered text. */
 function Failure({ title, error }: { title: string; error: unknown }) {
-  if (error === null) return null;
   return (
     <Alert.Root role="alert" status="error">
       <Alert.Indicator />
@@ -60,33 +60,32 @@ function WriteForm<S extends RecordSchema, W extends RecordWork>(
 ) {
   const { id, row, start, send, done, failed, onDone, onCancel, newest } = props;
   const { schema, label, children, submit } = props;
-  const [failure, setFailure] = useState<unknown>(null);
   const [theirs, setTheirs] = useState<FormStart<z.input<S>> | null>(null);
   const record = useRecordForm({ id, schema, row, toValues: () => start, onDirty: nothing });
-  const onError = async (error: unknown) => {
-    const isStale = error instanceof ApiError && error.code === 'version_conflict';
-    const found = isStale && newest ? await newest().catch(() => null) : null;
-    if (found) setTheirs(found);
-    else setFailure(error);
-  };
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: (values: z.output<S>) => record.sendOnce(values, (key) => send(values, key)),
+    onMutate: () => setTheirs(null),
+    onError: async (reason) => {
+      const isStale = reason instanceof ApiError && reason.code === 'version_conflict';
+      if (isStale && newest) setTheirs(await newest().catch(() => null));
+    },
+    onSuccess: (work) => {
+      record.finish();
+      record.form.reset(start as z.input<S>);
+      notify({ title: done, type: 'success' });
+      onDone(work);
+    },
+  });
   const typed = record.form.getValues();
   return (
     <Form
       form={record.form}
       label={label}
-      onSubmit={async (values) => {
-        setFailure(null);
-        setTheirs(null);
-        const work = await record.sendOnce(values, (key) => send(values, key));
-        record.finish();
-        record.form.reset(start as z.input<S>);
-        notify({ title: done, type: 'success' });
-        onDone(work);
-      }}
-      onError={(error) => void onError(error)}
+      onSubmit={async (values) => void (await mutateAsync(values))}
     >
       {children}
-      <Failure title={failed} error={failure} />
+      {error && !theirs && <Failure title={failed} error={error} />}
       {theirs && (
         <ConflictPanel
           entity="history"
@@ -96,10 +95,11 @@ function WriteForm<S extends RecordSchema, W extends RecordWork>(
             mine: (typed as Record<string, unknown>)[field],
             both: true,
           }))}
-          saving={record.form.formState.isSubmitting}
+          saving={isPending}
           onTakeTheirs={() => {
             record.form.reset(theirs as z.input<S>);
             setTheirs(null);
+            reset();
           }}
           onKeepMine={() => {
             const form = document.getElementById(record.form.id);
@@ -111,7 +111,7 @@ function WriteForm<S extends RecordSchema, W extends RecordWork>(
         <Button
           type="submit"
           {...(submit.variant && { variant: submit.variant })}
-          loading={record.form.formState.isSubmitting}
+          loading={isPending}
           loadingText={submit.busy}
         >
           {submit.text}

@@ -1,7 +1,8 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { IMAGE_TYPES, MAX_FILE_BYTES } from '@contract/fields/files.ts';
 import { ERRORS } from '@contract/http/errors.ts';
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
 import { articleImages } from '@/content/admin-blog.ts';
@@ -9,8 +10,11 @@ import { ApiError } from '@/lib/api-error.ts';
 import { notify } from '../../kit/parts/notify.ts';
 import { uploadImage } from './articles-api.ts';
 
+class FileTooLarge extends Error {}
+
 /** Why a picture was refused, as a text for staff. */
 function reasonOf(error: unknown): string {
+  if (error instanceof FileTooLarge) return ERRORS.file_too_large.message;
   const wrong = error instanceof ApiError && error.code === 'file_type_refused';
   return wrong ? articleImages.wrongType : describeError(error);
 }
@@ -20,25 +24,19 @@ type ImageUploadProps = { label: string; onUploaded: (address: string) => void }
 /** A button that uploads one picture; the reason of a refusal is shown below it. */
 export function ImageUpload({ label, onUploaded }: ImageUploadProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [reason, setReason] = useState('');
-
-  const upload = async (file: File | undefined) => {
-    if (!file || busy) return;
-    setReason('');
-    // The server refuses it too, but only after the upload.
-    if (file.size > MAX_FILE_BYTES) return setReason(ERRORS.file_too_large.message);
-    setBusy(true);
-    try {
-      const address = await uploadImage(file);
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (file: File) => {
+      // The server refuses it too, but only after the upload.
+      if (file.size > MAX_FILE_BYTES) throw new FileTooLarge();
+      return await uploadImage(file);
+    },
+    onSuccess: (address) => {
       notify({ title: articleImages.uploaded, type: 'success' });
       onUploaded(address);
-    } catch (error) {
-      setReason(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const reason = error ? reasonOf(error) : '';
 
   return (
     <Box>
@@ -49,7 +47,8 @@ export function ImageUpload({ label, onUploaded }: ImageUploadProps) {
         aria-label={label}
         hidden
         onChange={({ target }) => {
-          void upload(target.files?.[0]);
+          const [file] = target.files ?? [];
+          if (file && !isPending) mutate(file);
           // Allows choosing the same file again after a refusal.
           target.value = '';
         }}
@@ -57,7 +56,7 @@ export function ImageUpload({ label, onUploaded }: ImageUploadProps) {
       <Button
         variant="subtle"
         size="sm"
-        loading={busy}
+        loading={isPending}
         loadingText={articleImages.uploading}
         onClick={() => field.current?.click()}
       >

@@ -5,7 +5,8 @@ import {
   refuseReceipt,
   type StaffPayment,
 } from '@contract/payments.ts';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
@@ -23,11 +24,23 @@ type Props = { row: Payment; onRefused: (payment: StaffPayment) => void; onClose
 
 /** Why the receipt is refused: one of three reasons, or a text. The payer gets it by mail. */
 export function RefusalDialog({ row, onRefused, onClose }: Props) {
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useSiteForm({
     id: 'refuse-receipt',
     schema: refusalInput,
     defaultValues: { reason: '' },
+  });
+  const { mutateAsync, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: z.output<typeof refusalInput>) =>
+      form.sendOnce(body, (idempotencyKey) =>
+        staffApi(refuseReceipt, {
+          params: { id: row.id },
+          body,
+          version: row.version,
+          idempotencyKey,
+        }),
+      ),
+    onSuccess: onRefused,
   });
   const choose = (reason: string) => {
     form.setValue('reason', reason, { shouldDirty: true, shouldValidate: true });
@@ -62,23 +75,10 @@ export function RefusalDialog({ row, onRefused, onClose }: Props) {
           <Form
             form={form}
             label={texts.title}
-            onSubmit={async (body) => {
-              setFailure(null);
-              onRefused(
-                await form.sendOnce(body, (idempotencyKey) =>
-                  staffApi(refuseReceipt, {
-                    params: { id: row.id },
-                    body,
-                    version: row.version,
-                    idempotencyKey,
-                  }),
-                ),
-              );
-            }}
-            onError={(error) => setFailure(describeError(error))}
+            onSubmit={async (body) => void (await mutateAsync(body))}
           >
             <TextareaField name="reason" label={texts.reason} hint={texts.hint} rows={3} required />
-            {failure && <Notice tone="error" title={failure} />}
+            {error && <Notice tone="error" title={describeError(error)} />}
             <SubmitButton pending={texts.submitting}>{texts.submit}</SubmitButton>
           </Form>
         </Stack>

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Text } from '@chakra-ui/react';
 import { erasePerson, type PersonInput, type PersonReport } from '@contract/personal-data.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { describeError } from '@/components/error-text.ts';
@@ -25,7 +26,11 @@ export function EraseDialog({ person, onErased, onClose }: EraseDialogProps) {
   // One key for this question: after a lost response the repetition gets the report of the first request, not
   // an empty one.
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { mutateAsync, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => staffApi(erasePerson, { body: person, idempotencyKey }),
+    onSuccess: onErased,
+  });
   const form = useSiteForm({
     id: 'erase-person',
     schema: z.object({
@@ -40,9 +45,8 @@ export function EraseDialog({ person, onErased, onClose }: EraseDialogProps) {
     }),
     defaultValues: { typed: '' },
   });
-  const busy = form.formState.isSubmitting;
   const close = () => {
-    if (!busy) onClose();
+    if (!isPending) onClose();
   };
   return (
     <Modal title={eraseQuestion.title} onClose={close}>
@@ -50,11 +54,7 @@ export function EraseDialog({ person, onErased, onClose }: EraseDialogProps) {
         <Form
           form={form}
           label={eraseQuestion.title}
-          onSubmit={async () => {
-            setFailure(null);
-            onErased(await staffApi(erasePerson, { body: person, idempotencyKey }));
-          }}
-          onError={setFailure}
+          onSubmit={async () => void (await mutateAsync())}
         >
           <Stack gap="1">
             <Text textStyle="label">{eraseQuestion.whom}</Text>
@@ -73,26 +73,26 @@ export function EraseDialog({ person, onErased, onClose }: EraseDialogProps) {
             enterKeyHint="done"
             required
           />
-          {failure !== null && (
+          {error && (
             <Alert.Root role="alert" status="error">
               <Alert.Indicator />
               <Alert.Content>
                 <Alert.Title>{eraseQuestion.failed}</Alert.Title>
-                <Alert.Description>{describeError(failure)}</Alert.Description>
+                <Alert.Description>{describeError(error)}</Alert.Description>
               </Alert.Content>
             </Alert.Root>
           )}
         </Form>
       </ModalBody>
       <ModalFooter>
-        <Button variant="outline" disabled={busy} onClick={close}>
+        <Button variant="outline" disabled={isPending} onClick={close}>
           {adminCommon.cancel}
         </Button>
         <Button
           type="submit"
           form={form.id}
           colorPalette="danger"
-          loading={busy}
+          loading={isPending}
           loadingText={eraseQuestion.working}
         >
           {eraseQuestion.confirm}
