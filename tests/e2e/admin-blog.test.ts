@@ -17,7 +17,7 @@ import {
   withBrowser,
 } from './admin-support.ts';
 
-withBrowser({ keepsProfiles: true });
+withBrowser();
 
 const stored = (title: string) => found('/api/admin/blog', title);
 

@@ -13,7 +13,7 @@ import {
   withBrowser,
 } from './admin-support.ts';
 
-withBrowser({ keepsProfiles: true });
+withBrowser();
 
 /** Several requests that one search finds, oldest first, with their ids. */
 async function several(count: number): Promise<{ name: string; ids: number[] }> {
@@ -81,9 +81,7 @@ describe('J and a digit in a filtered list', () => {
       await slowStatuses(page, slow);
       const meant = await workThrough(page, 10, pause);
       expect(meant.size, [...meant.keys()].join()).toBe(10);
-      await expect
-        .poll(() => statusesOf(name), { timeout: 30_000 })
-        .toEqual(Object.fromEntries(meant));
+      await eventually(() => statusesOf(name), 30_000).toEqual(Object.fromEntries(meant));
     },
   );
 
@@ -103,13 +101,11 @@ describe('J and a digit in a filtered list', () => {
     const rest = await workThrough(page, 7, 100);
     const meant = new Map([...first, ...rest]);
     expect(meant.size, [...meant.keys()].join()).toBe(10);
-    await expect
-      .poll(() => statusesOf(name), { timeout: 30_000 })
-      .toEqual({
-        ...Object.fromEntries(meant),
-        [`${name} 9`]: 'declined',
-        [`${name} 3`]: 'declined',
-      });
+    await eventually(() => statusesOf(name), 30_000).toEqual({
+      ...Object.fromEntries(meant),
+      [`${name} 9`]: 'declined',
+      [`${name} 3`]: 'declined',
+    });
     expect(meant.has(`${name} 9`) || meant.has(`${name} 3`)).toBe(false);
   });
 

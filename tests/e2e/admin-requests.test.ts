@@ -18,7 +18,7 @@ import {
   withBrowser,
 } from './admin-support.ts';
 
-withBrowser({ keepsProfiles: true });
+withBrowser();
 
 const REQUEST = {
   editTitle: 'Хүсэлт засах',

@@ -21,11 +21,11 @@ const VISITOR = 'a visitor';
 let keeping = false;
 
 /**
- * Starts the browser for a file, and closes what each test has opened. With `keepsProfiles` a person's pages
- * share a profile over the tests: in a new one each page would load and compile the staff area's scripts
- * again.
+ * Starts the browser for a file, and closes what each test has opened. A person's pages share a profile over the
+ * tests, because in a new one each page would load and compile the staff area's scripts again; `keepsProfiles: false`
+ * gives each page its own, for tests in which one person uses several devices.
  */
-export function withBrowser({ keepsProfiles = false } = {}): void {
+export function withBrowser({ keepsProfiles = true } = {}): void {
   beforeAll(async () => {
     browser = await launchBrowser();
     keeping = keepsProfiles;
@@ -66,10 +66,13 @@ export async function signedInAs(context: BrowserContext, session: AdminSession)
   }, entriesOf(session));
 }
 
+// Drawing animations costs a tenth of a page; that they stop is tested elsewhere.
+const newProfile = () => browser.newContext({ baseURL: stack.apiUrl, reducedMotion: 'reduce' });
+
 /** A page in a shared profile: a test's first page finds only the session in its storage. */
 async function pageOfKept(session: AdminSession | undefined): Promise<Page> {
   const who = session?.id ?? VISITOR;
-  const profile = profiles.get(who) ?? (await browser.newContext({ baseURL: stack.apiUrl }));
+  const profile = profiles.get(who) ?? (await newProfile());
   profiles.set(who, profile);
   const isFirst = !pages.some((page) => page.context() === profile);
   if (isFirst) await profile.clearCookies();
@@ -88,7 +91,7 @@ async function pageOfKept(session: AdminSession | undefined): Promise<Page> {
 }
 
 async function pageOfNew(session: AdminSession | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL: stack.apiUrl });
+  const context = await newProfile();
   if (session) await signedInAs(context, session);
   return context.newPage();
 }
@@ -171,7 +174,8 @@ export const see = (locator: Locator, timeout = 15_000) =>
   locator.first().waitFor({ state: 'visible', timeout });
 
 /** Polls for a while, because saving or showing may take a moment. */
-export const eventually = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 15_000 });
+export const eventually = <T>(ask: () => T | Promise<T>, timeout = 15_000) =>
+  expect.poll(ask, { timeout, interval: 150 });
 
 /** Shows filters and order, which a phone hides behind a button. */
 export async function openFilters(page: Page): Promise<void> {

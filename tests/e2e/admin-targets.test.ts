@@ -16,7 +16,7 @@ import {
 } from './admin-support.ts';
 import { axeFindings } from './support/axe.ts';
 
-withBrowser({ keepsProfiles: true });
+withBrowser();
 
 const TABS = [
   'users',

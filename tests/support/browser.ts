@@ -2,6 +2,9 @@ import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import { BROWSER_ARGS } from './browser-args.ts';
 
+/** A page lives for a second or two: to compile its script well costs more than it saves. */
+const QUICKLY_COMPILED = '--js-flags=--no-turbofan --no-maglev';
+
 /** The files of a worker share its modules (vitest.config.ts), and so this browser. */
 let launched: Promise<Browser> | undefined;
 
@@ -10,7 +13,10 @@ let launched: Promise<Browser> | undefined;
  * pages only; the browser ends with the worker.
  */
 export async function launchBrowser(): Promise<Browser> {
-  launched ??= chromium.launch({ executablePath: inject('browser'), args: BROWSER_ARGS });
+  launched ??= chromium.launch({
+    executablePath: inject('browser'),
+    args: [...BROWSER_ARGS, QUICKLY_COMPILED],
+  });
   const browser = await launched;
   if (!browser.isConnected()) {
     launched = undefined;
