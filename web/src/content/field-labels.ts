@@ -41,7 +41,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   helped: 'Тусалсан',
   notHelped: 'Тусалаагүй',
   state: 'Төлөв',
-  // Short forms for headings of tables; the forms ask for the same with longer labels.
+  // Short labels for table headings; the forms use longer ones.
   phone: 'Утас',
   businessPhone: 'Утас',
   companyName: 'Компани',
@@ -118,7 +118,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   mail: 'Шууд илгээсэн захидал',
   spamAt: 'Спам гэж тэмдэглэсэн',
   spamReason: 'Спамын шалтгаан',
-  // Numbers of an export, an erasure, or a cleaning.
+  // Counts that the history shows for an export, an erasure or a clean-up.
   rows: 'Мөрийн тоо',
   searched: 'Хайлттай эсэх',
   erased: 'Хувийн мэдээлэл арилсан эсэх',

@@ -6,14 +6,13 @@ import type { AuditAction, HistoryEntity } from '@contract/history.ts';
 import type { Sort } from '@contract/http/lists.ts';
 import type { UserMoment, UserStatus } from '@contract/managed-users.ts';
 import { MESSAGE_KINDS, type MessageKind } from '@contract/notifications.ts';
+import type { AssistantStatus, PAUSED_BY } from '@contract/own-assistant.ts';
 import type { PartnerStatus } from '@contract/partner-requests.ts';
 import type { OVERDUE, PaymentKind, PaymentStatus } from '@contract/payments.ts';
 import type { RegistrationStatus } from '@contract/program-registrations.ts';
 import type { Seat } from '@contract/program-terms.ts';
 import type { QuoteStatus } from '@contract/quote-requests.ts';
 import { RECORD_KINDS } from '@contract/record-kinds.ts';
-
-/** Mongolian labels of every status word. */
 
 export const registrationStatusLabels: Record<RegistrationStatus, string> = {
   pending: 'Хүлээгдэж буй',
@@ -69,7 +68,7 @@ export const messageStatusLabels: Record<MessageStatus, string> = {
   closed: 'Хаасан',
 };
 
-/** Where a message was written. */
+/** Where a message was sent from. */
 export const messageSourceLabels: Record<MessageSource, string> = {
   form: 'Холбоо барих маягт',
   assistant: 'AI туслахын яриа',
@@ -93,6 +92,19 @@ export const paymentStatusLabels: Record<PaymentStatus | typeof OVERDUE, string>
 export const paymentKindLabels: Record<PaymentKind, string> = {
   program: 'Хөтөлбөр',
   plan: 'Багц',
+};
+
+/** The own assistant of a customer. */
+export const assistantStatusLabels: Record<AssistantStatus, string> = {
+  draft: 'Бэлдэж буй',
+  held: 'Шалгагдаж буй',
+  live: 'Ажиллаж буй',
+  paused: 'Түр зогссон',
+};
+
+export const pausedByLabels: Record<(typeof PAUSED_BY)[number], string> = {
+  customer: 'Хэрэглэгч',
+  staff: 'Ажилтан',
 };
 
 export const postStatusLabels: Record<PostStatus, string> = {
@@ -132,7 +144,7 @@ const messageKindLabels = Object.fromEntries(
   MESSAGE_KINDS.map((kind) => [kind, RECORD_KINDS[kind].label]),
 ) as Record<MessageKind, string>;
 
-/** A kind of record in the history: what it is called everywhere, unless the history calls it otherwise. */
+/** Labels of kinds that only the history shows, or shows under another name. */
 const ownEntityLabels: Record<Exclude<HistoryEntity, MessageKind> | 'history', string> = {
   'assistant-topics': 'Туслахын сэдэв',
   'assistant-answers': 'Хэрэглэгчийн туслахын хариулт',

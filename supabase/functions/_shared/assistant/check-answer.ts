@@ -2,23 +2,23 @@ import { type Facts, fillFacts } from './facts.ts';
 import { meaningfulWords } from './index-topics.ts';
 import { type Amount, amountsIn, namedAmounts, spelledAmounts } from './read-amounts.ts';
 
-/** A topic as far as an answer may be made of it. */
+/** The parts of a topic that a model's answer may use. */
 export type GroundTopic = { key: string; question: string; answer: string };
 
-/** All that an answer of a model may say: the retrieved topics, their facts filled in. */
+/** What a model's answer is checked against: the retrieved topics with their facts filled in. */
 export type Ground = {
-  /** Facts that these topics name; no other may be asked for. */
+  /** The facts that these topics name; an answer may use no others. */
   facts: Facts;
   /** Their answers and questions, in lower case. */
   text: string;
   amounts: readonly Amount[];
-  /** Of an amount the names that it may stand behind. */
+  /** By amount: the names that it may follow. */
   owners: ReadonlyMap<string, ReadonlySet<string>>;
   promises: ReadonlySet<string>;
-  /** A promise, and a word that stands at most two words behind it. */
+  /** Pairs of a promise and one of the two words after it. */
   near: ReadonlySet<string>;
   stems: ReadonlySet<string>;
-  /** Beginnings of words that the answers only deny («ороогүй»), and that they only affirm («цуцалж»). */
+  /** Beginnings of words that the answers use only in the negative («ороогүй») or only in the positive («цуцалж»). */
   denied: ReadonlySet<string>;
   affirmed: ReadonlySet<string>;
   /** What the visitor counts («70 хүн»): a model may repeat it. */
@@ -27,15 +27,15 @@ export type Ground = {
   sentences: readonly string[];
 };
 
-/** What a ground is made of besides the topics. */
+/** What an answer may say besides the topics. */
 export type GroundExtras = {
-  /** Lines of sums that hold: a plan for a period. */
+  /** Correct sums, one line for a plan and a period. */
   sums?: readonly string[];
-  /** The visitor's words, which may be repeated; never money. */
+  /** The visitor's words: an answer may repeat them, but no amounts of money. */
   question?: string;
 };
 
-/** Things that a visitor counts; no money, no time, no share. */
+/** Nouns that a visitor counts; not money, time or percentages. */
 const COUNTED =
   /(\d[\d,\u00A0]*)\s*(хүн|үйлчлүүлэгч|хэрэглэгч|яриа|мессеж|дуудлага|салбар|ажилтан|хуудас|захиалга|бараа)/gu;
 const countedIn = (text: string): string[] =>
@@ -43,7 +43,7 @@ const countedIn = (text: string): string[] =>
     ([, value = '', noun = '']) => `${value.replace(/\D/g, '')} ${noun}`,
   );
 
-/** What one says to be polite, and words that join sentences: they tell nothing that could be wrong. */
+/** Polite words and conjunctions: they state nothing that could be wrong. */
 const COURTESY = new Set(
   meaningfulWords(
     'сайн байна уу баярлалаа уучлаарай та танд тусалж туслах таатай байх бичээрэй асуугаарай асуух зүйл байвал өөр ' +
@@ -53,23 +53,23 @@ const COURTESY = new Set(
   ).map(({ stem }) => stem),
 );
 
-/** Words that promise something: they have to stand in the topics beside the same word. */
+/** Words that promise something: allowed only beside the word that they have in the topics. */
 const PROMISE = /^(?:үнэгүй|хямдр|хөнгөлөлт|буцаан|баталга|бэлэг|урамшуул)/u;
-/** Ways, places and rights that bind the company: they have to stand in the topics. */
+/** Methods, places and rights that bind the company: allowed only if a topic has them. */
 const COMMITMENT =
   /^(?:карт|лизинг|зээл|бэлнээр|хуваа|онлайн|гэрчилг|диплом|тэтгэлэг|цалин|гэрээ|зайнаас|салбар|мэргэжилтн|хөдөө|орон|аймаг|аймгийн|гадаад|англи|орос|хятад|солонгос|япон)/u;
 const LATIN_WORD = /[a-z][a-z0-9]+/g;
-/** With a scheme or without, in any alphabet: a dot with letters directly behind it ends no sentence. */
+/** A web or mail address, with or without a scheme, in any alphabet. A dot directly before letters ends no sentence. */
 const ADDRESS = /(?:https?:|www\.)\S*|\S*@\S*|[\p{L}\p{N}-]+\.\p{L}{2,}/giu;
-/** Digits of other scripts, fractions and figures in circles look like numbers and are none of ours. */
+/** Digits of other scripts, fractions and circled digits: they look like numbers, but no topic has them. */
 const ODD_DIGIT = /(?![0-9])[\p{Nd}\p{No}\p{Nl}]/u;
 const MARKUP = /[<>[\]{}|`\\]/;
-/** Of the words of a sentence, so many have to stand in the topics. */
+/** The share of a sentence's words that must be in the topics. */
 const LEAST_SHARE = 0.4;
-/** Shorter sentences («Тийм, болно.») say too little to be measured. */
+/** Sentences with fewer words («Тийм, болно.») are too short for that share. */
 const LEAST_WORDS = 3;
 
-/** What may be said of these topics; those with an unknown fact are left out. */
+/** What an answer from these topics may say; a topic with an unknown fact is left out. */
 export function groundOf(
   topics: readonly GroundTopic[],
   facts: Facts,
@@ -101,7 +101,7 @@ export function groundOf(
     owners,
     promises: new Set(
       promisesIn(text.toLowerCase()).flatMap(({ before, behind }) =>
-        // At the end of all there is no word behind it, and nothing to compare.
+        // The last word of the text has no word after it to compare.
         behind.endsWith(' ') ? [before] : [before, behind],
       ),
     ),
@@ -110,7 +110,7 @@ export function groundOf(
       ...meaningfulWords(`${text}\n${question}`).map(({ stem }) => stem),
       ...COURTESY,
     ]),
-    // What is asked is what the nearest topic answers: others may say the same word of something else.
+    // Only the nearest topic counts: others may use the same word about something else.
     ...polarityOf(fillFacts(topics[0]?.answer ?? '', facts) ?? ''),
     sentences: nearest
       .join('\n')
@@ -120,10 +120,10 @@ export function groundOf(
   };
 }
 
-/** Facts that may be named wherever prices are: the lines of sums say what they stand for. */
+/** Facts of plans, allowed with any price: the lines of sums say what they mean. */
 const OF_PLANS = /^(?:start|pro|business|enterprise)\./;
 
-/** Of so many topics the sentences tell what is bound; others may say the same word of something else. */
+/** How many of the nearest topics may support a commitment; others may use the same word about something else. */
 const NEAREST = 3;
 
 const NEGATED = /гүй$/u;
@@ -134,11 +134,11 @@ const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > LETTERS_OF_VERB);
-/** Verbs of few letters, which change behind them. */
+/** Short verbs, which are recognised by their endings. */
 const SHORT_VERB = /^(?:бол(?=но|дог|охгүй|доггүй)|чад|ор(?=оогүй|сон|дог|доггүй|но))/u;
 const beginning = (word: string) => SHORT_VERB.exec(word)?.[0] ?? word.slice(0, LETTERS_OF_VERB);
 
-/** Which words the answers only deny, and which they only affirm. */
+/** The words that the answers use only in the negative, and only in the positive. */
 function polarityOf(answers: string): Pick<Ground, 'denied' | 'affirmed'> {
   const words = wordsIn(answers);
   const no = new Set(words.filter((word) => NEGATED.test(word)).map(beginning));
@@ -148,7 +148,7 @@ function polarityOf(answers: string): Pick<Ground, 'denied' | 'affirmed'> {
   return { denied: only(no, yes), affirmed: only(yes, no) };
 }
 
-/** Each promise as the beginnings of itself and of a word beside it: «хоног үнэгүй», «үнэгүй турших». */
+/** Each promise with a neighbour, as beginnings of both words: «хоног үнэгүй», «үнэгүй турших». */
 function promisesIn(lower: string): { before: string; behind: string }[] {
   const words = lower.split(/[^\p{L}]+/u).filter((word) => word !== '');
   const begin = (place: number) => words[place]?.slice(0, 5) ?? '';
@@ -159,7 +159,7 @@ function promisesIn(lower: string): { before: string; behind: string }[] {
   );
 }
 
-/** Each promise with the beginnings of the two words behind it. */
+/** Each promise with the beginnings of the two words after it. */
 function nearPromises(lower: string): ReadonlySet<string> {
   const words = lower.split(/[^\p{L}]+/u).filter((word) => word !== '');
   return new Set(
@@ -175,7 +175,7 @@ const isKnown = ({ amounts }: Ground, { value, unit }: Amount): boolean =>
   amounts.some(
     (known) =>
       known.value === value &&
-      // «18:00 цагт» is an hour with the word or without it.
+      // «18:00» is an hour, with or without the word «цагт».
       (unit === '' || known.unit === unit || (unit === 'hour' && value.includes(':'))),
   );
 
@@ -203,7 +203,7 @@ function doubtOf(ground: Ground, part: string): Doubt | null {
     return 'address';
   }
   if ((lower.match(LATIN_WORD) ?? []).some((word) => !ground.text.includes(word))) return 'word';
-  // What the visitor counts is taken out before amounts are read: «70 хүн» is theirs.
+  // What the visitor counted («70 хүн») is removed before amounts are read.
   const ours = lower.replace(COUNTED, (whole, value: string, noun: string) =>
     ground.counted.has(`${value.replace(/\D/g, '')} ${noun}`) ? noun : whole,
   );
@@ -218,9 +218,9 @@ function doubtOf(ground: Ground, part: string): Doubt | null {
   const promised = ({ before, behind }: { before: string; behind: string }) =>
     ground.promises.has(before) ||
     ground.promises.has(behind) ||
-    // Its per cents are known by now.
+    // Its percentages are checked above.
     (discounted && before.includes(' хямдр')) ||
-    // «Дизайн тайлан үнэгүй» says what «Үнэгүй дизайн тайлан» says.
+    // «Дизайн тайлан үнэгүй» means the same as «Үнэгүй дизайн тайлан».
     ground.near.has(before.split(' ').reverse().join(' '));
   if (!promisesIn(lower).every(promised)) return 'promise';
   const said = wordsIn(text);
@@ -228,7 +228,7 @@ function doubtOf(ground: Ground, part: string): Doubt | null {
     if (!COMMITMENT.test(word)) return false;
     const told = ground.sentences.filter((sentence) => sentence.includes(beginning(word)));
     if (told.length === 0) return !ground.text.includes(beginning(word));
-    // «Онлайн хувилбар байхгүй» is no ground for «онлайнаар суралцаж болно».
+    // «Онлайн хувилбар байхгүй» does not support «онлайнаар суралцаж болно».
     return told.every((sentence) => DENIES.test(sentence)) && !DENIES.test(lower);
   });
   if (bound !== undefined) return 'commitment';
@@ -247,7 +247,7 @@ function doubtOf(ground: Ground, part: string): Doubt | null {
  * not said is the reason. A true answer in other words may be refused; a price that is made up is not shown.
  */
 export function checkPart(ground: Ground, part: string): { text: string } | { doubt: Doubt } {
-  // Stars and headings are what models write for emphasis; the panel shows plain text.
+  // Models write Markdown for emphasis; the panel shows plain text.
   const plain = part.replace(/\*\*|__|^#+\s*/gm, '');
   const text = fillFacts(plain, ground.facts);
   if (text === null) return { doubt: 'fact' };

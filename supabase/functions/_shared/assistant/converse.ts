@@ -9,29 +9,29 @@ export type Band = 'sure' | 'led' | 'asked' | 'unknown';
 
 export type Understood<Topic> = {
   band: Band;
-  /** What answers: two where a question has two parts; none where the band is `asked` or `unknown`. */
+  /** The topics that answer: two for a question of two parts, none if the band is `asked` or `unknown`. */
   topics: readonly Topic[];
-  /** Topics whose questions are offered to be pressed, best first. */
+  /** Topics whose questions are offered as buttons, best first. */
   offers: readonly Topic[];
-  /** The visitor wants a person, complains, or something does not work: the form opens, whatever the band. */
+  /** The visitor wants a person, complains, or something does not work: the form opens in every band. */
   intent?: Intent;
-  /** The question stands among the topics letter by letter. */
+  /** A topic has exactly this question. */
   isExact: boolean;
 };
 
 /** How sure a reply of each band is. */
 export type Bands = {
   sure: Thresholds;
-  /** The least score of a topic that is answered by after «Та … гэж асуусан уу?», */
+  /** The least score of a topic that answers after «Та … гэж асуусан уу?». */
   led: number;
-  /** and how far it leads, as a share of its own score: a long sentence has low scores throughout. */
+  /** Its least lead over the next topic, as a share of its own score, because long questions score low everywhere. */
   leads: number;
-  /** Where «not about us» comes so close to it, as a share of its score, it has to lead by more. */
+  /** If a topic tagged `OUTSIDE` reaches this share of its score, it must lead by more. */
   closeOutside: number;
   leadsBesideOutside: number;
-  /** Below it nothing is near. */
+  /** Topics below this score are not offered. */
   near: number;
-  /** A topic behind «not about us» is offered where it comes this close to it. */
+  /** A topic that scores this share of an `OUTSIDE` topic is offered. */
   besideOutside: number;
 };
 
@@ -54,7 +54,7 @@ type Scored<Topic> = { topic: Topic; score: number };
 const scoredOf = <Topic extends TopicText>({ ranked }: Found<Topic>): Scored<Topic>[] =>
   ranked.map(({ entry, score }) => ({ topic: entry.topic, score: Math.min(1, score) }));
 
-/** The best of the whole question, then of each of its parts, none twice. */
+/** The best topics of the whole question, then of each of its parts, without repeats. */
 function offersOf<Topic extends TopicText>(
   whole: readonly Scored<Topic>[],
   parts: readonly Found<Topic>[],
@@ -73,7 +73,7 @@ function offersOf<Topic extends TopicText>(
   return offers.slice(0, MOST_OFFERS);
 }
 
-/** The topics that answer both parts of a question for sure, or null. */
+/** The topics that answer both parts of a question in the band `sure`, or null. */
 function bothOf<Topic extends TopicText>(
   parts: readonly Found<Topic>[],
   isSmallTalk: (topic: Topic) => boolean,
@@ -88,8 +88,8 @@ function bothOf<Topic extends TopicText>(
 }
 
 /**
- * What a question comes to, and how sure that is. `previous` is the key of the topic answered before. Small talk is
- * never half of an answer.
+ * The topics that a question is about, and how sure that is. `previous` is the key of the topic answered before. Small
+ * talk is never one of two answers.
  */
 export function converse<Topic extends TopicText>(
   index: TopicIndex<Topic>,
@@ -104,7 +104,7 @@ export function converse<Topic extends TopicText>(
   let before = previous;
   const parts = spoken.map((part) => {
     const found = look(index, part, before, bands.sure);
-    // «Дуут туслах сард хэд вэ? Дугаараа ашиглаж болох уу?»: the second part goes on about the first.
+    // «Дуут туслах сард хэд вэ? Дугаараа ашиглаж болох уу?»: the second part continues the first.
     before = found.sure?.topic.key ?? before;
     return found;
   });

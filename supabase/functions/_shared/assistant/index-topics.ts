@@ -11,9 +11,9 @@ export type TopicText = {
   question: string;
   /** Other ways to ask it. */
   variants: readonly string[];
-  /** What it answers; its own words say a little about what is asked. */
+  /** Its words count a little when topics are compared. */
   answer?: string;
-  /** The first is its subject: topics of one subject follow each other in a conversation. */
+  /** The first tag is the topic's subject; a conversation stays with a subject. */
   tags: readonly string[];
 };
 
@@ -30,14 +30,14 @@ export type IndexedTopic<Topic extends TopicText> = {
 /** For each word, by its id, the places where it occurs. */
 export type Occurrences = { starts: Uint32Array; places: Uint32Array };
 
-/** Topics ready to be asked; made once for a set of topics. */
+/** What retrieval looks up, made once for a set of topics. */
 export type TopicIndex<Topic extends TopicText> = {
   field: Field;
   topics: readonly IndexedTopic<Topic>[];
   byKey: ReadonlyMap<string, IndexedTopic<Topic>>;
   /** Whole folded questions. */
   exact: ReadonlyMap<string, IndexedTopic<Topic>>;
-  /** How much a stem says: rare ones most. */
+  /** The weight of each stem; rare stems weigh most. */
   weights: ReadonlyMap<string, number>;
   /** Weight of a word that no topic has. */
   unknownWeight: number;
@@ -51,7 +51,7 @@ export type TopicIndex<Topic extends TopicText> = {
   /** Topics that have a word in their answer and in none of their questions. */
   inAnswers: Occurrences;
   letters: LetterIndex;
-  /** Every folded form that stands in a variant, to find joined words by. */
+  /** Every folded word of the variants, for splitting joined words. */
   forms: ReadonlySet<string>;
 };
 
@@ -81,7 +81,7 @@ export function toWords(folded: readonly string[], stem: Stemmer = stemOf): Word
 export const withoutEmptyWords = (folded: readonly string[]): string[] =>
   folded.filter((text) => !EMPTY_WORDS.has(text));
 
-/** Words of every question: they help to tell topics apart, and say little about what is meant. */
+/** Words of nearly every question: they weigh little. */
 const WEAK_WORDS = new Set(
   (
     'юу юуг ямар яаж яах хэрхэн хэд хэдэн хэдээр хэзээ хаана хаашаа хаанаас хэн хэнд аль хэр удаан хэрэг ' +

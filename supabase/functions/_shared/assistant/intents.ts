@@ -1,6 +1,6 @@
 import { foldWords } from './fold.ts';
 
-/** What a visitor wants besides an answer: a person, to complain, or help with what does not work. */
+/** What a visitor wants besides an answer: to reach a person, to complain, to report what does not work. */
 export type Intent = 'person' | 'complaint' | 'broken';
 
 const folded = (words: string) => foldWords(words).join(' ');
@@ -13,7 +13,7 @@ const anyOf = (words: string) =>
 const near = (first: string, second: string) =>
   new RegExp(`${anyOf(first)}[^ ]*(?: [^ ]+){0,4}?${anyOf(second)}`);
 
-/** A question about what the product does, or what would be if: not a wish of the visitor's own. */
+/** A question about the product or a hypothetical one: not what the visitor wants now. */
 const ABOUT_PRODUCT = new RegExp(
   `${anyOf('үйлчлүүлэгчид|үйлчлүүлэгчийн|үйлчлүүлэгч заавал|харилцагч|залгасан|шиг|мэт')}|[a-z]{3}(?:val|vel)(?: |$)`,
 );

@@ -14,7 +14,7 @@ const ADDRESS = '[хаяг]';
 const BEGINS = '(?<![\\p{L}\\p{N}])';
 const ENDS = '(?![\\p{L}\\p{N}])';
 const WORD = '\\p{L}[\\p{L}\\p{M}.-]*';
-/** Words that ask or point; they are no part of an address. */
+/** Interrogatives and demonstratives, which are no part of an address. */
 const ASKING =
   'ямар|аль|манай|танай|хэдэн|хаана|энэ|тэр|бүх|нэг|yamar|ali|manai|tanai|heden|xeden|haana|ene|ter';
 

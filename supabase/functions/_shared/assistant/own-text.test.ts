@@ -58,7 +58,7 @@ describe('a text about a business', () => {
   });
 });
 
-/** Thirty questions on three invented businesses: what has to be said, or nothing. */
+/** Thirty questions about three invented businesses: the sentence that answers each, or none. */
 const FLOWERS = `Сарнайн баглаа 45,000₮, алтанзул баглаа 38,000₮.
 Ажлын өдөр 9:00–20:00, бямба гарагт 10:00–18:00 цагт ажиллана. Ням гарагт амарна.
 Хот дотор хүргэлт 6,000₮. Орон нутагт хүргэдэггүй.

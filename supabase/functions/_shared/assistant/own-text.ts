@@ -5,24 +5,24 @@ import type { Word } from './stem.ts';
 import { stemOf } from './stem.ts';
 
 /**
- * Answers from a few lines that somebody wrote about a business: the sentences that a question is
- * about, word for word. Nothing is added, so nothing can be made up.
+ * Answers from a few lines that somebody wrote about a business: the sentences that a question is about, word for
+ * word, so nothing is made up.
  */
 
 type Subject = {
-  /** The question that stands ready to be pressed. */
+  /** The question on its button. */
   question: string;
   /** Words of customers who ask about it. */
   asks: string;
   /** Words of sentences that tell it. */
   tells: string;
-  /** Marks in a sentence that tell it without a word. */
+  /** A pattern by which a sentence tells it without one of these words. */
   shape?: RegExp;
-  /** It is asked of some thing, and a sentence about another thing is no answer: «Пицца хэд вэ?» */
+  /** Asked about a thing («Пицца хэд вэ?»): a sentence about another thing does not answer it. */
   ofThing?: true;
 };
 
-/** What customers ask every business, whatever it sells. */
+/** What customers ask any business. */
 const SUBJECTS: readonly Subject[] = [
   {
     question: 'Хэдэн цагт ажилладаг вэ?',
@@ -106,22 +106,22 @@ const subjects: readonly IndexedSubject[] = SUBJECTS.map(
 
 type Sentence = { text: string; words: readonly Word[]; tells: ReadonlySet<IndexedSubject> };
 
-/** A text about a business, ready to be asked. */
+/** A text about a business, prepared for questions. */
 export type OwnText = {
   sentences: readonly Sentence[];
   weights: ReadonlyMap<string, number>;
-  /** Questions that it answers, to be pressed instead of typed. */
+  /** Questions that it answers, offered as buttons. */
   questions: readonly string[];
 };
 
-/** Words around a question that say nothing of what is meant. */
+/** Words of a question that carry no meaning of their own. */
 const AROUND = stems(
   'сайн мэнд байна уу та танай танайх танайд манай юу юм ямар яаж хэзээ аль хэд хэдэн хаана хэн вэ бэ болох ' +
     'боломжтой болно байгаа байдаг бий авч өгч өгөх өнөөдөр маргааш хамгийн одоо нэг хоёр тохирох маань минь ' +
     'хоёр гурав гурван дөрөв дөрвөн тав таван',
 );
 
-/** Sentences and lines; a figure or a short form («9.30», «гэх мэт.») ends none. */
+/** Splits into sentences and lines; the point of a number or an abbreviation («9.30», «гэх мэт.») ends none. */
 function sentencesOf(text: string): string[] {
   return text
     .split(/\n+|(?<=[.!?…])\s+(?=[\p{Lu}\d«"])/u)
@@ -129,11 +129,11 @@ function sentencesOf(text: string): string[] {
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
-/** The words of a text without those that stand around every question. */
+/** The words of a text without those of `AROUND`. */
 const wordsOf = (text: string): Word[] =>
   toWords(foldWords(text)).filter(({ stem }) => !AROUND.has(stem));
 
-/** Reads a text about a business. */
+/** Prepares a text about a business for questions. */
 export function readOwnText(text: string): OwnText {
   const sentences = sentencesOf(text).map((sentence) => {
     const words = wordsOf(sentence);
@@ -159,14 +159,14 @@ export function readOwnText(text: string): OwnText {
   return { sentences, weights, questions };
 }
 
-/** What a sentence has to have in common with the question; measured on the examples of the site. */
+/** The least score of a sentence that answers; measured on the examples of the site. */
 const LEAST = 0.3;
-/** A second sentence is said as well when it is nearly as near. */
+/** A second sentence is added if it has this share of the best score. */
 const NEARLY = 0.8;
 const MOST_SENTENCES = 2;
-/** A sentence that tells what the question is about, without a word of the question. */
+/** The share of a score that comes from the subject, and not from common words. */
 const BY_SUBJECT = 0.5;
-/** What the words weigh of a question about none of the subjects. */
+/** The weight of common words if the question is about none of the subjects. */
 const BY_WORDS_ALONE = 0.7;
 
 const likeness = (one: Word, other: Word): number =>
@@ -175,8 +175,8 @@ const likeness = (one: Word, other: Word): number =>
     : wordSimilarity(one.text, one.stem, other.text, other.stem);
 
 /**
- * Words that ask for one thing of a subject: a sentence that tells the subject without it is no answer to «Картаар төлж
- * болох уу?» or «Орон нутагт хүргэх үү?». Those of a group stand for each other.
+ * Words for one particular thing: a sentence about the subject that does not mention it does not answer «Картаар төлж
+ * болох уу?» or «Орон нутагт хүргэх үү?». The words of a group are synonyms.
  */
 const PARTICULAR: readonly { words: RegExp; told: RegExp }[] = [
   {
@@ -204,7 +204,7 @@ const PARTICULAR: readonly { words: RegExp; told: RegExp }[] = [
   { words: /^unegui/, told: /(?:^| )unegui/ },
 ];
 
-/** Whether a sentence tells the particular things that a question names. */
+/** Whether a sentence mentions one of the particular things that a question names. */
 function tellsParticular(question: readonly string[], sentence: string): boolean {
   const asked = PARTICULAR.filter(({ words }) => question.some((word) => words.test(word)));
   return asked.length === 0 || asked.some(({ told }) => told.test(sentence));
@@ -212,7 +212,7 @@ function tellsParticular(question: readonly string[], sentence: string): boolean
 
 type Ranked = { text: string; score: number };
 
-/** What a question is about: a price or an order only when it names nothing else. */
+/** The subjects of a question; price and order only if it names no other. */
 function subjectsOf(question: string): readonly IndexedSubject[] {
   const all = foldWords(question).map(stemOf);
   const about = subjects.filter(({ asks }) => all.some((stem) => asks.has(stem)));
@@ -237,7 +237,7 @@ function rank(own: OwnText, question: string): Ranked[] {
       const byWords = total === 0 ? 0 : shared / total;
       const named = things.length === 0 || things.some((word) => near(word) > 0);
       if (!tellsParticular(folded, foldWords(text).join(' '))) return { text, score: 0 };
-      // What the question names besides its subject has to stand in the sentence as well.
+      // The sentence must also mention what the question names besides its subject.
       const told = about.filter((subject) => tells.has(subject) && named);
       const bySubject = about.length === 0 ? 0 : told.length / about.length;
       return { text, score: byWords * share + bySubject * BY_SUBJECT };
@@ -246,10 +246,7 @@ function rank(own: OwnText, question: string): Ranked[] {
     .sort((a, b) => b.score - a.score);
 }
 
-/**
- * The sentences that answer a question; none when the text says nothing about it, which is what the
- * assistant then says too. Of several questions at once each has its own answer.
- */
+/** The sentences that answer a question; none if the text does not. Each of several questions has its own answer. */
 export function answerFrom(own: OwnText, question: string): string[] {
   const answers = sentencesOf(question)
     .map((part) => rank(own, part))

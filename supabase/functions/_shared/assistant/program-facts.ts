@@ -3,7 +3,7 @@ import type { ProgramStateNow } from '../contract/program.ts';
 import { PROGRAM_AT_START, programTexts } from '../contract/program-texts.ts';
 import { type Facts, factNames } from './facts.ts';
 
-/** The end of an answer to «how much is it?», for the price that applies now. */
+/** The last sentence of the answer about the price: what applies now. */
 function offerOf(now: ProgramStateNow): string {
   const percent = discountPercent(now.fullPriceMnt, now.discountPriceMnt);
   const { first, seats } = programTexts(now);

@@ -1,12 +1,12 @@
-/** Words that end a question where another goes on: «Хэд вэ юу багтах вэ». */
+/** Particles that end a question, followed by another question: «Хэд вэ юу багтах вэ». */
 const ENDS_QUESTION = /(?<=\s(?:вэ|бэ|уу|үү|ve|be|we|uu))\s+(?=\p{L})/giu;
-/** What parts a sentence; a point or a comma inside a number does not. */
+/** Marks that separate parts of a text; a point or comma inside a number does not. */
 const PARTS = /[?!;:\n]+|[,.](?!\d)/u;
 const ASKS =
   /(?:^|\s)(?:вэ|бэ|ве|уу|үү|юу|юм|биз|хэд\p{L}*|хэзээ|хаана\p{L}*|хэн\p{L}*|яаж|ямар|аль|яагаад|ve|be|we|uu|yu|hed\p{L}*|haana|hezee|yaj|yamar|ali)(?:\s|$)|(?:хуу|хүү|нуу|нүү|жүү|дуу|дүү|гуу|гүү)$/iu;
 const LEAST_WORDS = 2;
 
-/** The questions that a text holds, where it holds more than one; otherwise none. At most four are read. */
+/** The first four questions of a text with several; an empty list if it has only one. */
 export function questionParts(text: string): string[] {
   const parts = text
     .slice(0, 500)

@@ -63,7 +63,7 @@ export function namedAmounts(text: string): { value: string; name: string }[] {
   });
 }
 
-/** Numerals that are an amount by themselves. */
+/** Numerals that are an amount without a unit. */
 const BIG =
   /^(?:арав|арва|арван|хорь|хорин|хори|гуч|гучин|дөч|дөчин|тавь|тавин|жаран|далан|наян|ерэн|зуу|зуун|мянга|мянган|тэрбум)(?:г?[аоөэ]{2}(?:с|р)|ы?н|д|т|тай|той)?$/;
 /** Numerals that are an amount only with a unit («хоёр сар»), not without («хоёр багц»). */
@@ -72,7 +72,7 @@ const SMALL =
 const COUNTED =
   /^(?:төгрөг|доллар|хув|хоног|өдөр|өдр|сар(?!ын дараа)|жил|цаг|минут|нас|мянга|мянган|сая|тэрбум|зуу|зуун|удаа|дахин)/;
 
-/** Amounts written as words in a lower-case text, as they are written. */
+/** Amounts in words in a lower-case text, unchanged. */
 export function spelledAmounts(lower: string): string[] {
   const words = lower.split(/[^\p{L}]+/u).filter((word) => word !== '');
   return words.flatMap((word, place) => {

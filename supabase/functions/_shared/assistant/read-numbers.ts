@@ -40,7 +40,7 @@ const ONES: Record<string, number> = Object.fromEntries(
 const HUNDRED = /^zu(?:n|g|d|gad)?$/;
 const THOUSAND = /^m[ia]+nga/;
 
-/** A folded word, and the number that it says. */
+/** A folded word, and its value if it is a number. */
 export type Token = { text: string; value: number | null };
 
 /** The words of a question with their numbers, in digits and in words («гурван зуугаад» is 300). */

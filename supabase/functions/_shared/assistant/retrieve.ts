@@ -13,13 +13,13 @@ import { splitJoined } from './split-joined.ts';
 import type { Word } from './stem.ts';
 import { type Alike, findAlike } from './word-index.ts';
 
-/** How sure a reply has to be. */
+/** When a topic answers for sure. */
 export type Thresholds = {
-  /** The least score of an answer, */
+  /** The least score of a topic that answers. */
   score: number;
-  /** and how far the second topic has to stay behind. */
+  /** Its least lead over the second topic. */
   margin: number;
-  /** A lower score will do when nothing else comes near. */
+  /** The least score if the lead is at least `wideMargin`. */
   lowScore: number;
   wideMargin: number;
 };
@@ -27,30 +27,30 @@ export type Thresholds = {
 /** Set on the first half of the evaluation's questions. */
 const THRESHOLDS: Thresholds = { score: 0.5, margin: 0.05, lowScore: 0.4, wideMargin: 0.15 };
 
-/** How the parts of a score weigh against each other; set in the same way. */
+/** The weights of a score's parts, chosen on the same questions. */
 const SHARES = {
-  /** Of the question's words in a variant, before it counts how much of the variant was asked. */
+  /** The part of a variant's score that does not depend on how much of the variant was asked. */
   ofQuery: 0.5,
-  /** Of the best variant, against all words of the topic. */
+  /** The best variant, against all words of the topic. */
   bestVariant: 0.5,
-  /** Of likeness by letters, against words. */
+  /** Similarity by letters, against similarity by words. */
   letters: 0.4,
-  /** Of a word that stands in a topic's answer and in none of its questions. */
+  /** A word that only the topic's answer has, not its questions. */
   ofAnswer: 0.5,
 } as const;
 
-/** Likeness by letters is that to so many questions of a topic: to one alone it may be chance. */
+/** Similarity by letters is averaged over a topic's most similar questions, because one match may be chance. */
 const ALIKE = 3;
 
-/** A word that no topic has counts more than the rarest that one has: it may be what is meant. */
+/** A word that no topic has weighs more than the rarest known one: the question may be about it. */
 const UNKNOWN_WORD = 1.3;
 
 const NEAREST = 3;
 
 export type Retrieved<Topic> = {
-  /** The topic that answers the question, or null for an honest "I do not know". */
+  /** The topic that answers the question; null if none does for sure. */
   topic: Topic | null;
-  /** Without a topic those that come nearest, best first: to be offered. */
+  /** If there is no topic: the nearest ones, best first, to offer. */
   nearest: readonly Topic[];
   /** 0 to 1, of the best topic. */
   score: number;
@@ -63,13 +63,13 @@ type QueryWord = { weight: number; alike: Alike };
 type Query = {
   words: readonly QueryWord[];
   weight: number;
-  /** Likeness by letters to the questions of the index. */
+  /** Similarity by letters to each question of the index. */
   likeness: Float64Array;
 };
 
 const cache = new WeakMap<object, Map<string, Alike>>();
 
-/** The words of the vocabulary that are like a word, with how much; a few hundred kept. */
+/** The known words that are similar to a word, with their similarity; cached for a few hundred words. */
 function alike<Topic extends TopicText>(index: TopicIndex<Topic>, word: Word): Alike {
   let known = cache.get(index);
   if (!known) {
@@ -78,7 +78,7 @@ function alike<Topic extends TopicText>(index: TopicIndex<Topic>, word: Word): A
   }
   let found = known.get(word.text);
   if (!found) {
-    // A word that stands in the topics is no misspelling of another.
+    // A word that the topics have is not a misspelling of another.
     found = findAlike(index.vocabulary, word, index.weights.has(word.stem));
     if (known.size > 500) known.clear();
     known.set(word.text, found);
@@ -95,7 +95,7 @@ function weighQuery<Topic extends TopicText>(
     const similar = alike(index, word);
     let weight = index.weights.get(word.stem);
     if (weight === undefined) {
-      // As much as the known word that it is most like; as the rarest if it is like none.
+      // The weight of the most similar known word; without one, that of an unknown word.
       let best = 0;
       for (const [at, id] of similar.ids.entries()) {
         const similarity = similar.likeness[at] ?? 0;
@@ -194,36 +194,36 @@ function scoresOf<Topic extends TopicText>(
   });
 }
 
-/** A question as the words to look for, joined words taken apart. */
+/** The folded words of a question, with joined words split. */
 function readQuestion<Topic extends TopicText>(index: TopicIndex<Topic>, text: string): string[] {
   return foldWords(text).flatMap((word) => splitJoined(word, index.forms) ?? [word]);
 }
 
-/** What people say before they ask. */
+/** Greetings before a question. */
 const GREETING =
   /^(sain( baina)?( u)?|(ugluni|udrin|urin) mend|mend|halu|helu|helo|hi|za|nadad|ugui) /;
 
-/** A topic of a subject that the question does not name, while it names another. */
+/** Factor for a topic whose subject the question does not name while it names another. */
 const OTHER_SUBJECT = 0.82;
-/** A topic of a subject that has to be named, where nothing is. */
+/** Factor for a topic whose subject must be named, if the question names none. */
 const UNNAMED_SUBJECT = 0.94;
-/** A topic of another subject than the conversation's, in a question that may go on. */
+/** Factor for a topic of another subject than the conversation's, if the question may continue it. */
 const LEFT_SUBJECT = 0.85;
-/** A topic of the conversation's subject has to have something of the question itself. */
+/** A topic needs more than this score by itself before the subject's words are added to the question. */
 const LEAST_GOING_ON = 0.25;
 
-/** From this score on, a topic of the conversation's subject is taken as what is meant. */
+/** With this score a topic of the conversation's subject comes before an exact question of another. */
 const CLEARLY = 0.7;
-/** A question with more words is understood without the conversation. */
+/** Questions with more words do not depend on the conversation. */
 const SHORT = 4;
-/** Of the running subject a topic with this score is meant, before any of another subject, */
+/** With this score a topic of the conversation's subject comes before topics of others. */
 const WITHIN = 0.5;
-/** and one of another subject has to have this score. */
+/** The score that a topic of another subject needs. */
 const ELSEWHERE = 0.7;
 
 export type Ranked<Topic extends TopicText> = { entry: IndexedTopic<Topic>; score: number };
 
-/** Every topic that the words are about, best first; `subject` is that of the conversation so far. */
+/** The topics that these words may be about, best first; `subject` is the conversation's. */
 function rank<Topic extends TopicText>(
   index: TopicIndex<Topic>,
   words: readonly Word[],
@@ -263,7 +263,7 @@ function rank<Topic extends TopicText>(
     .sort((a, b) => b.score - a.score);
 }
 
-/** A short question that names nothing, in a conversation about something that has to be named. */
+/** Whether a short question without a subject continues a conversation about one that must be named. */
 const goingOn = (field: Field, words: readonly Word[], subject: string | undefined): boolean =>
   subject !== undefined &&
   hasCues(field, subject) &&
@@ -308,7 +308,7 @@ export function look<Topic extends TopicText>(
   if (within && within.score >= WITHIN && first?.entry.subject !== subject) {
     return { sure: within.entry, score: Math.min(1, within.score), ranked };
   }
-  // What stands in the topics letter by letter is meant, unless the conversation is about another.
+  // An exact question of a topic is meant, unless the conversation is about another subject.
   const goesOn = first && first.entry.subject === subject && first.score >= CLEARLY;
   const score = Math.min(1, first?.score ?? 0);
   if (exact)
@@ -322,7 +322,7 @@ export function look<Topic extends TopicText>(
   return { sure: first && sure && !leaves ? first.entry : null, score, ranked };
 }
 
-/** Every topic that a question may be about, best first, also where one answers it letter by letter. */
+/** Every topic that a question may be about, best first, also if one has exactly this question. */
 export function nearTopics<Topic extends TopicText>(
   index: TopicIndex<Topic>,
   text: string,
@@ -347,7 +347,7 @@ export function retrieve<Topic extends TopicText>(
   return { topic: null, nearest: nearest.slice(0, NEAREST), score };
 }
 
-/** The same with the topics that came nearest and their scores, for whoever writes topics. */
+/** The same with the nearest topics and their scores, for authors of topics. */
 export function explain<Topic extends TopicText>(
   index: TopicIndex<Topic>,
   text: string,
@@ -357,13 +357,13 @@ export function explain<Topic extends TopicText>(
   const byScore = rank(index, toWords(readQuestion(index, text), index.field.stem), undefined).map(
     ({ entry, score }) => ({ topic: entry.topic, score: Math.min(1, score) }),
   );
-  // What answers stands first, also where it was found letter by letter.
+  // The topic that answers is first, also if it was found by its exact question.
   const first = found.topic && { topic: found.topic, score: found.score };
   const others = byScore.filter(({ topic }) => topic !== found.topic);
   return { ...found, ranked: (first ? [first, ...others] : others).slice(0, most) };
 }
 
-/** The tag of topics that say what the assistant does not know. */
+/** The tag of topics about what is not ours: they say that the assistant does not know. */
 export const OUTSIDE = 'мэдэхгүй';
 export const isOutside = (topic: TopicText) => topic.tags[0] === OUTSIDE;
 

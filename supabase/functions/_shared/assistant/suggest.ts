@@ -4,13 +4,13 @@ import { isOutside } from './retrieve.ts';
 import { sameStem } from './similarity.ts';
 import type { Stemmer } from './stem.ts';
 
-/** Before so many letters everything matches. */
+/** With fewer letters nearly every topic matches. */
 const LEAST_LETTERS = 3;
 const MOST = 3;
-/** What a word counts that stands only among the other ways to ask. */
+/** The weight of a word that only the variants have. */
 const OF_VARIANTS = 0.6;
 
-/** How well the words that are typed, the last of them perhaps half, stand in a topic; 0 where one is missing. */
+/** How well the typed words match a topic; the last may be incomplete. 0 if one is missing. */
 function matchOf<Topic extends TopicText>(
   entry: IndexedTopic<Topic>,
   words: ReturnType<typeof toWords>,
@@ -27,11 +27,11 @@ function matchOf<Topic extends TopicText>(
     else if (entry.words.some(fits)) score += OF_VARIANTS;
     else return 0;
   }
-  // Of two that match alike the one that says less besides.
+  // Of two that match equally, the shorter question comes first.
   return score / words.length - own.length / 1000;
 }
 
-/** Up to three questions of topics that hold every word that is typed so far; none below three letters. */
+/** Up to three questions of topics that have every typed word; none below three letters. */
 export function suggest<Topic extends TopicText>(
   index: TopicIndex<Topic>,
   typed: string,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dialogueTexts } from '@/content/assistant/dialogue-texts.ts';
 import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
 import { createSiteSystem } from '@/theme/system.ts';
-// Loaded beforehand: what comes with the first question on a page need not be waited for here.
+// Loaded beforehand, so that no test waits for the lazy import.
 import '@/content/assistant/topics.ts';
 import '../replies/knowledge.ts';
 import '../person/person-form.tsx';
@@ -19,7 +19,7 @@ let place: HTMLElement;
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // Without the server it answers by the topics of the build.
+  // Without the server it uses the topics of the build.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   Element.prototype.scrollTo = () => undefined;
   localStorage.clear();
@@ -95,7 +95,7 @@ it('takes a missed question back when one that is offered is pressed', async () 
     () => expect(told).toEqual([JSON.stringify({ verdict: 'helped', topic: 'website' })]),
     WAIT,
   );
-  // Whoever asks on in words of their own has not found it.
+  // A new question in the visitor's own words means that the offers did not help.
   await ask(missed);
   await vi.waitFor(
     () => act(() => expect(button('Дэлгүүр, онлайн худалдаанд яаж хэрэг болох вэ?')).toBeTruthy()),

@@ -23,21 +23,21 @@ const PersonForm = lazy(async () => ({
 }));
 
 type AssistantProps = {
-  /** Whom the conversation is with: our own assistant unless it says otherwise. */
+  /** The assistant to talk with; ours unless given. */
   talk?: Talk;
-  /** Put at once. */
+  /** Asked as soon as the assistant is loaded. */
   firstQuestion?: string | undefined;
-  /** What stands under the questions. */
+  /** Shown below the questions. */
   more?: ReactNode;
-  /** What stands at the end of the header: the panel's close button. */
+  /** The end of the header, for the panel's close button. */
   corner?: ReactNode;
-  /** A link of a reply opens another page. */
+  /** Called when a link of a reply opens another page. */
   onLeave?: () => void;
-  /** Stands in a page of its own: what replies is loaded at the first touch or focus, not with the page. */
+  /** On a page of its own the topics are loaded at the first touch or focus, not with the page. */
   loadsLate?: boolean;
 };
 
-/** A conversation with an assistant: ours replies from its topics and leads to a person. */
+/** A conversation with an assistant. */
 export function Assistant({
   talk = siteTalk,
   firstQuestion,
@@ -50,16 +50,16 @@ export function Assistant({
   const { lines, typing, canStop, canUndo, prepare, ask, say, stop } = conversation;
   const [asksModel, setAsksModel] = useState(false);
   const [toPerson, setToPerson] = useState(false);
-  /** What suggests questions, once somebody types. */
+  /** Loaded when the visitor begins to type. */
   const [suggest, setSuggest] = useState<((typed: string) => readonly string[]) | null>(null);
   const suggesting = useRef(false);
-  /** The reply under which the form was closed again. */
+  /** The line of the reply whose form was closed. */
   const [declined, setDeclined] = useState<number | null>(null);
   const last = lines.at(-1);
   const led = talk.toPerson && last?.toPerson === true && last.id !== declined;
   const question = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  /** The focus is put into the field by the page, and by nobody who is about to ask. */
+  /** True while the page itself focuses the field, which is no sign that somebody is about to ask. */
   const focusing = useRef(false);
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function Assistant({
   }, [talk]);
 
   useEffect(() => {
-    // On a page of its own the first key is meant for the question, unless something else has the focus already.
+    // On a page of its own the question field gets the focus, unless something else has it already.
     const { activeElement } = document;
     const free =
       !activeElement || activeElement === document.body || activeElement.tagName === 'H1';
@@ -90,7 +90,7 @@ export function Assistant({
 
   const showQuestion = () => {
     const asked = log.current?.querySelectorAll<HTMLElement>('[data-from="you"]');
-    // To the end, but no further than the question: a long reply is read from its beginning.
+    // Scrolls to the end, but never past the question, so that a long reply is read from its beginning.
     const top = [...(asked ?? [])].at(-1)?.offsetTop ?? 0;
     log.current?.scrollTo({ top: Math.max(0, top - 16) });
   };
@@ -102,7 +102,7 @@ export function Assistant({
     tellHeld();
     void ask(text);
   };
-  /** An offer that is pressed has helped: what was missed before is found. */
+  /** A pressed offer means that the question before it was found after all. */
   const pressOffer = (text: string) => {
     if (!talk.kept) return void ask(text);
     takeBackHeld();
@@ -120,7 +120,7 @@ export function Assistant({
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // Not controlled: what is typed before the script arrives stays.
+    // Uncontrolled, so that text typed before hydration stays.
     const field = question.current;
     if (!field) return;
     put(field.value);
@@ -200,7 +200,7 @@ export function Assistant({
             line={line}
             onAsk={put}
             onOffer={pressOffer}
-            // A thumb is for our own topics; what a visitor tries is nobody's to keep.
+            // Only our own assistant is rated; nothing of a try is stored.
             {...(talk.kept ? { onRate: (helped: boolean) => rate(line, place, helped) } : {})}
             {...(onLeave ? { onLeave } : {})}
           />
@@ -233,7 +233,7 @@ export function Assistant({
         <Suspense>
           <PersonForm
             lines={lines}
-            // Whoever is typing goes on typing.
+            // A form that opens by itself must not take the focus from the question field.
             takesFocus={toPerson}
             onShown={showQuestion}
             onCancel={leaveForm}

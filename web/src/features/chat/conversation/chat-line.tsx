@@ -51,14 +51,14 @@ function CopyButton({ text }: { text: string }) {
 type ChatLineProps = {
   line: Line;
   onAsk: (question: string) => void;
-  /** Asks a question that was offered. */
+  /** Called with the offered question that was pressed. */
   onOffer?: (question: string) => void;
-  /** What is told whether an answer helped. */
+  /** Called with whether the answer helped. */
   onRate?: (helped: boolean) => void;
   onLeave?: () => void;
 };
 
-/** One thing said, with a link to the page that says more, and questions that were meant perhaps. */
+/** One line of the conversation, with its link and the questions it offers. */
 export function ChatLine({ line, onAsk, onOffer = onAsk, onRate, onLeave }: ChatLineProps) {
   const { from, text, link, offers } = line;
   return (
@@ -67,7 +67,7 @@ export function ChatLine({ line, onAsk, onOffer = onAsk, onRate, onLeave }: Chat
         <chakra.span srOnly>
           {from === 'you' ? assistantTexts.you : assistantTexts.name}:{' '}
         </chakra.span>
-        {/* Parts that stand are not read out again when the next one comes. */}
+        {/* Separate elements, so that a screen reader reads only the part that is new. */}
         {(line.parts ?? [text]).map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added, at the end
           <span key={place}>{part}</span>
@@ -98,7 +98,7 @@ export function ChatLine({ line, onAsk, onOffer = onAsk, onRate, onLeave }: Chat
   );
 }
 
-/** Says of an answer that a model has written it, and where a person tells for sure. */
+/** Says that a language model wrote the answer, and whom to ask to be sure. */
 function ByModel() {
   return (
     <chakra.p maxWidth="bubble" alignSelf="start" fontSize="xs" color="fg.muted" mt="-1">
@@ -112,7 +112,7 @@ type OffersProps = {
   title: string;
   questions: readonly string[];
   onAsk: (question: string) => void;
-  /** Shows the title alone until it is pressed. */
+  /** Shows only the title until it is pressed. */
   closed?: boolean;
 };
 

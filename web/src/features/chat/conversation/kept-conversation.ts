@@ -5,20 +5,20 @@ export type ChatLine = {
   from: 'assistant' | 'you';
   text: string;
   link?: { label: string; href: string };
-  /** The text in the parts in which it came, while it comes; not kept. */
+  /** The parts of a streamed text; not stored. */
   parts?: readonly string[];
   /** A language model has written it. */
   byModel?: true;
   /** Questions offered under a reply. */
   offers?: readonly string[];
-  /** The topic of an answer; null where the assistant did not know. */
+  /** The topic that answered; null if the assistant did not know. */
   topic?: string | null;
-  /** The form that leaves the conversation with a person opens below it; not kept. */
+  /** The form for a person's reply opens below the line; not stored. */
   toPerson?: true;
 };
 
 const NAME = 'conversation';
-/** Enough for a long conversation, and little enough for a phone's storage. */
+/** Older lines are dropped: the browser's storage is limited. */
 const MOST_LINES = 100;
 
 type Kept = { lines: readonly ChatLine[] };
@@ -46,11 +46,11 @@ const isKept = (value: unknown): value is Kept => {
   return Array.isArray(lines) && lines.every(isLine);
 };
 
-/** The conversation of the last day on this device, or none. */
+/** The conversation of the last day that this device stores, or an empty one. */
 export const readConversation = (now: number): readonly ChatLine[] =>
   readDay(NAME, isKept, now)?.lines ?? [];
 
-/** Keeps a conversation for a day from now, unless others use the computer too; an empty one is forgotten. */
+/** Stores a conversation for a day, unless the computer is shared; deletes it if it is empty. */
 export function keepConversation(lines: readonly ChatLine[], now: number): void {
   const kept = lines.slice(-MOST_LINES).map(({ parts: _, toPerson: __, ...line }) => line);
   keepDay(NAME, kept.length > 0 ? ({ lines: kept } satisfies Kept) : null, now);

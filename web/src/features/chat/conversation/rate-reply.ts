@@ -1,10 +1,7 @@
 import { maskQuestion } from '@assistant/mask-question.ts';
 import { rateReply, type Verdict } from '@contract/assistant-questions.ts';
 
-/**
- * Tells how a reply was; a question leaves this device masked. Nobody waits for it, and nothing is said when it
- * fails: it is for us, not for the visitor.
- */
+/** Reports whether a reply helped, in the background; a failure is ignored. A question is masked before it is sent. */
 export function tellVerdict(verdict: Verdict, question?: string, topic?: string): void {
   const masked = question === undefined ? '' : maskQuestion(question);
   const body = {
@@ -16,29 +13,29 @@ export function tellVerdict(verdict: Verdict, question?: string, topic?: string)
     method: rateReply.method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-    // What is told when a page is left has to outlive it.
+    // The request must outlive a page that is left.
     keepalive: true,
   });
   void sending.catch(() => undefined);
 }
 
-/** The question without an answer that may still be found among those offered. */
+/** The last question without an answer: an offered question may still be what was meant. */
 let held: string | undefined;
 
-/** Tells of a question without an answer, unless an offered question is pressed next. */
+/** Reports a question without an answer later, unless an offered question is pressed next. */
 export function holdMissed(question: string): void {
   tellHeld();
   held = question;
   addEventListener('pagehide', tellHeld, { once: true });
 }
 
-/** Tells of the question that is held: the conversation went on, or ended, without an answer to it. */
+/** Reports the held question: the conversation continued or ended without an answer to it. */
 export function tellHeld(): void {
   if (held !== undefined) tellVerdict('missed', held);
   held = undefined;
 }
 
-/** The question was found among those offered: it was helped, and is not missed any more. */
+/** Forgets the held question, because an offered question was pressed. */
 export function takeBackHeld(): void {
   held = undefined;
 }

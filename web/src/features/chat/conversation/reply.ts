@@ -1,35 +1,35 @@
-/** What an assistant says to a question. */
+/** An assistant's reply to a question. */
 export type Reply = {
-  /** The key of the topic; null when it does not know. */
+  /** The key of the topic; null if the assistant does not know. */
   topic: string | null;
-  /** Every topic that is answered, where they are more than one. */
+  /** All topics that the reply answers, if there are several. */
   topics?: readonly string[];
-  /** Null where it has nothing to say but that it does not know. */
+  /** Null if the assistant does not know. */
   text: string | null;
   link?: { label: string; href: string };
-  /** Questions of the nearest topics. */
+  /** The questions of the nearest topics, to offer. */
   nearest: readonly string[];
-  /** The topic is probably the one that was meant, and the text says so. */
+  /** The topic is probably what was meant, and the text says that it is a guess. */
   led?: true;
-  /** The form that leaves the conversation with a person opens. */
+  /** The form for a person's reply opens. */
   toPerson?: true;
   /** A language model has written it. */
   byModel?: true;
-  /** Somebody has stopped it; the text is what was said until then. */
+  /** The visitor stopped it; the text is what had come by then. */
   stopped?: true;
 };
 
-/** What comes along with a question. */
+/** The context of a question. */
 export type Turn = {
-  /** The topic that the conversation is at. */
+  /** The topic of the last answer. */
   previous: string | undefined;
-  /** What was asked before in this conversation, oldest first. */
+  /** The earlier questions of this conversation, oldest first. */
   earlier: readonly string[];
-  /** Ends an answer that nobody wants any more. */
+  /** Aborted when the visitor stops the answer or leaves. */
   signal: AbortSignal;
-  /** Shows what is said so far, in the parts in which it came. */
+  /** Shows the parts of a streamed answer that have come so far. */
   show: (parts: readonly string[]) => void;
 };
 
-/** What replies; a promise where it takes longer than a person notices. */
+/** Makes replies; a promise if that takes noticeable time. */
 export type Answerer = (question: string, turn: Turn) => Reply | Promise<Reply>;

@@ -1,4 +1,4 @@
 const SMALL_TALK = new Set(['greeting', 'thanks', 'bye', 'ack', 'bot', 'help']);
 
-/** Small talk does not change what a conversation is about, and needs no model. */
+/** Whether a topic is small talk: it does not change the conversation's subject and needs no model. */
 export const isSmallTalk = (topic: string): boolean => SMALL_TALK.has(topic);

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { suggestionTexts } from '@/content/chat-assistant.ts';
 
-/** As long somebody pauses while typing. */
+/** Suggestions are looked up after a pause of this length. */
 const PAUSE_MS = 200;
 
 type SuggestionsProps = {
-  /** The field of the question: it becomes the combobox of this list. */
+  /** The question field, which becomes the combobox of this list. */
   field: RefObject<HTMLInputElement | null>;
   suggest: (typed: string) => readonly string[];
   onChoose: (question: string) => void;
@@ -40,7 +40,7 @@ export function Suggestions({ field, suggest, onChoose }: SuggestionsProps) {
       clearTimeout(pause);
       show([]);
     };
-    // What was typed before this list was loaded.
+    // For text that was typed before this list was loaded.
     look();
     input.addEventListener('input', look);
     input.addEventListener('blur', hide);
@@ -65,7 +65,7 @@ export function Suggestions({ field, suggest, onChoose }: SuggestionsProps) {
         const places = questions.length + 1;
         setActive((place) => ((place + 1 + step + places) % places) - 1);
       } else if (event.key === 'Escape') {
-        // The list closes, and the panel stays.
+        // Escape closes the list only, not the panel.
         event.preventDefault();
         event.stopPropagation();
         setQuestions([]);

@@ -4,27 +4,27 @@ import { assistantModelIsOn } from '@/lib/site-config.ts';
 import type { Answerer } from './reply.ts';
 import { isSmallTalk } from './small-talk.ts';
 
-/** Whom a conversation is with. */
+/** An assistant to talk with. */
 export type Talk = {
   name: string;
   status: string;
   greeting: string;
-  /** Questions that stand ready to be pressed. */
+  /** The questions offered at the beginning, with their title. */
   quickTitle: string;
   quick: readonly string[];
-  /** What replies; it is loaded when the conversation begins. */
+  /** Loads what makes the replies, when the conversation begins. */
   load: () => Promise<Answerer>;
-  /** Questions that match what is typed so far; none where the assistant suggests nothing. */
+  /** Loads what suggests questions while somebody types; missing if the assistant suggests none. */
   suggest?: () => Promise<(typed: string) => readonly string[]>;
   /** Whether questions go to a language model, which visitors are told. */
   asksModel: () => Promise<boolean>;
-  /** Kept on the device for a day. */
+  /** Stored on the device for a day. */
   kept: boolean;
-  /** May be left with a person of ours. */
+  /** Whether the visitor may ask for a person's reply. */
   toPerson: boolean;
 };
 
-/** Our own assistant: it answers from its topics, or by a model where the owner has set one up. */
+/** Our own assistant: it answers from its topics, or by a language model if the owner has set one up. */
 export const siteTalk: Talk = {
   name: assistantTexts.name,
   status: assistantTexts.status,

@@ -14,7 +14,7 @@ function Thumb({ path }: { path: string }) {
   );
 }
 
-/** Whether an answer helped: said once, and thanked for. */
+/** Asks once whether an answer helped. */
 export function Thumbs({ onRate }: { onRate: (helped: boolean) => void }) {
   const [rated, setRated] = useState<boolean | null>(null);
   const rate = (helped: boolean) => {
@@ -33,7 +33,7 @@ export function Thumbs({ onRate }: { onRate: (helped: boolean) => void }) {
           minWidth="9"
           aria-label={helped ? ratingTexts.helped : ratingTexts.notHelped}
           aria-pressed={rated === helped}
-          // Stays in the focus order: whoever pressed it is not thrown out.
+          // Not `disabled`, which would take the focus from the button that was pressed.
           aria-disabled={rated !== null}
           color={rated === helped ? 'brand.fg' : 'fg.muted'}
           onClick={() => rate(helped)}

@@ -5,7 +5,7 @@ import type { Reply } from './reply.ts';
 import { isSmallTalk } from './small-talk.ts';
 import type { Talk } from './talk.ts';
 
-/** The topic that the conversation is at. */
+/** The topic of the last answer that is no small talk. */
 const subjectOf = (lines: readonly ChatLine[]) =>
   lines.findLast((line) => line.topic && !isSmallTalk(line.topic))?.topic ?? undefined;
 
@@ -40,16 +40,16 @@ function lineOf({
  * somebody has opened it, otherwise when `prepare` says that somebody is about to ask.
  */
 export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
-  // What was kept comes after the first render, which is the server's.
+  // Filled after the first render, which must equal the prerendered one.
   const [lines, setLines] = useState<readonly ChatLine[]>([]);
   const [waiting, setWaiting] = useState(0);
-  /** An answer that takes its time, and can be stopped. */
+  /** The controller of the streamed answer, while there is one. */
   const [answering, setAnswering] = useState<AbortController | null>(null);
   const current = useRef<readonly ChatLine[]>([]);
   const running = useRef<AbortController | null>(null);
-  /** What a new conversation has taken the place of, until it goes on. */
+  /** The lines before a restart, until the new conversation has its first question. */
   const [left, setLeft] = useState<readonly ChatLine[]>([]);
-  // Replies to a conversation that was left are nobody's.
+  // Raised by a restart, so that late replies to the old conversation are dropped.
   const conversation = useRef(0);
 
   const set = useCallback((all: readonly ChatLine[]) => {
@@ -60,7 +60,7 @@ export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
     if (isKept) keepConversation(current.current, Date.now());
   }, [isKept]);
   const nextId = useCallback(() => (current.current.at(-1)?.id ?? 0) + 1, []);
-  /** Puts a line in its place: at the end, unless it stands there already. */
+  /** Adds a line at the end, or replaces the one with its id. */
   const put = useCallback(
     (line: ChatLine) => {
       const stands = current.current.some(({ id }) => id === line.id);
@@ -86,7 +86,7 @@ export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
     const kept = isKept ? readConversation(Date.now()) : [];
     // Somebody may have asked before this effect ran.
     if (current.current.length === 0 && kept.length > 0) set(kept);
-    // A panel that is gone hears no more of an answer.
+    // Stops a streamed answer when the panel is removed.
     return () => running.current?.abort();
   }, [set, isKept]);
 
@@ -98,7 +98,7 @@ export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
     async (text: string, onReply?: (reply: Reply) => void) => {
       const question = text.trim();
       if (question === '') return;
-      // Whoever asks on has heard enough of the answer before.
+      // A new question stops the answer to the one before.
       running.current?.abort();
       const stop = new AbortController();
       running.current = stop;
@@ -127,14 +127,14 @@ export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
         const reply = await replying;
         if (isLeft()) return;
         const overtaken = running.current !== stop;
-        // Nothing had been said when the next question came: there is nothing to be left standing.
+        // The answer was stopped by the next question before its first part came: there is no line to show.
         if (overtaken && reply.stopped && reply.text === null) return;
         onReply?.(reply);
         const shown = current.current.find((line) => line.id === id)?.parts;
         put({
           ...lineOf(reply),
           id: id ?? nextId(),
-          // The same parts stay in the page, so that nothing is read out twice.
+          // The parts stay as they are, so that a screen reader does not read them twice.
           ...(shown && reply.byModel ? { parts: shown } : {}),
         });
         keep();
@@ -159,12 +159,12 @@ export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
     running.current?.abort();
     conversation.current += 1;
     setWaiting(0);
-    // Pressed twice, it keeps what there was.
+    // A second press must not replace the kept lines by none.
     if (current.current.length > 0) setLeft(current.current);
     set([]);
     if (isKept) keepConversation([], Date.now());
   }, [set, isKept]);
-  /** Brings the conversation back that the new one has taken the place of. */
+  /** Brings back the lines from before the restart. */
   const undoRestart = useCallback(() => {
     set(left);
     setLeft([]);

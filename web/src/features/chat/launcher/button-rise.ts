@@ -1,7 +1,7 @@
-/** The sides of a thing on the screen, in pixels from its top left corner. */
+/** A box on the screen, in pixels from the screen's top left corner. */
 export type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Room that stays between the two. */
+/** The least distance between the button and a box, in pixels. */
 const GAP = 8;
 
 /**
@@ -10,7 +10,7 @@ const GAP = 8;
  */
 export function riseOver(button: Box, things: readonly Box[], highest: number): number | null {
   let rise = 0;
-  // Each step stands above at least one more of them.
+  // Each step rises above at least one more box.
   for (let step = 0; step <= things.length; step += 1) {
     const under = things.find(
       ({ left, right, top, bottom }) =>

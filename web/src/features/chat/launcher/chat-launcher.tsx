@@ -46,7 +46,7 @@ const RoundButton = chakra('button', {
       ms: 'auto',
       me: '5',
     },
-    // Where a page is enlarged so far that its title fills the screen, it stands at the end of the page.
+    // If the page is zoomed so far that its title fills the screen, the button is at the end of the page.
     '@media (max-height: 20em)': {
       position: 'relative',
       right: '0',
@@ -55,7 +55,7 @@ const RoundButton = chakra('button', {
       ms: 'auto',
       me: '4',
     },
-    // Without script there is nothing for it to open.
+    // Without script it could open nothing.
     '@media (scripting: none)': { display: 'none' },
   },
 });
@@ -64,8 +64,8 @@ const loadPanel = () => import('../panel/chat-panel.tsx');
 const loadTry = () => import('../try/try-panel.tsx');
 
 /**
- * The round button of every page; the panel comes on first use. It gives way to buttons of
- * the page, and on a phone to a form that it would lie over.
+ * The round button of every page; the panel is loaded on first use. It moves out of the way of the page's buttons,
+ * and on a phone of forms.
  */
 export function ChatLauncher() {
   const button = useRef<HTMLButtonElement>(null);
@@ -95,13 +95,13 @@ export function ChatLauncher() {
   }, []);
 
   useEffect(() => {
-    // A click that came before this script: the button has the focus, but not from the keyboard.
+    // A click before hydration: the button has the focus, but not by the keyboard.
     const clicked = document.activeElement === button.current;
     if (clicked && !button.current?.matches(':focus-visible')) show();
   }, [show]);
   useEffect(() => onChatRequest(show), [show]);
   useEffect(() => {
-    // A reload closes what was open; its entry of the history goes too.
+    // A reload closes the panel, so its history entry is removed as well.
     if (history.state?.layers) void import('@/lib/history-layers.ts').then((m) => m.keepHistory());
   }, []);
 

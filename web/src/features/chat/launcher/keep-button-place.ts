@@ -1,13 +1,13 @@
 import { type Box, riseOver } from './button-rise.ts';
 
-/** As wide as the phones on which the button and a form have no room beside each other. */
+/** Screens on which the button does not fit beside a form. */
 const PHONE = '(max-width: 30em)';
-/** What is pressed on a page. */
+/** Buttons of the page. */
 const PRESSED = 'main :is(.button, button)';
-/** What the first screen of a page shows besides: drawings, cards beside the title, links; of texts each line. */
+/** What else the first screen shows: drawings, cards, links. Lines of text are added one by one. */
 const SHOWN = 'main :is(figure, [data-art], a)';
 const TEXTS = 'main :is(h1, h2, h3, p)';
-/** Higher than this over a page that was scrolled, the button would stand in the middle of a phone. */
+/** The highest rise on a scrolled page, in pixels: more would put the button in the middle of a phone. */
 const HIGHEST = 160;
 
 const isOnScreen = ({ top, bottom, height }: DOMRect) =>
@@ -18,7 +18,7 @@ const boxesOf = (selector: string): DOMRect[] =>
     .map((one) => one.getBoundingClientRect())
     .filter(({ height }) => height > 0);
 
-/** The lines of the texts that are on the screen: beside a short one there is room. */
+/** The boxes of the lines of text on the screen; beside a short line the button fits. */
 const linesOf = (selector: string): DOMRect[] =>
   [...document.querySelectorAll(selector)]
     .filter((one) => isOnScreen(one.getBoundingClientRect()))
@@ -29,9 +29,9 @@ const linesOf = (selector: string): DOMRect[] =>
     });
 
 /**
- * Keeps the chat button off what is there to be used: it rises above buttons of the page, and over the first screen
- * above everything that is shown there. `setAway` hears true while it finds no room, or a form lies under it on a
- * phone. Where the button stands in the page it has a place of its own. Returns what ends it.
+ * Moves the chat button up while it would cover a button of the page, or on the first screen anything shown there.
+ * Calls `setAway(true)` while it finds no room, or covers a form on a phone. A button that is not `fixed` is part of
+ * the page and stays. Returns a function that stops it.
  */
 export function keepButtonPlace(button: HTMLElement, setAway: (away: boolean) => void): () => void {
   const phone = window.matchMedia(PHONE);
@@ -46,7 +46,7 @@ export function keepButtonPlace(button: HTMLElement, setAway: (away: boolean) =>
   };
   const look = () => {
     asked = 0;
-    // As it rests, wherever it has risen to.
+    // The button's place without its rise.
     const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
     if (height === 0) return;
     const rest = { left, right: left + width, top, bottom: top + height };
@@ -62,7 +62,7 @@ export function keepButtonPlace(button: HTMLElement, setAway: (away: boolean) =>
   const ask = () => {
     asked ||= requestAnimationFrame(look);
   };
-  // Forms come and grow with the page's content.
+  // Forms appear and grow after the page has loaded.
   const grown = new ResizeObserver(ask);
   grown.observe(document.body);
   window.addEventListener('scroll', ask, { passive: true });

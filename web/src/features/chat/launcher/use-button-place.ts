@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True while the chat button has to go, since it finds no room (`keep-button-place.ts`, which no page waits for). */
+/** True while the chat button must be hidden (`keep-button-place.ts`, which is loaded after the page). */
 export function useButtonPlace(ref: RefObject<HTMLElement | null>): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useButtonPlace(ref: RefObject<HTMLElement | null>): boolean {
       const { keepButtonPlace } = await import('./keep-button-place.ts');
       if (!gone && ref.current) stop = keepButtonPlace(ref.current, setAway);
     };
-    // Without it the button stays where it is.
+    // If the chunk cannot be loaded, the button stays where it is.
     start().catch(() => undefined);
     return () => {
       gone = true;

@@ -11,7 +11,7 @@ import { ChatHeader } from './chat-header.tsx';
 import { chatSource, type OutsideSource } from './chat-source.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
-/** The try that the panel was opened for, with its code; each opening has a number of its own. */
+/** The try that the panel was opened for; `opening` tells two openings apart. */
 export type Try = {
   Panel: ComponentType<TryPanelProps>;
   request: ChatRequest;
@@ -21,7 +21,7 @@ export type Try = {
 export type ChatPanelProps = {
   open: boolean;
   onClose: () => void;
-  /** Opens what was closed: somebody goes forward to it. */
+  /** The visitor went forward to the closed panel: opens it again. */
   onReopen: () => void;
   attempt: Try | null;
 };
@@ -104,7 +104,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The assistant over the page: native dialog, so the rest is out of reach of focus. */
+/** The assistant over the page, in a native modal dialog, which keeps the focus inside. */
 export function ChatPanel({ open, onClose, onReopen, attempt }: ChatPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [source] = useState(() =>
@@ -117,7 +117,7 @@ export function ChatPanel({ open, onClose, onReopen, attempt }: ChatPanelProps) 
   useEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal();
-      // Not where the browser puts it, on the first button: the first key typed would press that.
+      // The browser focuses the first button, which the first typed space would press.
       dialog.current?.querySelector<HTMLElement>('input, textarea')?.focus();
     }
     if (!open && dialog.current?.open) dialog.current.close();

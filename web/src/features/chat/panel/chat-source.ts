@@ -2,7 +2,7 @@
 export type OutsideSource = { src: string; sandbox: string; allow: string };
 
 const ALLOW = 'microphone; camera; clipboard-read; clipboard-write';
-/** With scripts, same-origin undoes a sandbox on our own origin: only another origin is framed. */
+/** On our own origin `allow-scripts` with `allow-same-origin` would undo the sandbox, so only other origins are framed. */
 const SANDBOX =
   'allow-scripts allow-forms allow-popups allow-presentation allow-downloads allow-same-origin';
 

@@ -8,13 +8,13 @@ export function useScrollLock(locked: boolean): void {
     const { overflow, paddingRight } = page.style;
     const { pathname } = window.location;
     const place = window.scrollY;
-    // The scroll bar's room stays taken, or the page would jump sideways.
+    // Keeps the scroll bar's width, or the page would move sideways.
     page.style.paddingRight = `${window.innerWidth - page.clientWidth}px`;
     page.style.overflow = 'hidden';
     return () => {
       page.style.overflow = overflow;
       page.style.paddingRight = paddingRight;
-      // A link in the panel has opened another page: that one starts where it wants.
+      // A link in the panel opened another page, which has its own scroll position.
       if (window.location.pathname === pathname) {
         window.scrollTo({ top: place, behavior: 'instant' });
       }

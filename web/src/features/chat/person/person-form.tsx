@@ -37,11 +37,11 @@ const EMPTY = emptyForm(personInput, { consent: false });
 
 type PersonFormProps = {
   lines: readonly ChatLine[];
-  /** The focus goes to its title when it opens. */
+  /** Whether the title gets the focus when the form opens. */
   takesFocus: boolean;
-  /** It stands there now, and the conversation has less room. */
+  /** Called when the form is shown, because the conversation then has less room. */
   onShown: () => void;
-  /** Says when somebody will answer. */
+  /** Called after sending, with when somebody will reply. */
   onSent: (when: string) => void;
   onCancel: () => void;
 };
@@ -66,9 +66,9 @@ export function PersonForm({ lines, takesFocus, onShown, onSent, onCancel }: Per
   return (
     <chakra.section
       aria-label={personTexts.title}
-      // It takes the room of the conversation, and never that of the question below.
+      // The form takes room from the conversation, never from the question field below it.
       minHeight="0"
-      // What was said stays in sight where nobody has asked for the form.
+      // If the form opened by itself, the conversation stays in sight.
       {...(takesFocus ? {} : { flex: '0 1 50%' })}
       overflowY="auto"
       p="4"
@@ -101,7 +101,7 @@ export function PersonForm({ lines, takesFocus, onShown, onSent, onCancel }: Per
         onError={(error) => setFailure(`${personTexts.failed} ${describeError(error)}`)}
       >
         <TextField name="name" label={personTexts.name} autoComplete="name" required />
-        {/* An address makes a missing phone right, and the other way round. */}
+        {/* One of phone and e-mail is enough, so a change of one checks the other again. */}
         <chakra.div
           display="flex"
           flexDirection="column"

@@ -3,7 +3,7 @@ import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
 import type { OfficeState } from '@/lib/office-hours.ts';
 import type { ChatLine } from '../conversation/kept-conversation.ts';
 
-/** The conversation as staff read it; of a long one its end. */
+/** The conversation as staff read it; a long one is cut at its beginning. */
 export function conversationText(lines: readonly ChatLine[]): string {
   const whole = lines
     .map(
@@ -14,7 +14,7 @@ export function conversationText(lines: readonly ChatLine[]): string {
   return whole.length <= LIMITS.text ? whole : `…${whole.slice(1 - LIMITS.text)}`;
 }
 
-/** When somebody will answer. */
+/** When somebody will reply. */
 export function answerTime(state: OfficeState): string {
   if (state.open) return personTexts.open_now;
   const { today, tomorrow, weekdays, onDay } = personTexts;

@@ -83,7 +83,7 @@ const reply = (topics: readonly string[], lines: readonly string[], voice: boole
   nearest: [],
 });
 
-/** A plan and a period: what is paid a month, together, and what is saved. */
+/** A plan for a period: its price a month, its total, and the saving. */
 function sumsOf({ plans, voicePlans, voice, months }: Slots): Computed | null {
   if (months === null) return null;
   if (voice) {
@@ -108,7 +108,7 @@ function sumsOf({ plans, voicePlans, voice, months }: Slots): Computed | null {
 
 const DAYS_OF = { day: 30, week: 4.3, month: 1 } as const;
 
-/** Customers or calls: the least plan that holds them. */
+/** The smallest plan for so many customers or calls. */
 function planFor({ count, voice, plans }: Slots): Computed | null {
   if (!count) return null;
   const monthly = Math.round(count.value * DAYS_OF[count.each]);
@@ -137,7 +137,7 @@ function planFor({ count, voice, plans }: Slots): Computed | null {
   return reply(own ? ['plan-choose', 'over-limit'] : ['plan-choose'], lines, false);
 }
 
-/** Two plans beside each other, and what the dearer one has more. */
+/** Compares two plans: their prices, and what only the dearer one has. */
 function comparison({ plans, voicePlans, voice }: Slots): Computed | null {
   if (voice) {
     const [low, high] = VOICE_PLANS.filter(({ id }) => voicePlans.includes(id));
@@ -183,7 +183,7 @@ function extreme({ asks, voice }: Slots): Computed | null {
 
 const isShort = ({ words }: Slots) => words <= 6;
 
-/** What a question goes on with: the plan, the period or the count of the one before. */
+/** Completes a question by the plan, period or count of the one before. */
 function withEarlier(slots: Slots, earlier: readonly string[], previous?: string): Slots {
   if (!isShort(slots)) return slots;
   const last = earlier.at(-1);
@@ -193,7 +193,7 @@ function withEarlier(slots: Slots, earlier: readonly string[], previous?: string
   const nothing = slots.plans.length === 0 && slots.voicePlans.length === 0;
   const { number } = slots;
   const voice = slots.voice || (slots.plans.length < 2 && (known?.voice ?? isVoiceTopic));
-  // «Business бол?» after a question about the voice agent is its Business.
+  // «Business бол?» after a question about the voice agent means the voice agent's Business plan.
   const voiceNamed =
     voice && !slots.voice
       ? VOICE_PLANS.filter(({ id }) => slots.plans.some((plan) => plan === id)).map(({ id }) => id)
@@ -226,9 +226,9 @@ function withEarlier(slots: Slots, earlier: readonly string[], previous?: string
 }
 
 /**
- * The reply to a question that can be computed from the price list: a plan for a period, a plan for so many customers,
- * two plans beside each other, the dearest and the cheapest. Null for every other one. `earlier` are the questions
- * before it, `previous` the topic of the last answer.
+ * The reply to a question that the price list answers: a plan for a period or for so many customers, two plans
+ * compared, the dearest or cheapest plan. Null for other questions. `earlier` are the questions before it, `previous`
+ * is the topic of the last answer.
  */
 export function computedReply(
   question: string,
@@ -247,13 +247,13 @@ export function computedReply(
   return extreme(slots);
 }
 
-/** The one plan whose price or contents are asked for, as the key of its topic; null for every other question. */
+/** The key of the topic of the one plan whose price or contents are asked for; null for other questions. */
 export function planTopic(question: string): string | null {
   const { plans, asks } = readSlots(question);
   return plans.length === 1 && (asks.price || asks.inside) ? `plan-${plans[0]}` : null;
 }
 
-/** Every plan, and every plan for every period, in the words of a reply. */
+/** Every plan alone and for every period, as replies state them. */
 export const everySum = (): string[] => [
   ...CHATBOT_PLANS.map(chatbotRow),
   ...VOICE_PLANS.map(voiceRow),

@@ -2,7 +2,7 @@ import { PROGRAM_AT_START } from '@contract/program-texts.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assistantTexts } from '@/content/chat-assistant.ts';
 
-/** Prices and dates that staff have set since. */
+/** Prices and dates that staff set after the build. */
 const NOW = {
   ...PROGRAM_AT_START,
   seats: 20,
@@ -24,7 +24,7 @@ function serve(program: () => Response | Promise<Response>) {
 }
 const answering = (now: object) => () => Response.json(now);
 
-/** The modules keep what they have seen: each test begins with a visit of its own. */
+/** The modules cache what they load, so each test loads them anew. */
 async function answerTo(question: string): Promise<string | null> {
   const { loadReplies } = await import('./knowledge.ts');
   return (await (await loadReplies())(question, undefined)).text;
@@ -58,7 +58,7 @@ describe('what is said of the programme', () => {
   it('is no price at all where nobody can ask', async () => {
     serve(() => Promise.reject(new TypeError('no network')));
     expect(await answerTo('Сургалт ямар үнэтэй вэ?')).toBe(assistantTexts.programNotKnown);
-    // What staff do not set is said all the same.
+    // Answers without facts of the programme need no server.
     expect(await answerTo('Чатбот ямар үнэтэй вэ?')).toContain('59,000₮');
   });
 });

@@ -28,7 +28,7 @@ const repliesFrom =
     const saysIt = (key: string) => saysProgram(index.byKey.get(key)?.topic.answer ?? '');
     const keys = reply.topics ?? (reply.topic === null ? [] : [reply.topic]);
     if (seen || !keys.some(saysIt)) return reply;
-    // What staff have set of the programme, said as it is now; who cannot ask says no price at all.
+    // The programme's current settings; without them no price of the programme is stated.
     return programNow().then((now) =>
       now
         ? say({ ...assistantFacts, ...programFactsOf(now) })
@@ -36,18 +36,15 @@ const repliesFrom =
     );
   };
 
-/** After so long the topics are asked for again, behind the answer that is given meanwhile. */
+/** After this time the topics are fetched again in the background. */
 const STALE_MS = 5 * 60_000;
 let known: { replies: Promise<Replies>; at: number } | undefined;
 let suggestions: ((typed: string) => readonly string[]) | undefined;
 
-/**
- * What replies to a question, where `previous` is the topic that the conversation is at. Loaded once, and
- * made anew from time to time without anybody waiting for it.
- */
+/** What makes the replies. Loaded once, and renewed in the background after `STALE_MS`. */
 export function loadReplies(now: number = Date.now()): Promise<Replies> {
   if (known && now - known.at < STALE_MS) return known.replies;
-  // Most who open the panel ask for something; what they ask last of all is answered without a wait, too.
+  // Most visitors who open the panel ask something, so the programme is loaded before a question needs it.
   void programNow();
   const fresh = loadTopics().then((topics) => {
     const index = indexTopics(topics);
@@ -68,7 +65,7 @@ export function loadReplies(now: number = Date.now()): Promise<Replies> {
   return current;
 }
 
-/** What suggests questions of the topics by which it is replied. */
+/** What suggests questions of the topics that replies come from. */
 export async function loadSuggestions(): Promise<(typed: string) => readonly string[]> {
   await loadReplies();
   return (typed) => suggestions?.(typed) ?? [];

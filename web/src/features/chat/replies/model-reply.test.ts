@@ -8,7 +8,7 @@ const text = (said: string) => ({ type: 'text', text: said });
 const line = (event: object) => `${JSON.stringify(event)}\n`;
 
 let sent: { body: Record<string, unknown> }[] = [];
-/** The response is these chunks; a function may do something before the next one. */
+/** A response of these chunks; a function runs before the next chunk is sent. */
 let chunks: (string | Error | (() => void))[] = [];
 let status = 200;
 let type = 'application/x-ndjson; charset=utf-8';

@@ -3,7 +3,7 @@ import { askAssistant, EARLIER_QUESTIONS } from '@contract/assistant-answers.ts'
 import { apiLines } from '@/lib/api-lines.ts';
 import type { Answerer, Reply, Turn } from '../conversation/reply.ts';
 
-/** What a model has said and may be shown, or null when there is no whole answer of it. */
+/** The checked answer of a model, or null if it gave no complete one. */
 async function modelAnswer(question: string, turn: Turn): Promise<Reply | null> {
   const { previous, earlier, signal, show } = turn;
   const said: string[] = [];
@@ -31,15 +31,15 @@ async function modelAnswer(question: string, turn: Turn): Promise<Reply | null> 
       show([...said]);
     }
   } catch {
-    // Whatever was the matter: the topics answer.
+    // After any failure the topics answer.
   }
-  // What was said until somebody stopped it was checked, and stays.
+  // The parts that came before the stop were checked, so they stay.
   return signal.aborted ? soFar({ stopped: true }) : null;
 }
 
 /**
- * Has the model answer where the topics alone would; they answer small talk, and whatever the model does
- * not. `topics` must need no network.
+ * Lets the model answer. The topics answer small talk, and whatever the model does not; `topics` must need no
+ * network.
  */
 export function answerByModel(topics: Answerer, isSmallTalk: (topic: string) => boolean): Answerer {
   return async (question, turn) => {

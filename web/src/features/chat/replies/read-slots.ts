@@ -3,7 +3,7 @@ import { readTokens, type Token } from '@assistant/read-numbers.ts';
 import type { ChatbotPlanId } from '@contract/plans.ts';
 import type { VoicePlan } from '@/content/prices.ts';
 
-/** What of a question can be computed with. */
+/** The parts of a question that a price can be computed from. */
 export type Slots = {
   /** Plans of the chatbot, and of the voice agent, in the order in which they are named. */
   plans: readonly ChatbotPlanId[];
@@ -12,12 +12,12 @@ export type Slots = {
   voice: boolean;
   /** For how many months somebody pays at once; `monthly` from month to month. */
   months: number | null;
-  /** Customers or calls, as they were counted. */
+  /** A number of customers or calls. */
   count: { value: number; each: 'day' | 'week' | 'month' } | null;
-  /** A number that counts nothing («12той бол?»). */
+  /** A number without a noun («12той бол?»). */
   number: number | null;
   asks: Readonly<Record<Asked, boolean>>;
-  /** How many words mean anything: a short question may go on about the one before. */
+  /** The number of words with a meaning: a short question may continue the one before. */
   words: number;
 };
 
@@ -92,7 +92,7 @@ function readMonths(tokens: readonly Token[]): number | null {
   return null;
 }
 
-/** Reads what can be computed with; every part may be missing. */
+/** Reads these parts of a question; each may be missing. */
 export function readSlots(question: string): Slots {
   const tokens = readTokens(question.slice(0, 500));
   const has = (pattern: RegExp) => tokens.some(({ text }) => pattern.test(text));
@@ -103,7 +103,7 @@ export function readSlots(question: string): Slots {
           .filter(
             ([id, pattern]) =>
               pattern.test(text) ||
-              // «бизнес» alone is any business.
+              // «бизнес» alone does not mean the plan Business.
               (id === 'business' &&
                 /^biznes/.test(text) &&
                 PLAN_AFTER.test(tokens[place + 1]?.text ?? '')),
@@ -123,7 +123,7 @@ export function readSlots(question: string): Slots {
   const numbers = tokens.filter(({ value }) => value !== null);
   const other = has(OTHER_SUBJECT);
   const period = readMonths(tokens);
-  // The price of a month is that of the price list.
+  // The list states prices a month, so «a month» is no period.
   const months = period === 1 && !voice ? null : period;
   return {
     plans: voice || other ? [] : named(PLAN_WORDS),

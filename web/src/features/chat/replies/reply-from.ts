@@ -9,16 +9,16 @@ import { isSmallTalk } from '../conversation/small-talk.ts';
 import { computedReply, planTopic } from './computed-reply.ts';
 import type { PanelTopic } from './topics.ts';
 
-/** The topic that answers where the visitor has an intent and no other topic says it better. */
+/** The topic that answers an intent if no other topic does. */
 const TOPIC_OF: Record<Intent, string> = {
   person: 'person',
   complaint: 'complaint',
   broken: 'broken',
 };
-/** Topics that say of an intent what to do. */
+/** Topics that already say what to do about an intent. */
 const HELPFUL = new Set(['person', 'complaint', 'broken', 'support', 'login', 'confirm-mail']);
 
-/** Topics that say of every plan what is asked of one. */
+/** Topics about all plans at once, for questions about one plan. */
 const GENERAL = new Set(['price', 'automation', 'conversation', 'plan-choose']);
 
 const asReply = ({ key, link }: PanelTopic) => ({
@@ -27,7 +27,7 @@ const asReply = ({ key, link }: PanelTopic) => ({
   ...(link ? { link } : {}),
 });
 
-/** What is said to a question by the topics of an index; `facts` of the programme are those of today. */
+/** The reply from the topics of an index; `facts` are the programme's current ones. */
 export function replyFrom(
   index: TopicIndex<PanelTopic>,
   facts: Facts,
@@ -47,7 +47,7 @@ export function replyFrom(
   const { band, offers, intent } = understood;
   const named = index.byKey.get(planTopic(question) ?? '')?.topic;
   const general = understood.topics.every(({ key }) => GENERAL.has(key));
-  // «Pro багцад хэдэн автоматжуулалт ордог вэ?» is about Pro, whatever else is near.
+  // A question that names one plan («Pro багцад хэдэн автоматжуулалт ордог вэ?») is about that plan.
   if (named && !understood.isExact && (band !== 'sure' || general)) {
     return { ...asReply(named), text: filled(named) };
   }
@@ -60,7 +60,7 @@ export function replyFrom(
     return { topic: byIntent.key, text: filled(byIntent), nearest: [], toPerson: true };
   }
   const texts = understood.topics.map(filled);
-  // An answer whose facts are not all known is none.
+  // An answer with an unknown fact is not shown.
   if (!topic || texts.some((text) => text === null)) {
     return band === 'asked'
       ? {

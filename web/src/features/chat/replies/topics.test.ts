@@ -3,7 +3,7 @@ import { seedTopics } from '@/content/assistant/topics.ts';
 import { tellVerdict } from '../conversation/rate-reply.ts';
 import { loadTopics } from './topics.ts';
 
-// A panel of its own: it keeps what it has read, and tests share modules.
+// The module caches its topics, so it is loaded anew.
 vi.resetModules();
 const { loadReplies } = await import('./knowledge.ts');
 
@@ -19,7 +19,7 @@ const TOPIC = {
 };
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-/** The panel asks for the programme as well, which is out of reach here. */
+/** The panel also asks for the programme, which is not served here. */
 const stubFetch = (answer: Fetch) =>
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     String(url).startsWith('/api/program')

@@ -6,12 +6,12 @@ import type { Reply } from '../conversation/reply.ts';
 import type { Talk } from '../conversation/talk.ts';
 import { scriptedTalk } from './scripted-talk.ts';
 
-/** A business as a visitor describes it. */
+/** A business as the visitor described it. */
 export type Business = { name: string; text: string; questions?: readonly string[] };
 
-/** Questions that are offered at once. */
+/** How many questions are offered at the beginning. */
 const QUICK = 4;
-/** After so many answers the visitor has seen enough to be asked for a trial. */
+/** After this many answers the visitor is offered a trial. */
 const ANSWERS_BEFORE_TRIAL = 2;
 
 const folded = (words: string) => new Set(foldWords(words));
@@ -20,7 +20,7 @@ const THANKS = folded('баярлалаа гялайлаа за ок ойлго�
 const allOf = (words: readonly string[], known: ReadonlySet<string>) =>
   words.length > 0 && words.every((word) => known.has(word));
 
-/** The assistant of a business that a visitor has described: it answers from those lines alone. */
+/** The assistant of a business that the visitor described: it answers only from that description. */
 export function ownTalk({ name, text, questions }: Business): Talk {
   const own = readOwnText(text);
   const quick = (questions ?? own.questions).slice(0, QUICK);
@@ -58,7 +58,7 @@ export function ownTalk({ name, text, questions }: Business): Talk {
     quickTitle: tryTexts.quickTitle,
     quick,
     load: async () => reply,
-    // What somebody describes here leaves the page for nobody.
+    // The description is never sent anywhere.
     asksModel: async () => false,
     kept: false,
     toPerson: false,

@@ -2,7 +2,7 @@ import { readTokens } from '@assistant/read-numbers.ts';
 import { type OrderItem, scriptTexts, type TryScript } from '@/content/try-scripts.ts';
 import { formatMnt } from '@/lib/money.ts';
 
-/** What a script has been told so far. */
+/** What the visitor has told the script so far. */
 type Told = {
   item?: OrderItem;
   count?: number;
@@ -32,7 +32,7 @@ function readHour(text: string, isAsked: boolean): string | undefined {
   return `${/орой|оройн/u.test(text) && hour < 12 ? hour + 12 : hour}:00`;
 }
 
-/** A number of things, in digits or words; not the one of an hour, a size or an address. */
+/** A number of things, in digits or words; not that of an hour, a size or an address. */
 function readCount(text: string, script: TryScript): number | undefined {
   const rest = text
     .replace(/\d{1,2}([:.]\d\d|\s*(?:цаг|хүн|-р|тоот|дугаар))/gu, ' ')
@@ -46,12 +46,12 @@ function readCount(text: string, script: TryScript): number | undefined {
 
 const holds = (text: string, words: readonly string[]) => words.some((word) => text.includes(word));
 
-/** A number as a size stands by itself: 12 is no 2. */
+/** Whether the text has this size as a whole word: 12 does not contain the size 2. */
 const names = (text: string, word: string) =>
   /^\d+$/.test(word) ? new RegExp(`(?<![\\d:])${word}(?![\\d:])`).test(text) : text.includes(word);
 
 function begin(scripts: readonly TryScript[], text: string): TryScript | undefined {
-  // «Шөнийн 2 цагт захиалж болох уу?» asks whether one can; it is no order.
+  // «Шөнийн 2 цагт захиалж болох уу?» is a question, not an order.
   const asksWhether = /захиалж (?:болох|болно|чадах)/u.test(text);
   return scripts.find(
     ({ starts, things }) =>
@@ -67,7 +67,7 @@ function listen({ script, told, asked }: Running, text: string): Told {
     const people = /(\d+)\s*хүн/u.exec(text)?.[1];
     return { ...next, ...(people ? { people: Number(people) } : {}) };
   }
-  // An hour is no size: «12 цагт».
+  // Hours («12 цагт») are removed, so that they are not read as sizes.
   const spoken = text.replace(/\d{1,2}([:.]\d\d|\s*цаг)/gu, ' ');
   const item =
     told.item ?? script.items.find(({ words }) => words.some((word) => names(spoken, word)));
@@ -84,7 +84,7 @@ function listen({ script, told, asked }: Running, text: string): Told {
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The lines of an order and its sum. */
+/** The items of an order and their sum. */
 function sumOf(script: Extract<TryScript, { kind: 'order' }>, told: Told) {
   const { item, count = 1, where } = told;
   if (!item) return { lines: '', sum: 0 };
@@ -161,8 +161,8 @@ function say(running: Running): Said {
 }
 
 /**
- * Orders and appointments of the examples: a small dialogue that knows what it was told and asks for the rest. Gives what
- * is said to a line, or null where it is none of its business. `aside` answers a question in between.
+ * Orders and appointments of the examples: a dialogue that asks for what is still missing. Returns the reply to a
+ * line, or null if the line is about something else. `aside` answers a question in between.
  */
 export function scriptedTalk(
   scripts: readonly TryScript[],
@@ -181,7 +181,7 @@ export function scriptedTalk(
     const before = JSON.stringify(running.told);
     const told = listen(running, text);
     const isNew = script !== undefined || JSON.stringify(told) !== before;
-    // «Хүргэлттэй юу?» in between is answered from the lines, and the order goes on.
+    // A question in between («Хүргэлттэй юу?») is answered from the description, and the order continues.
     const answered = !isNew ? aside(line) : null;
     const said = say({ ...running, told });
     running = said.next;

@@ -3,7 +3,7 @@ import { AskButton } from '@/components/ask-button.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { tryCard, tryChoices } from '@/content/try.ts';
 
-/** Invites to talk with the assistant of one's own business, or of an example. */
+/** Invites the visitor to try an assistant for their own business, or an example. */
 export function TryCard() {
   return (
     <chakra.div

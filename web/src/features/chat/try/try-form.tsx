@@ -12,7 +12,7 @@ const Area = chakra('textarea', inputRecipe);
 
 type TryFormProps = { start: Business | null; onStart: (business: Business) => void };
 
-/** Asks for a trade and a few lines. Nothing of it leaves the page, so it is no form of the site's kit. */
+/** Asks for the trade and a short description. Nothing is sent, so it does not use the site's form kit. */
 export function TryForm({ start, onStart }: TryFormProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

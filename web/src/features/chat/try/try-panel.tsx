@@ -15,7 +15,7 @@ const businessOf = (request: ChatRequest): Business | null =>
 
 export type TryPanelProps = { request: ChatRequest; corner: ReactNode; onLeave: () => void };
 
-/** The try: a form about the business, or at once the assistant that answers from an example. */
+/** The try: a form about the business, or directly the assistant of an example. */
 export function TryPanel({ request, corner, onLeave }: TryPanelProps) {
   const [business, setBusiness] = useState(() => businessOf(request));
   const [changing, setChanging] = useState(business === null);
@@ -41,7 +41,7 @@ export function TryPanel({ request, corner, onLeave }: TryPanelProps) {
   return (
     <Assistant
       talk={talk}
-      // A business that the visitor has changed is another conversation.
+      // The question belongs to the example, not to a business that the visitor has changed.
       firstQuestion={business === businessOf(request) ? question : undefined}
       corner={corner}
       onLeave={onLeave}

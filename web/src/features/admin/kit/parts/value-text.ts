@@ -17,10 +17,12 @@ import {
 import { budgetLabels, projectTypeLabels, timelineLabels } from '@/content/quote.ts';
 import { companyIndustryLabels, companySizeLabels } from '@/content/signup-company.ts';
 import {
+  assistantStatusLabels,
   leadStatusLabels,
   messageSourceLabels,
   messageStatusLabels,
   partnerStatusLabels,
+  pausedByLabels,
   paymentKindLabels,
   paymentStatusLabels,
   plainStatusLabels,
@@ -84,6 +86,8 @@ const WORDS: Readonly<Record<Exclude<HistoryEntity, KindsWith<'plainWords'>>, Wo
   blog: { status: postStatusLabels },
   'assistant-topics': { status: postStatusLabels },
   'assistant-questions': { state: questionStateLabels },
+  assistants: { status: assistantStatusLabels, pausedBy: pausedByLabels },
+  'assistant-answers': {},
   program: {},
   // The history shows columns, so the names are those of the table.
   invitations: { role: STAFF_ROLE_LABELS },
