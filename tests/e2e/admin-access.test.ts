@@ -15,7 +15,7 @@ import {
 } from './admin-support.ts';
 import { axeFindings } from './support/axe.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
 
 const TABS = {
   users: 'Хэрэглэгчид',

@@ -17,7 +17,7 @@ import {
   withBrowser,
 } from './admin-support.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
 
 const stored = (title: string) => found('/api/admin/blog', title);
 

@@ -12,7 +12,7 @@ import {
   withBrowser,
 } from './admin-support.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
 
 /** 60 letters with a possible break only before the domain. */
 const LONG_EMAIL = `${'a'.repeat(49)}@example.mn`;

@@ -17,7 +17,7 @@ import {
   withBrowser,
 } from './admin-support.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
 
 /** Several requests that one search finds, newest first. */
 async function several(count: number) {

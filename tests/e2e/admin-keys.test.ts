@@ -13,7 +13,7 @@ import {
   withBrowser,
 } from './admin-support.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
 
 /** Several requests that one search finds, oldest first, with their ids. */
 async function several(count: number): Promise<{ name: string; ids: number[] }> {

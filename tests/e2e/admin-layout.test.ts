@@ -10,7 +10,7 @@ import {
   withBrowser,
 } from './admin-support.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
 
 describe.each(WIDTHS)('a list at %i', (width) => {
   it('has its records on the first screen and its buttons free; the tab counts and is remembered', async () => {

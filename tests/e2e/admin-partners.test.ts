@@ -12,7 +12,7 @@ import {
   withBrowser,
 } from './admin-support.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
 
 describe.each(WIDTHS)('partners at %i', (width) => {
   it('are decided after a question, for good; a failure says so and decides nothing', async () => {

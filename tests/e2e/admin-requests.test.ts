@@ -18,7 +18,7 @@ import {
   withBrowser,
 } from './admin-support.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
 
 const REQUEST = {
   editTitle: 'Хүсэлт засах',

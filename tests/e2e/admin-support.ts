@@ -21,11 +21,11 @@ const VISITOR = 'a visitor';
 let keeping = false;
 
 /**
- * Starts the browser for a file, and closes what each test has opened. A person's pages share a profile over the
- * tests, because in a new one each page would load and compile the staff area's scripts again; `keepsProfiles: false`
- * gives each page its own, for tests in which one person uses several devices.
+ * Starts the browser for a file, and closes what each test has opened. With `keepsProfiles` a person's pages
+ * share a profile over the tests: in a new one each page would load and compile the staff area's scripts
+ * again.
  */
-export function withBrowser({ keepsProfiles = true } = {}): void {
+export function withBrowser({ keepsProfiles = false } = {}): void {
   beforeAll(async () => {
     browser = await launchBrowser();
     keeping = keepsProfiles;

@@ -16,7 +16,7 @@ import {
 } from './admin-support.ts';
 import { axeFindings } from './support/axe.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
 
 const TABS = [
   'users',

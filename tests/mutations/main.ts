@@ -3,9 +3,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBodies } from './bodies/run.ts';
+import { GROUPS, MUTANTS, type Mutant } from './mutant.ts';
 import { runSchema } from './schema/run.ts';
 import { makeScratchCopy, type ScratchCopy } from './scratch-copy.ts';
-import { GROUPS, WEAKENINGS, type Weakening } from './weakening.ts';
 
 type Outcome = { passed: number; failed: number; firstFailure: string | undefined };
 
@@ -15,8 +15,8 @@ type Report = {
   testResults: { assertionResults: { fullName: string; status: string }[] }[];
 };
 
-/** Runs a test file in the copy; null where it did not come to run a test at all. */
-function runTest({ root }: ScratchCopy, [project, file, named]: Weakening['test']): Outcome | null {
+/** Runs a test file in the copy; null if no test ran. */
+function runTest({ root }: ScratchCopy, [project, file, named]: Mutant['test']): Outcome | null {
   const report = path.join(root, 'mutation-report.json');
   rmSync(report, { force: true });
   spawnSync(
@@ -25,7 +25,7 @@ function runTest({ root }: ScratchCopy, [project, file, named]: Weakening['test'
       path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
       'run',
       `--project=${project}`,
-      // The first failure is enough.
+      // One failure kills the mutant.
       '--bail=1',
       '--reporter=json',
       `--outputFile=${report}`,
@@ -46,28 +46,28 @@ function runTest({ root }: ScratchCopy, [project, file, named]: Weakening['test'
   }
 }
 
-/** What is wrong with a weakening, or null when a test has noticed it. */
-function faultOf(copy: ScratchCopy, weakening: Weakening, isGreenAsItIs: boolean): string | null {
-  // Red as it is would notice anything.
-  if (!isGreenAsItIs) return `${weakening.test[1]} fails without it`;
-  const restore = copy.apply(weakening);
-  const outcome = runTest(copy, weakening.test);
+/** Why a mutant counts as an error; null if its test killed it. */
+function faultOf(copy: ScratchCopy, mutant: Mutant, isGreenAsItIs: boolean): string | null {
+  // A test that fails without the mutant proves nothing.
+  if (!isGreenAsItIs) return `${mutant.test[1]} fails without it`;
+  const restore = copy.apply(mutant);
+  const outcome = runTest(copy, mutant.test);
   restore();
   if (outcome?.firstFailure) {
-    console.log(`  ✓ ${weakening.name}\n      ${outcome.firstFailure}`);
+    console.log(`  ✓ ${mutant.name}\n      ${outcome.firstFailure}`);
     return null;
   }
-  // A file that does not load is red for another reason than the guard.
+  // A file that does not load fails for another reason than the guard.
   if (outcome === null || outcome.passed === 0) return 'the test could not run with it';
-  return 'nobody notices';
+  return 'survived';
 }
 
-/** Plants each of these alone in a copy of the sources; returns how many were not noticed. */
-function runTable(chosen: readonly Weakening[]): number {
+/** Runs each of these mutants alone in a copy of the sources; returns how many were not killed. */
+function runTable(chosen: readonly Mutant[]): number {
   const copy = makeScratchCopy();
   process.once('exit', copy.remove);
   const green = new Map<string, boolean>();
-  const isGreen = (test: Weakening['test']): boolean => {
+  const isGreen = (test: Mutant['test']): boolean => {
     const known = green.get(test.join());
     if (known !== undefined) return known;
     const outcome = runTest(copy, test);
@@ -76,32 +76,29 @@ function runTable(chosen: readonly Weakening[]): number {
     return good;
   };
   let failed = 0;
-  for (const weakening of chosen) {
+  for (const mutant of chosen) {
     let fault: string | null;
     try {
-      fault = faultOf(copy, weakening, isGreen(weakening.test));
+      fault = faultOf(copy, mutant, isGreen(mutant.test));
     } catch (error) {
       fault = (error as Error).message;
     }
     if (fault === null) continue;
     failed += 1;
-    console.log(`  ✗ ${weakening.name}: ${fault}`);
+    console.log(`  ✗ ${mutant.name}: ${fault}`);
   }
   return failed;
 }
 
-/**
- * What is found in the database and not listed, in this process: the policies, triggers and constraints, and
- * what is cut out of the bodies of its functions.
- */
+/** Mutants that are generated from the database instead of listed: of its policies, triggers and constraints, and of its functions. */
 const FOUND = { schema: runSchema, bodies: runBodies };
 type Found = keyof typeof FOUND;
 const isFound = (group: string | undefined): group is Found =>
   group !== undefined && group in FOUND;
 
 /**
- * `npm run mutations`: every weakening of the table; `-- --group <name>` those of a group, `-- <text>` those
- * whose name holds it. Those of the bodies only when asked for: there are so many of them.
+ * `npm run mutations`: every mutant of the tables and of the schema; `-- --group <name>` those of a group, `-- <text>`
+ * those whose name contains it. The bodies run only as a group, because they take most of an hour.
  */
 async function main(): Promise<void> {
   const startedAt = performance.now();
@@ -116,7 +113,7 @@ async function main(): Promise<void> {
   }
   const isWanted = (name: string) =>
     positionals.length === 0 || positionals.some((part) => name.includes(part));
-  const chosen = (group === undefined ? WEAKENINGS : (GROUPS[group] ?? [])).filter(({ name }) =>
+  const chosen = (group === undefined ? MUTANTS : (GROUPS[group] ?? [])).filter(({ name }) =>
     isWanted(name),
   );
   let planted = chosen.length;
@@ -129,7 +126,7 @@ async function main(): Promise<void> {
   }
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
   console.log(`\n${planted - failed} passed, ${failed} failed, in ${minutes} minutes`);
-  // Nothing that was planted proves nothing.
+  // A run without a mutant is an error.
   process.exitCode = failed === 0 && planted > 0 ? 0 : 1;
 }
 

@@ -11,16 +11,16 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot, ROOT } from '../../local/paths.ts';
-import { type Weakening, weakened } from './weakening.ts';
+import { type Mutant, mutated } from './mutant.ts';
 
 export type ScratchCopy = {
   root: string;
-  /** Weakens the copy and returns what restores it. */
-  apply(weakening: Weakening): () => void;
+  /** Applies a mutant to the copy and returns what restores it. */
+  apply(mutant: Mutant): () => void;
   remove(): void;
 };
 
-/** A copy of the sources as they are now, new files included; the dependencies are linked. */
+/** A copy of the working tree, with untracked files; `node_modules` is linked. */
 export function makeScratchCopy(): ScratchCopy {
   const listed = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: ROOT,
@@ -30,16 +30,16 @@ export function makeScratchCopy(): ScratchCopy {
   if (listed.status !== 0) throw new Error(`git ls-files failed: ${listed.stderr}`);
   const root = mkdtempSync(path.join(tmpdir(), 'site-mutations-'));
   for (const file of listed.stdout.split('\0').filter(Boolean)) {
-    // Deleted, and not yet committed so.
+    // A tracked file may be deleted in the working tree.
     if (existsSync(inRoot(file))) cpSync(inRoot(file), path.join(root, file));
   }
   symlinkSync(inRoot('node_modules'), path.join(root, 'node_modules'), 'junction');
   return {
     root,
-    apply: (weakening) => {
-      const file = path.join(root, weakening.file);
+    apply: (mutant) => {
+      const file = path.join(root, mutant.file);
       const whole = readFileSync(file);
-      writeFileSync(file, weakened(weakening, root));
+      writeFileSync(file, mutated(mutant, root));
       return () => writeFileSync(file, whole);
     },
     remove: () => rmSync(root, { recursive: true, force: true }),

@@ -6,28 +6,28 @@ export type DatabaseFunction = {
   definition: string;
 };
 
-/** One guard of a function's body taken away. */
-export type BodyWeakening = {
+/** A function without one of its guards. */
+export type BodyMutant = {
   function: string;
-  /** What was done: emptied, never, always, dropped, or a part of a condition that always holds or never does. */
+  /** The body emptied; a condition never or always true; a statement dropped; a part of a condition true or false. */
   kind: 'emptied' | 'never' | 'always' | 'dropped' | 'part holds' | 'part fails';
   /** The text of the guard, on one line. */
   guard: string;
-  /** The how-manieth of the same kind with this text it is in its function. */
+  /** Its number among mutants of this kind with the same text in the function, from 1. */
   place: number;
-  /** Puts the weakened function in place of the real one. */
+  /** Replaces the function by the mutant. */
   sql: string;
 };
 
-type Cut = { kind: BodyWeakening['kind']; from: number; to: number; by: string };
+type Cut = { kind: BodyMutant['kind']; from: number; to: number; by: string };
 
-/** Comments and texts blanked, so that their words are not taken for code; every place stays where it is. */
+/** Blanks comments and string literals, which are no code; positions stay the same. */
 const blanked = (source: string): string =>
   source.replace(/--[^\n]*|'(?:[^']|'')*'/g, (found) =>
     found.startsWith('-') ? ' '.repeat(found.length) : `'${'x'.repeat(found.length - 2)}'`,
   );
 
-/** Words at which a part of a condition ends. */
+/** Keywords that end a part of a condition. */
 const ENDS = new Set(
   `and or then order limit group returning union end loop for on when else having where into using set`.split(
     ' ',
@@ -47,7 +47,7 @@ const tokensOf = (code: string): Token[] =>
     }),
   );
 
-/** Where the part that begins at a token ends: the place of the token after it. */
+/** The index of the token after the part that begins at `start`. */
 function endOfPart(tokens: readonly Token[], start: number): number {
   let depth = 0;
   let cases = 0;
@@ -67,7 +67,7 @@ function endOfPart(tokens: readonly Token[], start: number): number {
   return tokens.length;
 }
 
-/** Each part of a condition that "and" or "or" joins, and a condition that stands alone after "where". */
+/** The parts of conditions that "and" or "or" joins, and single conditions after "where". */
 function partsOf(code: string): Cut[] {
   const tokens = tokensOf(code);
   return tokens.flatMap(({ word }, at): Cut[] => {
@@ -76,7 +76,7 @@ function partsOf(code: string): Cut[] {
     const [first, last, next] = [tokens[at + 1], tokens[end - 1], tokens[end]?.word];
     if (!first || !last || end === at + 1) return [];
     const isJoined = next === 'and' || next === 'or';
-    // The whole condition of an "if" is taken elsewhere.
+    // The whole condition of an "if" is mutated elsewhere.
     if ((word === 'if' || word === 'elsif') && !isJoined) return [];
     const place = { from: first.from, to: last.to };
     return word === 'or' || next === 'or'
@@ -85,7 +85,7 @@ function partsOf(code: string): Cut[] {
   });
 }
 
-/** Statements that only refuse, ask, write or delete. */
+/** Statements that can be dropped: refusals, calls, writes, deletions. */
 const STATEMENT =
   /(?<=^|[;\n])[ \t]*((?:raise (?:exception|sqlstate)|perform|update|delete from|insert into|continue when|exit when)\b[^;]*;)/g;
 
@@ -111,7 +111,7 @@ function conditionsOf(code: string): Cut[] {
   );
 }
 
-/** What a function does when nothing of it is left, by what it returns. */
+/** The bodies of an emptied function, by its return type. */
 function nothingOf({ language, returns }: DatabaseFunction): string[] {
   const values =
     returns === 'boolean' ? ['true', 'false'] : returns === 'trigger' ? ['new'] : ['null'];
@@ -122,12 +122,12 @@ function nothingOf({ language, returns }: DatabaseFunction): string[] {
   return values.map((value) => `begin return ${value}; end`);
 }
 
-/** Every weakening of a function: without its body, and without each guard that stands in it. */
-export function weakeningsOf(of: DatabaseFunction): BodyWeakening[] {
+/** Every mutant of a function. */
+export function mutantsOf(of: DatabaseFunction): BodyMutant[] {
   const QUOTE = '$function$';
   const start = of.definition.indexOf(QUOTE) + QUOTE.length;
   const end = of.definition.lastIndexOf(QUOTE);
-  // A body that was bound when it was made has no text that could be cut.
+  // A function with a SQL-standard body (`begin atomic`) has no source text to change.
   if (end < start) return [];
   const [head, body, tail] = [
     of.definition.slice(0, start),
@@ -140,7 +140,7 @@ export function weakeningsOf(of: DatabaseFunction): BodyWeakening[] {
     ...conditionsOf(code),
     ...partsOf(code),
   ];
-  const planted: Omit<BodyWeakening, 'place'>[] = [
+  const planted: Omit<BodyMutant, 'place'>[] = [
     ...nothingOf(of).map((nothing) => ({
       function: of.name,
       kind: 'emptied' as const,
@@ -162,6 +162,6 @@ export function weakeningsOf(of: DatabaseFunction): BodyWeakening[] {
   });
 }
 
-/** What a weakening is called, and by what `judged.ts` knows it. */
-export const nameOf = ({ function: name, kind, guard, place }: BodyWeakening): string =>
+/** The name of a mutant, as `dismissed.ts` has it. */
+export const nameOf = ({ function: name, kind, guard, place }: BodyMutant): string =>
   `${name}: ${kind}${place > 1 ? ` (${place})` : ''}: ${guard}`;

@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { calledFunctions, openDatabase, suiteFiles } from '../../database/harness.ts';
 import { noticedBy } from '../../database/noticed-by.ts';
-import { JUDGED } from './judged.ts';
-import { type BodyWeakening, type DatabaseFunction, nameOf, weakeningsOf } from './plant.ts';
+import { DISMISSED } from './dismissed.ts';
+import { type BodyMutant, type DatabaseFunction, mutantsOf, nameOf } from './plant.ts';
 
-/** What reads for a screen: of these only what they refuse, ask and note is taken away. */
+/** Functions that read for a screen: only their refusals, calls and audit entries are dropped. */
 const READS =
   /^(list_|listed_|figures|admin_|mn_|search_|short|make_list_plan|page_|rows_|row_total|matches_|phone_|counts_of|forms_today|free_username|retry_delay|\w+_json$)/;
 
@@ -12,7 +12,7 @@ const READS =
 const TEXT_RULES =
   /^(trimmed|has_blank|has_invisible|is_line|is_paragraph|is_email|is_phone|is_web_url|is_link|are_lines|are_links)$/;
 
-/** Every function of ours in the database, but the rules of single fields. */
+/** Our database functions, without the rules of single fields. */
 async function functionsOf(database: PGlite): Promise<DatabaseFunction[]> {
   const { rows } = await database.query<DatabaseFunction>(`
     select p.proname as name, l.lanname as language, p.prorettype::regtype::text as returns,
@@ -23,14 +23,14 @@ async function functionsOf(database: PGlite): Promise<DatabaseFunction[]> {
   return rows.filter(({ name }) => !TEXT_RULES.test(name));
 }
 
-const plantedIn = (one: DatabaseFunction): BodyWeakening[] =>
-  weakeningsOf(one).filter(({ kind }) => kind === 'dropped' || !READS.test(one.name));
+const plantedIn = (one: DatabaseFunction): BodyMutant[] =>
+  mutantsOf(one).filter(({ kind }) => kind === 'dropped' || !READS.test(one.name));
 
 type Files = (name: string) => { calling: string[]; others: string[] };
 
 /**
- * The pgTAP files by whether they call a function, the quick ones first. A call that raised is not counted,
- * nor one of a function that was taken into its caller: the others may notice as well, but seldom do.
+ * The pgTAP files, split by whether they call a function, the quick ones first. Calls that raised and inlined
+ * functions are not counted, so the others run as well, at the end.
  */
 async function filesByFunction(database: PGlite): Promise<Files> {
   const files: { file: string; calls: Set<string>; ms: number }[] = [];
@@ -48,12 +48,11 @@ async function filesByFunction(database: PGlite): Promise<Files> {
 }
 
 const reasonFor = (name: string): string | undefined =>
-  JUDGED.find(({ weakening }) => name.startsWith(weakening))?.why;
+  Object.entries(DISMISSED).find(([mutant]) => name.startsWith(mutant))?.[1];
 
 /**
- * Takes each guard of each function of the database away, alone, in this process. Prints what notices it
- * and returns how many were planted and how many failed: those that nobody notices, and those that are
- * judged to be without effect and have one, or are no more.
+ * Runs every mutant of every database function, one at a time, in this process. Prints which file killed it.
+ * `failed` counts mutants that survived, dismissed ones that were killed, and dismissals without a mutant.
  */
 export async function runBodies(
   isWanted: (name: string) => boolean,
@@ -63,24 +62,25 @@ export async function runBodies(
   try {
     const functions = await functionsOf(database);
     const names = functions.flatMap((one) => plantedIn(one).map(nameOf));
-    const idle = JUDGED.filter(
-      ({ weakening }) => !names.some((name) => name.startsWith(weakening)),
+    const idle = Object.keys(DISMISSED).filter(
+      (mutant) => !names.some((name) => name.startsWith(mutant)),
     );
-    for (const { weakening } of idle) console.log(`  ✗ ${weakening}: is judged and not planted`);
+    for (const mutant of idle)
+      console.log(`  ✗ ${mutant}: is dismissed, but there is no such mutant`);
     report.failed += idle.length;
     const filesFor = await filesByFunction(database);
-    /** Files that noticed something of a function notice more of it. */
+    /** How many mutants of a function each file has killed: it runs first for the next ones. */
     const useful = new Map<string, number>();
     for (const one of functions) {
       const { calling, others } = filesFor(one.name);
-      for (const weakening of plantedIn(one)) {
-        const name = nameOf(weakening);
+      for (const mutant of plantedIn(one)) {
+        const name = nameOf(mutant);
         if (!isWanted(name)) continue;
         const why = reasonFor(name);
         const order = (file: string) => useful.get(`${one.name} ${file}`) ?? 0;
         const first = calling.toSorted((a, b) => order(b) - order(a));
-        // What is judged to be without effect is shown to the files that call it, and not to all.
-        const file = await noticedBy(database, weakening.sql, why ? first : [...first, ...others]);
+        // A dismissed mutant runs only in the files that call its function.
+        const file = await noticedBy(database, mutant.sql, why ? first : [...first, ...others]);
         if (file === undefined) continue;
         report.planted += 1;
         if (file !== null) useful.set(`${one.name} ${file}`, order(file) + 1);
@@ -89,7 +89,9 @@ export async function runBodies(
           continue;
         }
         report.failed += 1;
-        console.log(`  ✗ ${name}: ${file === null ? 'nobody notices' : `${file} does notice`}`);
+        console.log(
+          `  ✗ ${name}: ${file === null ? 'survived' : `dismissed, but ${file} kills it`}`,
+        );
       }
     }
   } finally {

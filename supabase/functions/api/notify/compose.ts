@@ -78,7 +78,9 @@ const MAILS: Record<MessageTemplate, Compose> = {
     if (records[0]?.seat === 'waiting') return waitingMail(records, siteUrl);
     if (records[0]?.seat === 'unconfirmed') return unconfirmedMail(records, siteUrl);
     const kind = noticeKind(about);
-    if (kind === 'payments') throw new Error('A payment is requested, not received');
+    if (kind === 'payments' || kind === 'assistants') {
+      throw new Error(`There is no acknowledgement for ${kind}`);
+    }
     return receivedMail(kind, siteUrl, records[0], requestToken);
   },
   news: ({ kind, records, total }, siteUrl) => newsMail(noticeKind(kind), records, total, siteUrl),

@@ -11,8 +11,8 @@ import { registrationPage } from './seats.ts';
 import { ignorable, signature } from './signature.ts';
 
 type Text = { subject: string; blocks: (siteUrl: string, record?: Row) => Block[] };
-/** Payments have no acknowledgement: only staff are told of a receipt. */
-type Received = Exclude<NoticeKind, 'payments'>;
+/** Payments and assistants have no acknowledgement: only staff are told of a receipt or of a request for an assistant. */
+type Received = Exclude<NoticeKind, 'payments' | 'assistants'>;
 
 // These mails contain nothing that a visitor wrote: anybody could type a stranger's address into a
 // form and make us deliver a text.

@@ -2,26 +2,26 @@ import type { PGlite } from '@electric-sql/pglite';
 import { disagreements } from '../../database/contract-comparison.ts';
 import { FORMS, storedKeys } from '../../database/contract-forms.ts';
 
-/** One guard of the schema taken away. */
-export type Damage = {
+/** The schema without one of its guards. */
+export type SchemaMutant = {
   name: string;
   sql: string;
-  /** What the pgTAP files that speak of it have in their names. */
+  /** What the names of the pgTAP files about it contain. */
   subject: string;
-  /** Whether the comparison of a form with its contract sees it, where there is one. */
+  /** Whether the comparison of a form with its contract kills it; missing if there is no such comparison. */
   isSeenByContract?: (database: PGlite) => Promise<boolean>;
 };
 
 type Policy = { table: string; name: string; reading: string | null; writing: string | null };
 
-/** Each policy is missed when it is gone, and when it lets everything through. */
-async function policies(database: PGlite): Promise<Damage[]> {
+/** Each policy dropped, and each made to allow everything. */
+async function policies(database: PGlite): Promise<SchemaMutant[]> {
   const { rows } = await database.query<Policy>(`
     select tablename as "table", policyname as name, qual as reading, with_check as writing
     from pg_policies where schemaname = 'public' order by 1, 2`);
   return rows.flatMap(({ table, name, reading, writing }) => {
     const place = `"${name}" on public.${table}`;
-    // "1 = 1" and not "true": the perimeter looks for the word, behaviour must find the rest.
+    // Not "true": the perimeter test searches for that word, and behaviour must kill this one.
     const open = [reading && 'using (1 = 1)', writing && 'with check (1 = 1)'].filter(Boolean);
     return [
       { name: `no policy ${place}`, subject: table, sql: `drop policy ${place}` },
@@ -34,7 +34,7 @@ async function policies(database: PGlite): Promise<Damage[]> {
   });
 }
 
-async function triggers(database: PGlite): Promise<Damage[]> {
+async function triggers(database: PGlite): Promise<SchemaMutant[]> {
   const { rows } = await database.query<{ schema: string; table: string; name: string }>(`
     select n.nspname as schema, c.relname as "table", t.tgname as name
     from pg_trigger as t
@@ -50,13 +50,13 @@ async function triggers(database: PGlite): Promise<Damage[]> {
   });
 }
 
-async function constraints(database: PGlite): Promise<Damage[]> {
+async function constraints(database: PGlite): Promise<SchemaMutant[]> {
   const { rows } = await database.query<{ table: string; name: string }>(`
     select conrelid::regclass::text as "table", conname as name
     from pg_constraint
     where contype in ('c', 'u') and connamespace = 'public'::regnamespace order by 1, 2`);
   return rows.map(({ table, name }) => {
-    const damage: Damage = {
+    const mutant: SchemaMutant = {
       name: `no constraint ${name} on public.${table}`,
       subject: table,
       sql: `alter table public.${table} drop constraint ${name}`,
@@ -67,11 +67,11 @@ async function constraints(database: PGlite): Promise<Damage[]> {
       .replaceAll('_', '')
       .toLowerCase();
     const key = form && storedKeys(form).find((one) => column.startsWith(one.toLowerCase()));
-    if (!form || !(key || column.startsWith('businessphone'))) return damage;
+    if (!form || !(key || column.startsWith('businessphone'))) return mutant;
     return {
-      ...damage,
+      ...mutant,
       isSeenByContract: async (held) => {
-        await held.exec(`begin; ${damage.sql}`);
+        await held.exec(`begin; ${mutant.sql}`);
         const found = await disagreements(held, form, key ?? 'phone');
         await held.exec('rollback');
         return found.length > 0;
@@ -80,8 +80,8 @@ async function constraints(database: PGlite): Promise<Damage[]> {
   });
 }
 
-/** All policies, triggers and constraints, one damage each; of policies two. */
-export async function damagesOf(database: PGlite): Promise<Damage[]> {
+/** One mutant for each trigger and constraint, two for each policy. */
+export async function mutantsOf(database: PGlite): Promise<SchemaMutant[]> {
   const kinds = [await policies(database), await triggers(database), await constraints(database)];
   if (kinds.some(({ length }) => length < 40)) {
     throw new Error(`Fewer guards than there are: ${kinds.map(({ length }) => length)}`);

@@ -3,23 +3,23 @@ import path from 'node:path';
 import { inRoot, ROOT } from '../../local/paths.ts';
 import { openSettings } from '../../scripts/project-settings.ts';
 
-/** A guard taken away on purpose: some test has to go red. */
-export type Weakening = {
-  /** What is true once it is applied; also what `npm run mutations -- <name>` takes. */
+/** A source without one of its guards: some test must fail. */
+export type Mutant = {
+  /** What is true once it is applied; `npm run mutations -- <name>` takes it. */
   name: string;
-  /** The file that holds the guard. */
+  /** The file with the guard. */
   file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   replaced: string;
   by: string;
-  /** What must notice: a project of vitest, a file of it, and where that is long a part of the names in it. */
+  /** What must fail: a project of vitest, a file, and for a long file a part of the names of its tests. */
   test: readonly [project: string, file: string, named?: string];
 };
 
-/** Reads a table as `weakenings/README.md` describes it. Throws where an entry is not one. */
-export function readTable(text: string): Weakening[] {
-  const table: Weakening[] = [];
-  let test: Weakening['test'] | undefined;
+/** Reads a table of the format in `mutants/README.md`. Throws an Error that names a wrong entry. */
+export function readTable(text: string): Mutant[] {
+  const table: Mutant[] = [];
+  let test: Mutant['test'] | undefined;
   let file: string | undefined;
   for (const block of text.split(/\n\n+/)) {
     const lines = block.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -36,17 +36,17 @@ export function readTable(text: string): Weakening[] {
       changes.filter((line) => line.startsWith(mark)).map((line) => line.slice(1));
     const [taken, put] = [marked('-'), marked('+')];
     if (!test || !file || taken.length === 0 || taken.length + put.length < changes.length) {
-      throw new Error(`The table of weakenings cannot be read at "${name}".`);
+      throw new Error(`The table of mutants cannot be read at "${name}".`);
     }
     table.push({ name, file, replaced: taken.join('\n'), by: put.join('\n'), test });
   }
   return table;
 }
 
-const TABLES = inRoot('tests', 'mutations', 'weakenings');
+const TABLES = inRoot('tests', 'mutations', 'mutants');
 
-/** A project without any setting leaves every rule open, so these are all there are. */
-const SETTINGS: readonly Weakening[] = openSettings({}, '').map(({ name }) => ({
+/** One for each rule: a project without any setting breaks them all. */
+const SETTINGS: readonly Mutant[] = openSettings({}, '').map(({ name }) => ({
   name: `a project is not asked for ${name}`,
   file: 'scripts/project-settings.ts',
   replaced: '=> !holds(settings[name], site)',
@@ -56,8 +56,8 @@ const SETTINGS: readonly Weakening[] = openSettings({}, '').map(({ name }) => ({
 
 const tables = readdirSync(TABLES).filter((name) => name.endsWith('.txt'));
 
-/** Every weakening of the tables, in the groups that `npm run mutations -- --group <name>` takes. */
-export const GROUPS: Record<string, readonly Weakening[]> = {
+/** Every mutant of the tables, in the groups that `npm run mutations -- --group <name>` takes. */
+export const GROUPS: Record<string, readonly Mutant[]> = {
   settings: SETTINGS,
   ...Object.fromEntries(
     tables.map((name) => [
@@ -67,12 +67,12 @@ export const GROUPS: Record<string, readonly Weakening[]> = {
   ),
 };
 
-export const WEAKENINGS: readonly Weakening[] = Object.values(GROUPS).flat();
+export const MUTANTS: readonly Mutant[] = Object.values(GROUPS).flat();
 
-/** The file as it is weakened, below `root`; throws when the text is not there exactly once. */
-export function weakened({ name, file, replaced, by }: Weakening, root = ROOT): string {
+/** The file below `root` with the mutant. Throws an Error unless the text occurs exactly once. */
+export function mutated({ name, file, replaced, by }: Mutant, root = ROOT): string {
   const source = readFileSync(path.join(root, file), 'utf8');
   const times = source.split(replaced).length - 1;
-  if (times !== 1) throw new Error(`"${name}": its text stands ${times} times in ${file}.`);
+  if (times !== 1) throw new Error(`"${name}": its text occurs ${times} times in ${file}.`);
   return source.replace(replaced, () => by);
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRoot } from '../../local/paths.ts';
-import { GROUPS, readTable, WEAKENINGS, weakened } from './weakening.ts';
+import { GROUPS, MUTANTS, mutated, readTable } from './mutant.ts';
 
-it('each is called something else', () => {
-  const names = WEAKENINGS.map(({ name }) => name);
+it('have different names', () => {
+  const names = MUTANTS.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
 });
 
@@ -30,8 +30,8 @@ it('each group is a job of the workflow', () => {
   expect(listed.match(/\w+/g)?.sort()).toEqual([...Object.keys(GROUPS), 'schema'].sort());
 });
 
-// "npm run mutations" takes an hour, so a guard that was moved is found here.
-it.each(WEAKENINGS)('$name: its guard stands where it is said to', (weakening) => {
-  expect(weakened(weakening)).not.toBe('');
-  expect(existsSync(inRoot(weakening.test[1]))).toBe(true);
+// A guard that was moved is found here, because "npm run mutations" takes an hour.
+it.each(MUTANTS)('$name: its guard is in its file', (mutant) => {
+  expect(mutated(mutant)).not.toBe('');
+  expect(existsSync(inRoot(mutant.test[1]))).toBe(true);
 });
