@@ -46,7 +46,7 @@ describe.each(WIDTHS)('WCAG 2.2 AA at %i', (width) => {
       expect.soft(await axeFindings(page, ['best-practice']), tab).toEqual([]);
       await expectNoOverflow(page);
     }
-  });
+  }, 240_000);
 
   it('the details of a request', async () => {
     const name = uniqueName();
