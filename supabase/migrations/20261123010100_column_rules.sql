@@ -201,13 +201,15 @@ returns text[]
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
-  -- Pairs of neighbouring characters; a search never matches across a line break. Digits go by three, also the two
-  -- after a blank: every tenth row has a given pair of digits in a phone or an address. A search for one letter needs
-  -- the index where the letter is rare: common letters are in nearly every row and would make the index a third larger.
+  -- Pairs of neighbouring letters of a word: those with a blank, a dot or an @ are in most rows and tell little apart.
+  -- Digits go by three, also the two after a blank: every tenth row has a given pair of digits in a phone or an address.
+  -- A search for one letter needs the index where the letter is rare: common letters are in nearly every row and would
+  -- make the index a third larger.
   -- The list beside itself, moved by one and two: reading letters[n] would walk the array every time.
   select array_remove(array(
     select case
-      when strpos(' 0123456789', first) = 0 or strpos('0123456789', second) = 0 then first || second
+      when strpos(' 0123456789', first) = 0 or strpos('0123456789', second) = 0 then
+        case when strpos(' .@', first) = 0 and strpos(' .@', second) = 0 then first || second end
       when strpos('0123456789', third) > 0 then first || second || third
     end
     from unnest(letters, letters[2:], letters[3:]) as neighbours (first, second, third)
@@ -217,8 +219,8 @@ as $$
   from (select string_to_array(value, null) as letters) as source
 $$;
 comment on function private.search_grams is
-  'What the index of a search holds of a text: its pairs of neighbouring letters, its digits by three, and its rare '
-  'letters.';
+  'What the index of a search holds of a text: the pairs of neighbouring letters of its words, its digits by three, and '
+  'its rare letters.';
 
 -- Generated columns and indexes are computed with the rights of whoever writes the row.
 grant execute on function

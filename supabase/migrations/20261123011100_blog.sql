@@ -298,7 +298,43 @@ grant execute on function
   to authenticated;
 grant execute on function public.article_image(text), private.article_image(text) to service_role;
 
--- Views of an article. Counted by the API with the service key, so that its rate limit applies.
+-- Views of an article. Counted by the API with the service key, so that its rate limit applies. They wait in slots of
+-- their own: a view locks no article, and the revision of the list stays. A night later they are in the column.
+
+create table private.article_views (
+  -- No foreign key: a deleted article may be restored, and finds its views again.
+  post_id bigint not null,
+  -- Sixteen slots for each article, so that concurrent views rarely wait for the same row.
+  slot integer not null,
+  views bigint not null,
+  constraint article_views_pkey primary key (post_id, slot)
+) with (fillfactor = 50);
+comment on table private.article_views is
+  'Views of articles (sum over slots) that the column views of public.blog_posts does not hold yet.';
+
+insert into private.personal_data (table_name, why)
+values ('private.article_views', 'figures');
+
+alter table private.article_views enable row level security;
+grant select on private.article_views to authenticated;
+
+create policy "Staff see views at once" on private.article_views
+  for select to authenticated
+  using ((select private.is_admin()));
+
+create function private.new_views(p_post_id bigint)
+returns bigint
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (select coalesce(sum(views), 0) from private.article_views where post_id = p_post_id);
+end
+$$;
+comment on function private.new_views is
+  'The views of an article that its column does not hold yet, for staff; 0 for everybody else.';
+
+grant execute on function private.new_views(bigint) to authenticated;
 
 create function private.record_blog_view(p_slug text)
 returns boolean
@@ -307,11 +343,28 @@ security definer
 set search_path = ''
 as $$
 begin
-  update public.blog_posts set views = views + 1
-  where slug = p_slug and status = 'published' and published_at <= now();
+  insert into private.article_views as v (post_id, slot, views)
+  select id, pg_backend_pid() % 16, 1 from public.blog_posts
+  where slug = p_slug and status = 'published' and published_at <= now()
+  on conflict on constraint article_views_pkey do update set views = v.views + 1;
   return found;
 end
 $$;
+
+create function private.settle_views()
+returns void
+language sql
+set search_path = ''
+as $$
+  with counted as (
+    delete from private.article_views where post_id in (select id from public.blog_posts)
+    returning post_id, views
+  )
+  update public.blog_posts as p set views = p.views + c.views
+  from (select post_id, sum(views) as views from counted group by post_id) as c
+  where p.id = c.post_id
+$$;
+comment on function private.settle_views is 'Adds the views that wait in slots to their articles, once a night.';
 
 create function public.record_blog_view(p_slug text)
 returns boolean

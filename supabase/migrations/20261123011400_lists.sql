@@ -423,12 +423,13 @@ set search_path = ''
 as $$
 begin
   return (
-    -- Columns that a list leaves out: derived ones, the text of an article, the questions of a topic.
+    -- Columns that a list leaves out: derived ones, the text of an article, the questions of a topic. The views of
+    -- an article are added below.
     select string_agg(format('t.%I', attname), ', ' order by attnum)
     from pg_catalog.pg_attribute
     where attrelid = format('public.%I', of_table)::regclass
       and attnum > 0 and not attisdropped
-      and attname not in ('name_key', 'search_text', 'content', 'variants')
+      and attname not in ('name_key', 'search_text', 'content', 'variants', 'views')
       -- The version of an assistant is that of what visitors see: staff act on no other.
       and (of_table <> 'assistants' or attname not in ('version', 'content_version', 'cleared_words'))
   ) || case when private.is_worked_on(of_table) then format(
@@ -437,6 +438,7 @@ begin
   ) else '' end
   || case of_table
     when 'profiles' then ', private.paid_plan(t.id) as paid_plan'
+    when 'blog_posts' then ', t.views + private.new_views(t.id) as views'
     when 'assistants' then ', t.content_version as version, private.assistant_figures(t.id) -> ''held_answers'' as held_answers,
       private.assistant_figures(t.id) -> ''reports'' as reports, private.assistant_figures(t.id) -> ''used'' as used'
     -- Shows staff that the same person has another registration with a seat, before they confirm this one.
@@ -648,6 +650,8 @@ begin
     raise exception 'not_found' using errcode = 'PT404';
   end if;
   return case p_table
+    when 'blog_posts' then record || jsonb_build_object('views',
+      (record ->> 'views')::bigint + private.new_views((record ->> 'id')::bigint))
     when 'profiles' then record || jsonb_build_object('paid_plan', private.paid_plan((record ->> 'id')::uuid))
     when 'program_registrations' then record || jsonb_build_object('has_other_seat', private.holds_seat(
       (record ->> 'intake')::integer, record ->> 'email', record ->> 'phone', (record ->> 'id')::bigint))

@@ -339,6 +339,7 @@ begin
     execute $q$ delete from cron.job_run_details where coalesce(end_time, start_time) < now() - interval '1 day' $q$;
   end if;
   perform private.clean_up_images();
+  perform private.settle_views();
   perform private.number_customers(most);
   with old as (
     select id from public.audit_log

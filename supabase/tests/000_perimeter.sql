@@ -147,7 +147,7 @@ select is_empty(
 -- Tables that security-invoker functions of signed-in callers read and write.
 create temporary table inner_tables (table_name text, commands text);
 insert into inner_tables values
-  ('bulk_changes', 'select insert delete'), ('form_bounds', 'select'), ('missed_questions', 'select update'),
+  ('article_views', 'select'), ('bulk_changes', 'select insert delete'), ('form_bounds', 'select'), ('missed_questions', 'select update'),
   ('outbox', 'select update'), ('outbox_dispatcher', 'select'), ('outbox_news', 'select'), ('payment_receipts', 'select'), ('personal_data', 'select'),
   ('plan_durations', 'select'), ('plan_prices', 'select'), ('program', 'select'), ('rate_limits', 'select'),
   ('record_kinds', 'select'), ('record_notes', 'select insert update delete'), ('record_work', 'select insert update'), ('row_counts', 'select'),

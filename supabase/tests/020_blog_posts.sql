@@ -1,7 +1,7 @@
 -- Articles: drafts are hidden, the first publication keeps its date, views are counted separately.
 begin;
 \ir actors.psql
-select plan(45);
+select plan(60);
 
 -- Staff
 select is(tests.attempt('admin', tests.insertion('blog_posts', '{"slug": "noorog"}')), 'ok 1', 'staff write a draft');
@@ -33,8 +33,28 @@ select is(tests.answer('service', $$select public.record_blog_view('noorog')$$),
 update public.blog_posts set published_at = now() where slug = 'noorog';
 select is(tests.answer('service', $$select public.record_blog_view('noorog')$$), 'false', 'nor of one that was published once');
 select results_eq(
+  $$select views, version from public.blog_posts order by slug$$, 'values (0, 1), (0, 3)',
+  'a view changes no row of an article');
+select is(tests.answer(actor, $$select public.list_rows('blog_posts', p_q => 'shuud') #>> '{rows,0,views}'$$), '1', format('%s sees it in the list at once', actor))
+from unnest(array['admin', 'viewer']) as actor;
+select is(tests.answer('admin', format('select public.read_record(''blog_posts'', %L) ->> ''views''', id::text)), '1', 'and in the article')
+from public.blog_posts where slug = 'shuud';
+select is(tests.attempt(actor, 'select views from private.article_views'), expected, format('%s: the slots', actor))
+from (values ('viewer', 'ok 1'), ('customer', 'ok 0'), ('removed admin', 'ok 0'), ('anonymous', '42501'), ('service', '42501')) as v (actor, expected);
+select is(tests.attempt('admin', statement), '42501', format('staff: not %s', statement))
+from unnest(array['update private.article_views set views = 1000', 'delete from private.article_views', 'insert into private.article_views values (1, 1, 1)']) as statement;
+create temporary table revision as select tests.answer('admin', $$select public.list_rows('blog_posts') ->> 'revision'$$) as was;
+select is(tests.answer('service', $$select public.record_blog_view('shuud')$$), 'true', 'another view');
+select is(tests.answer('admin', $$select public.list_rows('blog_posts') ->> 'revision'$$), was, 'changes nothing of the list') from revision;
+delete from private.article_views where post_id = 0;
+update private.article_views set views = views - 1;
+insert into private.article_views (post_id, slot, views) values (0, 0, 7);
+select private.settle_views();
+select results_eq(
   $$select views, version from public.blog_posts order by slug$$, 'values (0, 1), (1, 3)',
-  'a view is one more, and no new version');
+  'a night later the column holds it, and no new version');
+select results_eq('select post_id, views from private.article_views', 'values (0::bigint, 7::bigint)', 'those of a deleted article wait for its restoration');
+delete from private.article_views;
 select is((select count(*)::integer from public.audit_log), 4, 'nor an audit row: two inserts and two changes of status');
 select is(tests.attempt('admin', 'update public.blog_posts set views = 1000'), '42501', 'staff cannot set views');
 select is(tests.attempt('anonymous', $$select public.record_blog_view('shuud')$$), '42501', 'a visitor cannot count past the API');

@@ -87,8 +87,8 @@ select is(pg_temp.names('p_q => ''ус q2'''), null, 'and not across two fields'
 select is(pg_temp.names($$p_q => '''; drop table public.quote_requests; --'$$), null, 'a quote does no harm');
 
 -- What the index of a search holds
-select is(private.search_grams(E'бат 77\n55ф 123щ'), '{"ба","ат","т "," 77","5ф","ф "," 12","123","3щ","ф","щ"}',
-  'pairs of letters, digits by three, rare letters; nothing across two fields');
+select is(private.search_grams(E'бат 77\n55ф 123щ'), '{"ба","ат"," 77","5ф"," 12","123","3щ","ф","щ"}',
+  'pairs of letters of a word, digits by three, rare letters; nothing across two fields');
 select is(private.search_grams('7'), '{}', 'nothing of one common letter');
 select is(private.search_grams('77'), '{}', 'nor of two digits');
 create function pg_temp.missed() returns text language plpgsql as $$

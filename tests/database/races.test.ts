@@ -207,6 +207,39 @@ describe('at the same moment', () => {
       insert into public.blog_posts (title, slug, content, status)
       values ('Гарчиг', 'garchig', 'Агуулга', 'published')`;
     await atOnce(40, () => sql`select public.record_blog_view('garchig')`);
-    expect(await sql`select views from public.blog_posts`).toEqual([{ views: 40 }]);
+    expect(await sql`select sum(views)::integer as views from private.article_views`).toEqual([
+      { views: 40 },
+    ]);
+    // Settled while others come: none is lost, none counts twice.
+    await Promise.all([
+      atOnce(40, () => sql`select public.record_blog_view('garchig')`),
+      sql`select private.settle_views()`,
+    ]);
+    await sql`select private.settle_views()`;
+    expect(await sql`select views from public.blog_posts`).toEqual([{ views: 80 }]);
+  });
+
+  it('a view waits for no other view, and for nobody who edits the article', async () => {
+    const view = () => sql`select public.record_blog_view('garchig')`;
+    const slotOf = 'select pg_backend_pid() % 16 as slot';
+    const open = await sql.reserve();
+    await open.unsafe('begin');
+    await open.unsafe("select public.record_blog_view('garchig')");
+    await open.unsafe("update public.blog_posts set title = 'Шинэ гарчиг' where slug = 'garchig'");
+    const [held] = await open.unsafe(slotOf);
+    // Connections of other slots: those of one process in sixteen share a slot.
+    const others = await Promise.all(Array.from({ length: 4 }, () => sql.reserve()));
+    for (const other of others) {
+      const [own] = await other.unsafe(slotOf);
+      if (own?.slot === held?.slot) continue;
+      await other.unsafe("set lock_timeout = '1s'");
+      expect(await other.unsafe("select public.record_blog_view('garchig') as counted")).toEqual([
+        { counted: true },
+      ]);
+      await other.unsafe('reset lock_timeout');
+    }
+    await open.unsafe('rollback');
+    for (const connection of [open, ...others]) connection.release();
+    expect(await view()).toHaveLength(1);
   });
 });

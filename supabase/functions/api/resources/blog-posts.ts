@@ -9,6 +9,8 @@ import type { Handlers } from '../router.ts';
 
 const TABLE = 'blog_posts';
 const added = add(TABLE);
+const changed = change(TABLE);
+const readOne = read(TABLE);
 
 /** Where a page of the public list begins; throws validation_failed for a cursor of another list. */
 function position({ publishedAt, id }: Cursor): { publishedAt: string; id: number } {
@@ -71,9 +73,13 @@ export const blogPosts: Handlers<typeof contract> = {
   },
 
   listAdminBlog: list(TABLE),
-  getAdminBlogPost: read(TABLE),
+  getAdminBlogPost: readOne,
   createBlogPost: async ({ caller, route, input }) =>
     toEntity(route.response, await added({ caller, input })),
-  updateBlogPost: change(TABLE),
+  // Read again: a change returns the row, and the newest views are not in it.
+  updateBlogPost: async (request) => {
+    await changed(request);
+    return await readOne(request);
+  },
   deleteBlogPost: remove(TABLE),
 };
