@@ -147,6 +147,11 @@ function serve(route: Route, handler: Handler<Route>, services: Services, readCl
       const work = () => handler({ ...services, ...parsed, ...context } as ApiRequest);
       const ownTransaction = route.form && !caller;
       if (!idempotencyKey || ownTransaction) return work();
+      // The keys of a customer are kept for that customer: nobody gets another's response.
+      if (caller && 'userId' in caller) {
+        const own = { ...route, path: `${route.path} ${caller.userId}` };
+        return once(supabase.system, own, idempotencyKey, work);
+      }
       return once(caller?.database ?? supabase.system, route, idempotencyKey, work);
     };
     const result: unknown = await run().catch(async (error: unknown) => {
