@@ -8,7 +8,7 @@
  * what went wrong in the half for choosing, never in the reported one.
  *
  * Last those of `own/questions.txt` to assistants of five invented businesses, which have the starter of their trade and
- * nothing else (docs/product.md §4.14).
+ * nothing else (docs/product.md §2.4.4).
  *
  * `--site=https://example.mn` asks the published topics of that site instead of those of the content.
  */

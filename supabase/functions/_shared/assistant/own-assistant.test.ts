@@ -92,6 +92,18 @@ describe('a customer’s own assistant', () => {
     (text) => expect(askOwn(index, text)).toMatchObject({ band: 'unknown', answers: [] }),
   );
 
+  it('reads a short question with the one before it, and only where that is sure', () => {
+    expect(ids('бямба гарагт?', 1)).toEqual([1]);
+    expect(askOwn(index, 'зээлийн хүү?', 1).band).not.toBe('sure');
+    expect(ids('зээлийн хүү?', 1)).toEqual([]);
+    expect(ids('хаяг?', 1)).toEqual([2]);
+  });
+
+  it('tells who wants a person nothing that may be meant', () => {
+    const reply = askOwn(index, 'маникюр муу болсон, гомдолтой байна');
+    expect(reply).toMatchObject({ answers: [], person: true });
+  });
+
   it('ignores an answer before that is gone', () => {
     expect(ids('хаяг', 77)).toEqual([2]);
   });

@@ -14,7 +14,7 @@ import { nearTopics } from './retrieve.ts';
 import { EVERYDAY_SYNONYMS, stemmer } from './stem.ts';
 
 /**
- * A customer's own assistant (docs/product.md §4.14). It says the customer's answers word for word and fixed sentences
+ * A customer's own assistant (docs/product.md §2.4.4). It says the customer's answers word for word and fixed sentences
  * of ours, and nothing else. The function and the preview in the browser ask by this one module.
  */
 
