@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { ROUTES } from '@contract/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { adminFrame } from '@/content/admin.ts';
@@ -65,5 +66,40 @@ describe('what a visitor loads', () => {
     expect(COLUMNS.html.keeps(html, page), `HTML of ${html} bytes`).toBe(true);
     expect(COLUMNS.script.keeps(script, page), `script of ${script} bytes`).toBe(true);
     expect(COLUMNS.font.keeps(font, page), `font of ${font} bytes`).toBe(true);
+  });
+});
+
+describe('the page of a customer’s assistant', () => {
+  const html = builtText('shell-bot.html');
+  const all = (files: readonly string[]): string[] => {
+    const found = new Set<string>();
+    const follow = (file: string): void => {
+      if (found.has(file)) return;
+      found.add(file);
+      // What it loads later too: the forms.
+      for (const [, next] of builtText(file).matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g))
+        follow(`assets/${next}`);
+    };
+    files.forEach(follow);
+    return [...found];
+  };
+
+  it('weighs 120 kB of script at most, with everything that it may load', () => {
+    const files = all(scriptsInHtml(html));
+    expect(files.some((file) => file.includes('lead-form'))).toBe(true);
+    const bytes = files.reduce(
+      (sum, file) => sum + gzipSync(builtText(file), { level: 9 }).length,
+      0,
+    );
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(120_000);
+    const { html: page = 0, font = 0 } = sizesOf(html);
+    expect(page).toBeLessThanOrEqual(4_000);
+    expect(COLUMNS.font.keeps(font, { path: '/b/' })).toBe(true);
+  });
+
+  it('has no staff code, no library of sessions, and no router', () => {
+    const text = all(scriptsInHtml(html)).map(builtText).join('\n');
+    for (const word of [...STAFF_WORDS, SUPABASE_JS, '/api/me/']) expect(text).not.toContain(word);
   });
 });

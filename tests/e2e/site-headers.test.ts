@@ -3,7 +3,13 @@ import { ROUTES } from '@contract/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { lastChange } from '@/features/blog/published.ts';
 import { builtFiles } from '../../scripts/bench-web/built-site.ts';
-import { adminUserPath, PATHS, payPath } from '../../web/src/lib/paths.ts';
+import {
+  adminUserPath,
+  BOT_SCRIPT_PATH,
+  botPath,
+  PATHS,
+  payPath,
+} from '../../web/src/lib/paths.ts';
 import { MISSING_PATH, visitorPaths } from './support/addresses.ts';
 import { SITE } from './support/site-browser.ts';
 
@@ -80,6 +86,30 @@ describe('a page for one person', () => {
       expect(response.headers.get('x-robots-tag')).toBeNull();
       expect(await response.text()).not.toContain('name="robots"');
     }
+  });
+});
+
+describe('the page of a customer’s assistant', () => {
+  it('may be framed by other sites, and is kept from search engines and from their logs', async () => {
+    const response = await fetch(`${SITE}${botPath('A'.repeat(22))}`);
+    expect(response.status).toBe(200);
+    const { headers } = response;
+    const local = ['http://localhost:*', 'http://127.0.0.1:*'];
+    expect(policyOf(headers).get('frame-ancestors')).toEqual(['https:', ...local]);
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('set-cookie')).toBeNull();
+    const html = await response.text();
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(await (await fetch(`${SITE}/sitemap.xml`)).text()).not.toMatch(/\/b\/|shell-bot/);
+  });
+
+  it('has its script for websites at an address that stays, asked for again within the hour', async () => {
+    const { status, headers } = await fetch(SITE + BOT_SCRIPT_PATH);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });
 });
 

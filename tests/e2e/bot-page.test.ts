@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { botLeadTexts, botReportTexts, botTexts } from '@/content/bot.ts';
+import { chatTexts, ratingTexts } from '@/content/chat.ts';
+import { errorTexts } from '@/content/errors.ts';
+import { api } from '../api/client.ts';
+import { newLiveOwner, type Owner, SALON } from '../api/own-bots.ts';
+import { axeFindings } from './support/axe.ts';
+import { siteBrowser } from './support/site-browser.ts';
+
+// The link of a customer's assistant, as a visitor of the customer meets it.
+
+const { visit } = siteBrowser();
+const [PLACE, PRICE, HOURS] = SALON;
+const MARKUP = '<b>Тийм</b> & "үгүй" <img src=x onerror=alert(1)>';
+const CARDS = 'Карт уншуулж болох уу?';
+
+let owner: Owner;
+const pathOf = ({ key }: Owner) => `/b/${key}`;
+beforeAll(async () => {
+  owner = await newLiveOwner([
+    ...SALON,
+    { question: CARDS, wordings: [], answer: MARKUP, link: null },
+  ]);
+  await owner.save({ phone: '99001122', hours: 'Өдөр бүр 10:00–20:00', colour: 'purple' });
+});
+
+const field = (page: Page) => page.getByRole('textbox', { name: chatTexts.inputLabel });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const ask = async (page: Page, question: string) => {
+  await field(page).fill(question);
+  await field(page).press('Enter');
+};
+const log = (page: Page) => page.getByRole('log');
+const asked = (page: Page) => page.locator('[data-from="you"]');
+const isInField = (page: Page) => field(page).evaluate((one) => one === document.activeElement);
+
+describe('the page of a customer’s assistant', () => {
+  it('says what and whose it is, answers, and takes a lead, on a phone', async () => {
+    await visit(pathOf(owner), { screen: 'phone' }, async ({ page, complaints, strangers }) => {
+      const { company } = (await api('GET', `/api${pathOf(owner)}`)).json;
+      await page.getByText(botTexts.whose(company)).waitFor();
+      await page.getByText(botTexts.notice).waitFor();
+      expect(await page.title()).toContain(company);
+      expect(await isInField(page)).toBe(true);
+
+      await press(page, PLACE?.question ?? '');
+      await log(page)
+        .getByText(PLACE?.answer ?? '')
+        .waitFor();
+      await page.getByRole('button', { name: ratingTexts.helped }).click();
+      await page.getByText(ratingTexts.thanks).waitFor();
+      await ask(page, 'Үс тайруулах ямар үнэтэй вэ?');
+      await log(page)
+        .getByText(PRICE?.answer ?? '')
+        .waitFor();
+      await ask(page, CARDS);
+      // Word for word, and no element of it.
+      await log(page).getByText(MARKUP).waitFor();
+      expect(await log(page).locator('b, img').count()).toBe(0);
+
+      await press(page, botLeadTexts.open);
+      await press(page, botLeadTexts.submit);
+      await page.getByText('Нэрээ оруулна уу').waitFor();
+      await page.getByLabel(botLeadTexts.name).fill('Сараа');
+      await page.getByLabel(botLeadTexts.phone).fill('88112233');
+      await page.getByRole('checkbox').check();
+      // Twice, as an impatient person does.
+      await page.getByRole('button', { name: botLeadTexts.submit }).dblclick();
+      await page.getByText(botLeadTexts.sent).waitFor();
+
+      await page.reload();
+      await log(page)
+        .getByText(PRICE?.answer ?? '')
+        .waitFor();
+      expect(await page.context().cookies()).toEqual([]);
+      expect(strangers).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+    const leads = (await owner.call('GET', '/leads')).json;
+    expect(leads).toMatchObject([{ name: 'Сараа', phone: expect.stringContaining('88112233') }]);
+    expect((await owner.answers())[0]).toMatchObject({ helped: 1, notHelped: 0 });
+  });
+
+  it('works in a browser that keeps nothing', async () => {
+    await visit(pathOf(owner), {}, async ({ page, complaints }) => {
+      await page.addInitScript(() => {
+        const refuse = {
+          get: () => {
+            throw new DOMException('no', 'SecurityError');
+          },
+        };
+        Object.defineProperty(window, 'localStorage', refuse);
+        Object.defineProperty(window, 'sessionStorage', refuse);
+      });
+      await page.reload();
+      await press(page, HOURS?.question ?? '');
+      await log(page)
+        .getByText(HOURS?.answer ?? '')
+        .waitFor();
+      await press(page, botLeadTexts.open);
+      await page.getByLabel(botLeadTexts.name).fill('Дорж');
+      await page.getByLabel(botLeadTexts.email).fill('dorj@example.mn');
+      await page.getByRole('checkbox').check();
+      await press(page, botLeadTexts.submit);
+      await page.getByText(botLeadTexts.sent).waitFor();
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  it('keeps a question that was not delivered, and counts it once', async () => {
+    const own = await newLiveOwner();
+    await visit(pathOf(own), {}, async ({ page }) => {
+      await page.getByRole('button', { name: PLACE?.question }).waitFor();
+      await page.context().setOffline(true);
+      await ask(page, PLACE?.question ?? '');
+      await page.getByText(errorTexts.network).waitFor();
+      expect(await asked(page).count()).toBe(1);
+      await page.context().setOffline(false);
+      // The reply is lost, and the question was answered.
+      await page.route(
+        '**/messages',
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await press(page, botTexts.again);
+      await page.getByText(errorTexts.network).waitFor();
+      await press(page, botTexts.again);
+      await log(page)
+        .getByText(PLACE?.answer ?? '')
+        .waitFor();
+      expect(await asked(page).count()).toBe(1);
+    });
+    expect((await own.call('GET', '/conversations')).json).toMatchObject([{ questions: 1 }]);
+  });
+
+  it('takes a double click for one question', async () => {
+    const own = await newLiveOwner();
+    await visit(pathOf(own), {}, async ({ page }) => {
+      await page.getByRole('button', { name: PRICE?.question }).dblclick();
+      await log(page)
+        .getByText(PRICE?.answer ?? '')
+        .waitFor();
+      expect(await asked(page).count()).toBe(1);
+    });
+    expect((await own.call('GET', '/conversations')).json).toMatchObject([{ questions: 1 }]);
+  });
+
+  it('says how long to wait, and goes on in a new conversation where one is full', async () => {
+    const refuse = (page: Page, status: number, code: string, headers = {}) =>
+      page.route(
+        '**/messages',
+        (route) => route.fulfill({ status, headers, json: { message: 'Яриа дүүрсэн', code } }),
+        { times: 1 },
+      );
+    await visit(pathOf(owner), {}, async ({ page }) => {
+      await refuse(page, 429, 'rate_limited', { 'Retry-After': '1500' });
+      await ask(page, PLACE?.question ?? '');
+      await page.getByText(botTexts.tooMany(1500)).waitFor();
+      await refuse(page, 409, 'conversation_full');
+      await press(page, botTexts.again);
+      await page.getByText('Яриа дүүрсэн').waitFor();
+      await press(page, botTexts.fresh);
+      await log(page)
+        .getByText(PLACE?.answer ?? '')
+        .waitFor();
+      expect(await asked(page).count()).toBe(1);
+    });
+  });
+
+  it('is a plain page where there is no such assistant, and where it rests', async () => {
+    for (const path of [`/b/${'A'.repeat(22)}`, '/b/short', `${pathOf(owner)}x`]) {
+      await visit(path, { screen: 'phone' }, async ({ page }) => {
+        await page.getByRole('heading', { name: botTexts.goneTitle }).waitFor();
+        expect(await field(page).count()).toBe(0);
+        expect(await axeFindings(page)).toEqual([]);
+      });
+    }
+    const own = await newLiveOwner();
+    await own.save({ phone: '99001122' });
+    expect((await own.call('DELETE', '/publication')).status).toBe(200);
+    await visit(pathOf(own), { screen: 'phone' }, async ({ page }) => {
+      await page.getByText(botTexts.rests).waitFor();
+      await page.getByRole('link', { name: '99001122' }).waitFor();
+      expect(await field(page).count()).toBe(0);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+
+  it('says when our server does not answer, and tries again', async () => {
+    await visit(pathOf(owner), {}, async ({ page }) => {
+      await page.route('**/api/b/*', (route) => route.abort());
+      await page.reload();
+      await page.getByRole('heading', { name: botTexts.failedTitle }).waitFor();
+      // What is typed meanwhile is asked as soon as there is somebody to answer.
+      await ask(page, PLACE?.question ?? '');
+      await page.unroute('**/api/b/*');
+      await press(page, botTexts.retry);
+      await log(page)
+        .getByText(PLACE?.answer ?? '')
+        .waitFor();
+    });
+  });
+
+  it('is used by keyboard alone', async () => {
+    await visit(pathOf(owner), {}, async ({ page }) => {
+      const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+      await page.getByRole('button', { name: PLACE?.question }).waitFor();
+      for (let step = 0; (await focused()) !== PLACE?.question; step += 1) {
+        expect(step).toBeLessThan(12);
+        await page.keyboard.press('Shift+Tab');
+      }
+      await page.keyboard.press('Enter');
+      await log(page)
+        .getByText(PLACE?.answer ?? '')
+        .waitFor();
+      for (let step = 0; (await focused()) !== botLeadTexts.open; step += 1) {
+        expect(step).toBeLessThan(20);
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Enter');
+      const title = page.getByRole('heading', { name: botLeadTexts.title });
+      await title.waitFor();
+      expect(await focused()).toBe(botLeadTexts.title);
+    });
+  });
+
+  it.each(['phone', 'desktop'] as const)(
+    'has no barrier that axe finds on a %s',
+    async (screen) => {
+      await visit(pathOf(owner), { screen }, async ({ page }) => {
+        await page.getByRole('button', { name: PLACE?.question }).waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        await press(page, PLACE?.question ?? '');
+        await press(page, botLeadTexts.open);
+        await press(page, botLeadTexts.submit);
+        await page.getByText('Нэрээ оруулна уу').waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        await press(page, botReportTexts.open);
+        await page.getByLabel(botReportTexts.reason).fill('Нууц үг асууж байна');
+        expect(await axeFindings(page)).toEqual([]);
+        await page
+          .getByRole('form', { name: botReportTexts.title })
+          .getByRole('button', { name: botReportTexts.submit })
+          .click();
+        await page.getByText(botReportTexts.sent).waitFor();
+      });
+    },
+  );
+});
