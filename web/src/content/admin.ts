@@ -53,6 +53,7 @@ export const adminTabs = {
   blog: 'Блог',
   payments: 'Төлбөр',
   assistant: 'Туслах',
+  assistants: 'Хэрэглэгчийн туслах',
   messages: 'Зурвас',
   work: 'Миний ажил',
   history: 'Түүх',

@@ -79,7 +79,7 @@ export const RECORD_KINDS = {
   blog: { table: 'blog_posts', tab: 'blog', label: 'Нийтлэл', edited: true },
   'assistant-topics': { table: 'assistant_topics', edited: true },
   'assistant-questions': { table: 'missed_questions' },
-  assistants: { table: 'assistants', tab: 'users', label: 'Туслах', notice: true },
+  assistants: { table: 'assistants', tab: 'assistants', label: 'Туслах', notice: true },
   'assistant-answers': { table: 'assistant_answers' },
   program: { table: 'program', tab: 'registrations', label: 'Хөтөлбөр' },
   staff: { table: 'staff', tab: 'team', label: 'Ажилтан' },

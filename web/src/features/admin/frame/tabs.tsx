@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { adminTabs } from '@/content/admin.ts';
 import type { RecordTab } from '../kit/parts/record-tab.ts';
 import { articles } from '../records/articles/index.tsx';
+import { assistants } from '../records/assistants/index.tsx';
 import { history } from '../records/history/index.tsx';
 import { leads } from '../records/leads/index.tsx';
 import { messages } from '../records/messages/index.tsx';
@@ -35,6 +36,7 @@ export const TABS = {
   leads,
   blog: articles,
   assistant: topics,
+  assistants,
   messages,
   work,
   overview: { label: adminTabs.overview, show: () => <OverviewTab /> },

@@ -6,6 +6,12 @@ import { setupStateLabels } from '@/content/account.ts';
 import { adminList } from '@/content/admin.ts';
 import { messageTemplateLabels } from '@/content/admin-notifications.ts';
 import { leadIndustryLabels, monthlyRevenueLabels } from '@/content/design-report.ts';
+import {
+  assistantColourLabels,
+  assistantMailLabels,
+  assistantStatusLabels,
+  pausedByLabels,
+} from '@/content/own-assistant.ts';
 import { positionLabels, teamExperienceLabels } from '@/content/partnership.ts';
 import { MONTH_LABELS, PLAN_LABELS } from '@/content/plan-labels.ts';
 import {
@@ -84,6 +90,12 @@ const WORDS: Readonly<Record<Exclude<HistoryEntity, KindsWith<'plainWords'>>, Wo
     method: paymentMethodLabels,
   },
   blog: { status: postStatusLabels },
+  assistants: {
+    status: assistantStatusLabels,
+    colour: assistantColourLabels,
+    pausedBy: pausedByLabels,
+    mails: assistantMailLabels,
+  },
   'assistant-topics': { status: postStatusLabels },
   'assistant-questions': { state: questionStateLabels },
   assistants: { status: assistantStatusLabels, pausedBy: pausedByLabels },

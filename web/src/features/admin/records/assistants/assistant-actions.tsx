@@ -1,0 +1,72 @@
+import {
+  type AssistantListItem,
+  clearAssistant,
+  listAssistants,
+  type ManagedAssistant,
+  resumeAssistant,
+} from '@contract/managed-assistants.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { adminAssistants as texts } from '@/content/admin-assistants.ts';
+import { rememberRow } from '../../kit/list/row-versions.ts';
+import { TouchButton } from '../../kit/parts/touch-button.tsx';
+import { useWrite } from '../../kit/parts/use-write.ts';
+import { staffApi } from '../../session/admin-api.ts';
+import { refreshManaged } from './use-managed.ts';
+
+type Props = { row: AssistantListItem; onPause: () => void };
+
+/** Says that everything was looked at, pauses, or lets it work again; each by the version on screen. */
+export function AssistantActions({ row, onPause }: Props) {
+  const client = useQueryClient();
+  const { id, version } = row;
+  const common = {
+    onDone: (saved: ManagedAssistant) => {
+      rememberRow(listAssistants.path, saved, version);
+      refreshManaged(client, id);
+    },
+    onFailed: () => {
+      refreshManaged(client, id);
+      return undefined;
+    },
+  };
+  const clearance = useWrite({
+    ...common,
+    write: () => staffApi(clearAssistant, { params: { id }, version }),
+    done: texts.cleared,
+    failed: texts.clearFailed,
+  });
+  const resumption = useWrite({
+    ...common,
+    write: () => staffApi(resumeAssistant, { params: { id }, version }),
+    done: texts.resumed,
+    failed: texts.resumeFailed,
+  });
+  return (
+    <>
+      {(row.status === 'held' || row.heldAnswers > 0 || row.reports > 0) && (
+        <TouchButton
+          loading={clearance.isPending}
+          loadingText={texts.clearing}
+          title={texts.clearHint}
+          onClick={() => void clearance.run()}
+        >
+          {texts.clear}
+        </TouchButton>
+      )}
+      {row.pausedBy === 'staff' ? (
+        <TouchButton
+          variant="outline"
+          loading={resumption.isPending}
+          loadingText={texts.resuming}
+          onClick={() => void resumption.run()}
+        >
+          {texts.resume}
+        </TouchButton>
+      ) : (
+        <TouchButton variant="outline" colorPalette="danger" onClick={onPause}>
+          {texts.pause}
+        </TouchButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { Badge, Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { type AssistantListItem, deleteManagedAnswer } from '@contract/managed-assistants.ts';
+import type { OwnAnswer } from '@contract/own-answers.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { adminCommon } from '@/content/admin.ts';
+import { adminAssistants as texts } from '@/content/admin-assistants.ts';
+import { formatDateTime } from '@/lib/dates.ts';
+import { formatNumber } from '@/lib/money.ts';
+import { adminUserPath, botPath } from '@/lib/paths.ts';
+import { Confirm } from '../../kit/parts/confirm.tsx';
+import { LoadFailed } from '../../kit/parts/load-failed.tsx';
+import { Loading } from '../../kit/parts/loading.tsx';
+import { TouchButton } from '../../kit/parts/touch-button.tsx';
+import { useWrite } from '../../kit/parts/use-write.ts';
+import { Writes } from '../../kit/parts/writes.tsx';
+import { staffApi } from '../../session/admin-api.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { refreshManaged, useManaged } from './use-managed.ts';
+
+export function CustomerLink({ row }: { row: AssistantListItem }) {
+  return (
+    <Link asChild variant="underline">
+      <RouterLink to={adminUserPath(row.profileId)}>{texts.customer}</RouterLink>
+    </Link>
+  );
+}
+
+export function BotLink({ row }: { row: AssistantListItem }) {
+  return (
+    <Link href={botPath(row.key)} target="_blank" variant="underline">
+      {texts.open}
+    </Link>
+  );
+}
+
+function Answer({
+  answer,
+  onEdit,
+  onRemove,
+}: {
+  answer: OwnAnswer;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
+  return (
+    <Box as="li" borderTopWidth="1px" py="3">
+      <Flex wrap="wrap" gap="2" align="center">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {answer.question}
+        </Text>
+        {answer.held && <Badge colorPalette="warm">{texts.heldMark}</Badge>}
+      </Flex>
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {answer.answer}
+      </Text>
+      {answer.link && (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {answer.link}
+        </Text>
+      )}
+      {answer.wordings.length > 0 && (
+        <Text textStyle="small" color="fg.muted" overflowWrap="anywhere">
+          {answer.wordings.join(' · ')}
+        </Text>
+      )}
+      <Writes>
+        <Flex gap="1" ms="-3">
+          <TouchButton variant="ghost" aria-label={texts.editOf(answer.question)} onClick={onEdit}>
+            {texts.edit}
+          </TouchButton>
+          <TouchButton
+            variant="ghost"
+            aria-label={texts.removeOf(answer.question)}
+            onClick={onRemove}
+          >
+            {texts.remove}
+          </TouchButton>
+        </Flex>
+      </Writes>
+    </Box>
+  );
+}
+
+/** State, answers and reports of an assistant; never what its visitors said. */
+export function AssistantInside({ row }: { row: AssistantListItem }) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useManaged(row.id, row.version);
+  const [edited, setEdited] = useState<OwnAnswer | 'new' | null>(null);
+  const [removed, setRemoved] = useState<OwnAnswer | null>(null);
+  const removal = useWrite({
+    write: (answer: OwnAnswer) =>
+      staffApi(deleteManagedAnswer, {
+        params: { id: row.id, answer: answer.id },
+        version: answer.version,
+      }),
+    done: texts.removed,
+    failed: texts.removeFailed,
+    onDone: () => refreshManaged(client, row.id),
+    onFailed: () => {
+      refreshManaged(client, row.id);
+      return undefined;
+    },
+  });
+  if (!data) {
+    return error ? (
+      <LoadFailed error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Loading lines={4} />
+    );
+  }
+  const { used, limits, work } = data;
+  return (
+    <Stack gap="5" my="5">
+      <Stack gap="1">
+        <Heading as="h3" textStyle="label">
+          {texts.state}
+        </Heading>
+        <Text>{texts.work[work]}</Text>
+        <Text>
+          {texts.use(formatNumber(used.conversations), formatNumber(limits.conversations))}
+        </Text>
+        <Text>{texts.answersUsed(formatNumber(used.answers), formatNumber(limits.answers))}</Text>
+        <Text color="fg.muted">{texts.noTalks}</Text>
+      </Stack>
+      <Stack gap="1">
+        <Heading as="h3" textStyle="label">
+          {texts.reports}
+        </Heading>
+        {data.reported.length === 0 && <Text color="fg.muted">{texts.noReports}</Text>}
+        {data.reported.map((report) => (
+          <Text key={report.id} whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {formatDateTime(report.createdAt)}: {report.reason}
+          </Text>
+        ))}
+      </Stack>
+      <Stack gap="1">
+        <Heading as="h3" textStyle="label">
+          {texts.answers}
+        </Heading>
+        {data.answers.length === 0 && <Text color="fg.muted">{texts.noAnswers}</Text>}
+        <Box as="ul" listStyleType="none">
+          {data.answers.map((answer) => (
+            <Answer
+              key={answer.id}
+              answer={answer}
+              onEdit={() => setEdited(answer)}
+              onRemove={() => setRemoved(answer)}
+            />
+          ))}
+        </Box>
+        <Writes>
+          <Text color="fg.muted">{texts.onRequest}</Text>
+          <div>
+            <TouchButton variant="outline" onClick={() => setEdited('new')}>
+              {texts.add}
+            </TouchButton>
+          </div>
+        </Writes>
+      </Stack>
+      {edited && (
+        <AnswerDialog
+          assistant={row.id}
+          answer={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {removed && (
+        <Confirm
+          title={texts.removeTitle}
+          text={texts.removeText(removed.question)}
+          confirm={texts.remove}
+          cancel={adminCommon.cancel}
+          onConfirm={() => removal.run(removed).then(() => setRemoved(null))}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </Stack>
+  );
+}

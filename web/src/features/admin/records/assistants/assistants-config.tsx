@@ -1,0 +1,68 @@
+import {
+  type AssistantListItem,
+  getAssistant,
+  listAssistants,
+} from '@contract/managed-assistants.ts';
+import { ASSISTANT_STATUSES } from '@contract/own-assistant.ts';
+import { adminAssistants as texts } from '@/content/admin-assistants.ts';
+import { formatNumber } from '@/lib/money.ts';
+import { dateColumn, Stacked } from '../../kit/list/columns.tsx';
+import type { ListConfig } from '../../kit/list/list-config.ts';
+import { StatusBadge } from '../../kit/parts/status-badge.tsx';
+
+/** The tab of customers' assistants. */
+export const assistantsConfig: ListConfig<AssistantListItem> = {
+  list: listAssistants,
+  // The whole assistant has the fields of its row; what is inside is loaded by the dialog.
+  record: getAssistant,
+  entity: 'assistants',
+  title: texts.title,
+  empty: texts.empty,
+  searchPlaceholder: texts.search,
+  statuses: ASSISTANT_STATUSES,
+  name: ({ company }) => company,
+  live: true,
+  columns: [
+    {
+      key: 'company',
+      label: texts.columns.company,
+      sorts: ['name', '-name'],
+      cell: ({ company, name }) => <Stacked main={company} below={name} />,
+      notInCard: true,
+    },
+    {
+      key: 'status',
+      label: texts.columns.status,
+      cell: ({ status }) => <StatusBadge entity="assistants" status={status} />,
+    },
+    {
+      key: 'used',
+      label: texts.columns.use,
+      cell: ({ used }) => formatNumber(used.conversations),
+    },
+    { key: 'heldAnswers', label: texts.columns.held },
+    { key: 'reports', label: texts.columns.reports },
+    dateColumn(texts.columns.createdAt, 'xl'),
+  ],
+  fields: [
+    'id',
+    'company',
+    'profileId',
+    'status',
+    'pausedBy',
+    'pauseReason',
+    'name',
+    'greeting',
+    'colour',
+    'phone',
+    'hours',
+    'sites',
+    'modelAllowed',
+    'key',
+    'publishedAt',
+    'heldAnswers',
+    'reports',
+    'createdAt',
+    'updatedAt',
+  ],
+};

@@ -1,0 +1,63 @@
+import type { AssistantListItem } from '@contract/managed-assistants.ts';
+import { useState } from 'react';
+import { adminList, adminTabs } from '@/content/admin.ts';
+import { AdminList } from '../../kit/list/admin-list.tsx';
+import { OpenRow } from '../../kit/list/open-row.tsx';
+import { useDialogAddress } from '../../kit/list/use-address.ts';
+import type { RecordTab } from '../../kit/parts/record-tab.ts';
+import { TouchButton } from '../../kit/parts/touch-button.tsx';
+import { Writes } from '../../kit/parts/writes.tsx';
+import { RecordDetails } from '../../kit/work/record-details.tsx';
+import { AssistantActions } from './assistant-actions.tsx';
+import { AssistantInside, BotLink, CustomerLink } from './assistant-inside.tsx';
+import { assistantsConfig } from './assistants-config.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
+
+/** Customers' assistants: what they may say is looked at here, what they were told is not. */
+function AssistantsTab() {
+  const details = useDialogAddress();
+  const [pausing, setPausing] = useState<AssistantListItem | null>(null);
+  const open = (row: AssistantListItem) => details.open('details', row.id);
+  return (
+    <AdminList
+      config={assistantsConfig}
+      onOpen={open}
+      actions={(row) => (
+        <TouchButton
+          variant="ghost"
+          aria-label={adminList.openRow(assistantsConfig.name(row))}
+          onClick={() => open(row)}
+        >
+          {adminList.details}
+        </TouchButton>
+      )}
+    >
+      {(rows) => (
+        <>
+          <OpenRow config={assistantsConfig} rows={rows}>
+            {(row, walk) => (
+              <RecordDetails
+                config={assistantsConfig}
+                row={row}
+                walk={walk}
+                own={{ profileId: <CustomerLink row={row} />, key: <BotLink row={row} /> }}
+                actions={
+                  <Writes>
+                    <AssistantActions row={row} onPause={() => setPausing(row)} />
+                  </Writes>
+                }
+                extra={<AssistantInside row={row} />}
+              />
+            )}
+          </OpenRow>
+          {pausing && <PauseDialog row={pausing} onClose={() => setPausing(null)} />}
+        </>
+      )}
+    </AdminList>
+  );
+}
+
+export const assistants: RecordTab = {
+  label: adminTabs.assistants,
+  show: () => <AssistantsTab />,
+};
