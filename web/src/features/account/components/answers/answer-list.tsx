@@ -76,9 +76,9 @@ function AnswerRow({ id, answer, at, last, editing, onEdit, onClose, onMove }: R
   return (
     <Card as="li" gap="3" data-answer={answer.id} onKeyDown={editing ? undefined : move}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <chakra.h3 textStyle="label" overflowWrap="anywhere">
+        <chakra.h2 textStyle="label" overflowWrap="anywhere">
           {at + 1}. {question}
-        </chakra.h3>
+        </chakra.h2>
         {at < QUICK && <Badge colorPalette="brand">{texts.quick}</Badge>}
         {answer.held && <Badge colorPalette="warm">{texts.held}</Badge>}
       </chakra.div>

@@ -150,7 +150,7 @@ type Props = {
 /** The own assistant in its name and colour, over the saved answers; nothing of it is a conversation. */
 export function TryPanel({ account, assistant, answers, explained = false }: Props) {
   const client = useQueryClient();
-  const { turns, ask, clear, error, refetch, ready } = useOwnTry(answers);
+  const { turns, ask, clear, error, refetch } = useOwnTry(answers);
   const [text, setText] = useState('');
   const log = useRef<HTMLDivElement>(null);
   const { solid, text: on } = ASSISTANT_COLOUR_VALUES[assistant.colour];
@@ -232,7 +232,7 @@ export function TryPanel({ account, assistant, answers, explained = false }: Pro
           minWidth="0"
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" disabled={!ready || answers.length === 0}>
+        <Button type="submit">
           {texts.send}
         </Button>
       </chakra.form>

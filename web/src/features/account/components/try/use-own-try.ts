@@ -33,6 +33,5 @@ export function useOwnTry(answers: readonly OwnAnswer[]) {
     clear: () => setTurns([]),
     error,
     refetch: () => void refetch(),
-    ready: index !== undefined,
   };
 }
