@@ -6,7 +6,6 @@ import type { AuditAction, HistoryEntity } from '@contract/history.ts';
 import type { Sort } from '@contract/http/lists.ts';
 import type { UserMoment, UserStatus } from '@contract/managed-users.ts';
 import { MESSAGE_KINDS, type MessageKind } from '@contract/notifications.ts';
-import type { AssistantStatus, PAUSED_BY } from '@contract/own-assistant.ts';
 import type { PartnerStatus } from '@contract/partner-requests.ts';
 import type { OVERDUE, PaymentKind, PaymentStatus } from '@contract/payments.ts';
 import type { RegistrationStatus } from '@contract/program-registrations.ts';
@@ -95,18 +94,6 @@ export const paymentKindLabels: Record<PaymentKind, string> = {
 };
 
 /** The own assistant of a customer. */
-export const assistantStatusLabels: Record<AssistantStatus, string> = {
-  draft: 'Бэлдэж буй',
-  held: 'Шалгагдаж буй',
-  live: 'Ажиллаж буй',
-  paused: 'Түр зогссон',
-};
-
-export const pausedByLabels: Record<(typeof PAUSED_BY)[number], string> = {
-  customer: 'Хэрэглэгч',
-  staff: 'Ажилтан',
-};
-
 export const postStatusLabels: Record<PostStatus, string> = {
   draft: 'Ноорог',
   published: 'Нийтэлсэн',

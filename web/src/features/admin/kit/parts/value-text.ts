@@ -23,12 +23,10 @@ import {
 import { budgetLabels, projectTypeLabels, timelineLabels } from '@/content/quote.ts';
 import { companyIndustryLabels, companySizeLabels } from '@/content/signup-company.ts';
 import {
-  assistantStatusLabels,
   leadStatusLabels,
   messageSourceLabels,
   messageStatusLabels,
   partnerStatusLabels,
-  pausedByLabels,
   paymentKindLabels,
   paymentStatusLabels,
   plainStatusLabels,
@@ -98,7 +96,6 @@ const WORDS: Readonly<Record<Exclude<HistoryEntity, KindsWith<'plainWords'>>, Wo
   },
   'assistant-topics': { status: postStatusLabels },
   'assistant-questions': { state: questionStateLabels },
-  assistants: { status: assistantStatusLabels, pausedBy: pausedByLabels },
   'assistant-answers': {},
   program: {},
   // The history shows columns, so the names are those of the table.
