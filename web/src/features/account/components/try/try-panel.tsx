@@ -232,9 +232,7 @@ export function TryPanel({ account, assistant, answers, explained = false }: Pro
           minWidth="0"
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit">
-          {texts.send}
-        </Button>
+        <Button type="submit">{texts.send}</Button>
       </chakra.form>
       <chakra.div
         display="flex"
