@@ -87,7 +87,7 @@ export function replyToOwn({ trade, question, before }: OwnCase): OwnReply {
   return askOwn(index, question, previous);
 }
 
-export function judgeOwn({ trade, parts }: OwnCase, reply: OwnReply): OwnVerdict {
+function judgeOwn({ trade, parts }: OwnCase, reply: OwnReply): OwnVerdict {
   const starterOf = ({ id }: { id: number }) => STARTERS[trade][id - 1]?.id ?? '';
   const said = reply.answers.map(starterOf);
   const offered = reply.offers.map(starterOf);

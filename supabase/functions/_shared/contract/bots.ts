@@ -69,7 +69,7 @@ export type BotReply = z.output<typeof botReply>;
 const ONE_OF_BOTH = 'Асуултаа бичнэ үү';
 
 /** A question in the visitor's words, or one that was pressed. */
-export const botMessageInput = z
+const botMessageInput = z
   .strictObject({
     /** Made by the browser: the same id again gets the same reply, and is not counted twice. */
     id: z.uuid(CONVERSATION_INVALID),
@@ -89,7 +89,6 @@ export const botMessageInput = z
       path: ['text'],
     }),
   );
-export type BotMessageInput = z.output<typeof botMessageInput>;
 
 const CONSENT = 'Холбоо барихыг зөвшөөрнө үү';
 
@@ -105,7 +104,6 @@ export const botLeadInput = z
     site: site(),
   })
   .check(reachable());
-export type BotLeadInput = z.output<typeof botLeadInput>;
 
 export const openBot = route({
   method: 'GET',

@@ -30,7 +30,7 @@ const csvFile = (lines: readonly string[]) =>
   new Blob([CSV_BOM, ...lines], { type: 'text/csv;charset=utf-8' });
 
 /** The answers as a file that comes back as it was. */
-export function exportAnswers(answers: readonly OwnAnswer[]): Blob {
+function exportAnswers(answers: readonly OwnAnswer[]): Blob {
   return csvFile([
     csvLine(HEADINGS),
     ...answers.map(({ question, answer, link, wordings }) =>

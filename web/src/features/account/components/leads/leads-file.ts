@@ -9,7 +9,7 @@ import { formatDateTime } from '@/lib/dates.ts';
 const { columns } = leadTexts;
 
 /** One line of the file; a text that a spreadsheet would compute is not one any more (`csvCell`). */
-export const leadLine = ({ name, phone, email, message, status, createdAt }: Lead): string =>
+const leadLine = ({ name, phone, email, message, status, createdAt }: Lead): string =>
   csvLine([
     name,
     phone ?? '',
