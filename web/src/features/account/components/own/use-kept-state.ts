@@ -17,6 +17,10 @@ export function useKeptState<Values extends DraftValues>(
     if (JSON.stringify(values) === JSON.stringify(start)) discardDraft(place);
     else saveDraft(place, { values, base: null });
   }, [values]);
-  const clear = () => setValues(start);
+  const clear = () => {
+    // At once: whoever clears it usually closes it too, and no effect would run any more.
+    discardDraft(place);
+    setValues(start);
+  };
   return [values, setValues, clear] as const;
 }

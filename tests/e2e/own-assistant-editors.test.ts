@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settingsTexts } from '@/content/account.ts';
+import { draftTexts } from '@/content/errors.ts';
+import {
+  assistantFormTexts,
+  importTexts,
+  ownAnswersTexts as texts,
+} from '@/content/own-assistant.ts';
+import { unbroken } from '@/lib/unbroken.ts';
+import { api, newCustomer } from '../api/client.ts';
+import { expectAccessible, expectNoOverflow } from './admin-support.ts';
+import {
+  DESKTOP,
+  launchBrowser,
+  type OpenPage,
+  openVisitor,
+  PHONE,
+  SOON,
+} from './public-forms-kit.ts';
+import { rememberCustomer } from './public-forms-people.ts';
+
+// A customer writes answers and settings again and again, here and in another window: what was saved is there.
+
+let browser: Browser;
+let visitor: OpenPage;
+let owner: Awaited<ReturnType<typeof newCustomer>>;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  owner = await newCustomer('own-editor');
+  visitor = await openVisitor(browser, DESKTOP);
+  await rememberCustomer(visitor.page.context(), owner);
+});
+afterAll(async () => {
+  await visitor.close();
+  await browser.close();
+});
+
+const token = () => owner.session.accessToken;
+const saved = async () =>
+  (await api('GET', '/api/me/assistant/answers', { token: token() })).json.answers as {
+    question: string;
+    answer: string;
+    wordings: string[];
+  }[];
+const rows = (page: Page) => page.getByRole('list', { name: texts.list }).locator('> li');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('the answers', () => {
+  it('three are added in a row without opening the form again, wordings one a line', async () => {
+    const { page, problems } = visitor;
+    await page.goto('/account/answers');
+    await button(page, texts.add).click();
+    const form = page.locator('#new-answer');
+    for (const number of [1, 2, 3]) {
+      await form.locator('[name=question]').fill(`Асуулт ${number}?`);
+      await form.locator('[name=answer]').fill(`Хариулт ${number}.`);
+      await form.locator('[name=wordings]').fill(`Нэг ${number}\n\nХоёр ${number}\n`);
+      await form.locator('[type=submit]').click();
+      await expect.poll(() => rows(page).count(), SOON).toBe(number);
+      await expect.poll(() => form.locator('[name=question]').inputValue(), SOON).toBe('');
+    }
+    expect((await saved())[2]).toMatchObject({
+      question: 'Асуулт 3?',
+      wordings: ['Нэг 3', 'Хоёр 3'],
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('a half-written one is there after a reload', async () => {
+    const { page } = visitor;
+    const form = page.locator('#new-answer');
+    await form.locator('[name=question]').fill('Хагас асуулт');
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })), SOON)
+      .toContain('Хагас асуулт');
+    await page.reload();
+    await button(page, texts.add).click();
+    await page.getByText(draftTexts.restored).waitFor();
+    expect(await form.locator('[name=question]').inputValue()).toBe('Хагас асуулт');
+    await button(page, draftTexts.discard).click();
+  });
+
+  it('what two windows have changed of one is shown, and nothing is overwritten unseen', async () => {
+    const { page } = visitor;
+    const edit = async (window: Page) => {
+      await window.goto('/account/answers');
+      await button(window, texts.editOf('Асуулт 1?')).click();
+      return window.locator('form[id^="answer-"]');
+    };
+    const other = await page.context().newPage();
+    const mine = await edit(page);
+    const theirs = await edit(other);
+    await theirs.locator('[name=answer]').fill('Тэд.');
+    await theirs.locator('[type=submit]').click();
+    await other.getByText(texts.saved).waitFor();
+    await mine.locator('[name=answer]').fill('Би.');
+    await mine.locator('[type=submit]').click();
+    await page.getByText(settingsTexts.conflict).waitFor();
+    await page.getByText(settingsTexts.theirs(texts.answer.label, 'Тэд.')).waitFor();
+    await mine.locator('[type=submit]').click();
+    await page.getByText(texts.saved).waitFor();
+    expect((await saved())[0]?.answer).toBe('Би.');
+    await other.close();
+  });
+
+  it('are moved by a button and by the keyboard, and the focus stays on what moved', async () => {
+    const { page } = visitor;
+    await page.goto('/account/answers');
+    await button(page, texts.down('Асуулт 1?')).click();
+    const order = async () => (await saved()).map(({ question }) => question);
+    await expect.poll(order, SOON).toEqual(['Асуулт 2?', 'Асуулт 1?', 'Асуулт 3?']);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), SOON)
+      .toBe(texts.down('Асуулт 1?'));
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(order, SOON).toEqual(['Асуулт 2?', 'Асуулт 3?', 'Асуулт 1?']);
+  });
+
+  it('a deleted one comes back by undo', async () => {
+    const { page } = visitor;
+    await button(page, texts.removeOf('Асуулт 3?')).click();
+    await expect.poll(() => rows(page).count(), SOON).toBe(2);
+    await button(page, texts.undo).click();
+    await expect.poll(() => rows(page).count(), SOON).toBe(3);
+  });
+
+  it('come from a CSV file and go out as one; what is there already is left out', async () => {
+    const { page } = visitor;
+    await button(page, importTexts.title).click();
+    const file = Buffer.from('асуулт,хариулт\r\nАсуулт 1?,Өөр\r\nУтас?,"+976 99112233"\r\n');
+    await page
+      .locator('input[name=csv]')
+      .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: file });
+    await page.getByText(importTexts.skipped(1)).waitFor();
+    await button(page, importTexts.add(1)).click();
+    await expect.poll(() => rows(page).count(), SOON).toBe(4);
+    await button(page, importTexts.title).click();
+    // What was added is not offered again.
+    expect(await page.getByText(importTexts.skipped(2)).count()).toBe(0);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: unbroken(importTexts.export) }).click(),
+    ]);
+    const text = await readFile((await download.path()) ?? '', 'utf8');
+    expect(text).toContain("Утас?,'+976 99112233");
+  });
+});
+
+describe('the settings of the assistant', () => {
+  it('three savings in a row and a reload keep them; both parts keep each other', async () => {
+    const { page, problems } = visitor;
+    await page.goto('/account/assistant');
+    const form = page.locator('#assistant-look');
+    for (const name of ['Сарнай', 'Номин', 'Туяа']) {
+      await form.locator('[name=name]').fill(name);
+      const [response] = await Promise.all([
+        page.waitForResponse((r) => r.request().method() === 'PUT'),
+        form.locator('[type=submit]').click(),
+      ]);
+      expect(response.status()).toBe(200);
+      await expect.poll(() => form.locator('[type=submit]').isDisabled(), SOON).toBe(false);
+    }
+    await page.getByText(assistantFormTexts.saved).waitFor();
+    await page.goto('/account/share');
+    await page.locator('#assistant-sites [name=sites]').fill('Shop.mn/about');
+    await page.locator('#assistant-sites [type=submit]').click();
+    await expect
+      .poll(async () => (await api('GET', '/api/me/assistant', { token: token() })).json, SOON)
+      .toMatchObject({ name: 'Туяа', sites: ['https://shop.mn'] });
+    await page.goto('/account/assistant');
+    await expect.poll(() => form.locator('[name=name]').inputValue(), SOON).toBe('Туяа');
+    expect(problems).toEqual([]);
+  });
+
+  it('every page of it fits a phone and a desktop', async () => {
+    const { page } = visitor;
+    for (const { width, height } of [PHONE, DESKTOP]) {
+      await page.setViewportSize({ width, height });
+      for (const path of ['answers', 'share', 'conversations', 'leads', 'usage', 'assistant']) {
+        await page.goto(`/account/${path}`);
+        await page.locator('main h1').waitFor();
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+      }
+    }
+  });
+});
