@@ -18,6 +18,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/lib/money.ts',
       // The names of the plans: for the home page by its price, for sign-up and the account.
       'supabase/functions/_shared/contract/plans.ts',
+      'supabase/functions/_shared/contract/assistant-bounds.ts',
       'web/src/content/plan-labels.ts',
       'web/src/lib/api-error.ts',
       'web/src/components/section.tsx',

@@ -62,7 +62,7 @@ const teamPromises = {
 /** Who does what next, and by when. */
 export const nextStepTexts = {
   /** For the customer, while something is missing. */
-  fill: 'Туслахаа та өөрөө тохируулна. Messenger, Instagram-ын чат, утастай холбуулах эсвэл бидэнтэй хамт тохируулах бол бизнесийнхээ мэдээллийг оруулна уу.',
+  fill: 'Туслахаа та өөрөө тохируулна. Messenger, Instagram чат, утастай холбуулах эсвэл бидэнтэй хамт тохируулах бол бизнесийнхээ мэдээллийг оруулна уу.',
   missing: (parts: string) => `Дутуу байгаа: ${parts}`,
   /** For our team, once everything is filled in. */
   begins: `Мэдээллээ бүрэн оруулсан байна. Танаас одоо хийх зүйл алга. Манай баг ${teamPromises.begins} тохируулж эхлээд, танд захидлаар мэдэгдэнэ.`,

@@ -1,21 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LIMITS } from '@contract/fields/limits.ts';
-import { useFieldArray } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button.tsx';
 import { useFormAround } from '@/components/form/form-context.ts';
 import { TextareaField, TextField } from '@/components/form/text-field.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { businessTexts } from '@/content/account.ts';
 
-/** The frequent questions with their answers: add, change, remove. */
+type Question = { question: string; answer: string };
+
+/**
+ * The frequent questions with their answers: add, change, remove. The list is watched and set as a whole:
+ * `useFieldArray` would be in every visitor's script.
+ */
 export function QuestionsEditor() {
-  const { control, id } = useFormAround();
-  const { fields, append, remove } = useFieldArray({ control, name: 'questions' });
+  const { control, id, setValue, setFocus } = useFormAround();
+  const watched: unknown = useWatch({ control, name: 'questions' });
+  const questions: Question[] = Array.isArray(watched) ? watched : [];
+  const put = (next: Question[]) => setValue('questions', next, { shouldDirty: true });
   const add = () => {
-    append({ question: '', answer: '' }, { focusName: `questions.${fields.length}.question` });
+    put([...questions, { question: '', answer: '' }]);
+    // The new field is there after the render.
+    setTimeout(() => setFocus(`questions.${questions.length}.question`));
   };
   const takeOut = (index: number) => {
-    remove(index);
+    put(questions.toSpliced(index, 1));
     // The button that had the focus was removed.
     document.getElementById(`${id}-add-question`)?.focus();
   };
@@ -25,10 +34,11 @@ export function QuestionsEditor() {
       <chakra.p textStyle="small" color="fg.muted">
         {businessTexts.questionsHint}
       </chakra.p>
-      {fields.length === 0 && <p>{businessTexts.noQuestions}</p>}
-      {fields.map((field, index) => (
+      {questions.length === 0 && <p>{businessTexts.noQuestions}</p>}
+      {questions.map((_, index) => (
         <chakra.div
-          key={field.id}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the form
+          key={index}
           display="grid"
           gap="3"
           p="4"
@@ -63,7 +73,7 @@ export function QuestionsEditor() {
         <Button
           id={`${id}-add-question`}
           variant="outline"
-          disabled={fields.length >= LIMITS.questions}
+          disabled={questions.length >= LIMITS.questions}
           onClick={add}
         >
           <Icon name="plus" />

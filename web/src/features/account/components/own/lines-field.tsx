@@ -1,9 +1,12 @@
-import { useController } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FieldFrame, type FieldProps, useDescription } from '@/components/form/field-frame.tsx';
 import { useFormAround } from '@/components/form/form-context.ts';
 import { Textarea } from '@/components/form/text-field.tsx';
 
-/** A list of short texts, one a line. Empty lines stay while somebody types; the schema leaves them out. */
+/**
+ * A list of short texts, one a line. Empty lines stay while somebody types; the schema leaves them out. Watched and not
+ * registered, because a registered text area holds a text, and `useController` would be in every visitor's script.
+ */
 export function LinesField({
   name,
   label,
@@ -12,9 +15,9 @@ export function LinesField({
   placeholder,
   rows = 3,
 }: FieldProps & { placeholder?: string; rows?: number }) {
-  const { control } = useFormAround();
-  const { field } = useController({ control, name });
-  const lines: string[] = Array.isArray(field.value) ? field.value : [];
+  const { control, setValue, trigger } = useFormAround();
+  const value: unknown = useWatch({ control, name });
+  const lines: string[] = Array.isArray(value) ? value : [];
   return (
     <FieldFrame {...{ name, label, hint, required }}>
       <Textarea
@@ -22,13 +25,14 @@ export function LinesField({
         placeholder={placeholder}
         aria-describedby={useDescription({ name, hint })}
         name={name}
-        ref={field.ref}
-        onBlur={field.onBlur}
         value={lines.join('\n')}
-        onChange={(event) => {
-          const { value } = event.target;
-          field.onChange(value === '' ? [] : value.split('\n'));
-        }}
+        onBlur={() => void trigger(name)}
+        onChange={({ target }) =>
+          setValue(name, target.value === '' ? [] : target.value.split('\n'), {
+            shouldDirty: true,
+            shouldTouch: true,
+          })
+        }
       />
     </FieldFrame>
   );

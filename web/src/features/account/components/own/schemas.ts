@@ -13,11 +13,13 @@ const lines = (entries: z.ZodMiniType<string[], string[]>) =>
   );
 
 /** The contract's answer, with wordings as they are typed. */
-export const answerForm = z.extend(ownAnswerInput, {
+export const answerForm = z.strictObject({
+  ...ownAnswerInput.shape,
   wordings: lines(ownAnswerInput.shape.wordings.def.innerType),
 });
 
 /** The contract's settings, with sites as they are typed. */
-export const settingsForm = z.extend(ownAssistantInput, {
+export const settingsForm = z.strictObject({
+  ...ownAssistantInput.shape,
   sites: lines(ownAssistantInput.shape.sites),
 });
