@@ -1,5 +1,6 @@
 import { company } from '@contract/company.ts';
-import { BOT_SCRIPT_PATH, PATHS } from '@/lib/paths.ts';
+import { botPolicy, botSnippet } from '@/lib/bot-snippet.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { CONTACT_EXAMPLE, DOCS_ORIGIN } from './documentation-code.ts';
 import { budgetLabels, projectTypeLabels, quoteFields, timelineLabels } from './quote.ts';
 
@@ -108,11 +109,11 @@ export const docsSections: readonly DocsSection[] = [
       { label: 'Холбоос', text: `${DOCS_ORIGIN}/b/ТҮЛХҮҮР` },
       {
         label: 'Скрипт',
-        text: `<script async src="${DOCS_ORIGIN}${BOT_SCRIPT_PATH}" data-key="ТҮЛХҮҮР" data-colour="blue"></script>`,
+        text: botSnippet(DOCS_ORIGIN, 'ТҮЛХҮҮР', 'blue'),
       },
       {
         label: 'Content-Security-Policy',
-        text: `script-src 'self' ${DOCS_ORIGIN}; frame-src ${DOCS_ORIGIN}`,
+        text: botPolicy(DOCS_ORIGIN).join('; '),
       },
     ],
   },

@@ -7,8 +7,9 @@ import { Card } from '@/components/card.tsx';
 import { CopyButton } from '@/components/marketing/copy-button.tsx';
 import { TextAnchor, TextLink } from '@/components/text-link.tsx';
 import { assistantTexts, shareTexts as texts } from '@/content/own-assistant.ts';
+import { botSnippet } from '@/lib/bot-snippet.ts';
 import { formatRelative } from '@/lib/dates.ts';
-import { BOT_SCRIPT_PATH, botPath, PATHS } from '@/lib/paths.ts';
+import { botPath, PATHS } from '@/lib/paths.ts';
 import { useOwnAssistant } from '../../api/use-own-assistant.ts';
 import { LoadedAssistant } from '../own/loaded-assistant.tsx';
 import { SettingsForm } from '../own-settings/settings-form.tsx';
@@ -38,10 +39,6 @@ const Code = chakra('code', {
     whiteSpace: 'pre-wrap',
   },
 });
-
-/** The line that a website gets. */
-const scriptOf = (origin: string, { key, colour }: OwnAssistant) =>
-  `<script async src="${origin}${BOT_SCRIPT_PATH}" data-key="${key}" data-colour="${colour}"></script>`;
 
 /** The time now, a minute at a time. */
 function useMinutes(): number {
@@ -88,7 +85,7 @@ function Seen({ id, assistant }: { id: string; assistant: OwnAssistant }) {
 function Shared({ id, assistant }: { id: string; assistant: OwnAssistant }) {
   const origin = useOrigin();
   const link = `${origin}${botPath(assistant.key)}`;
-  const script = scriptOf(origin, assistant);
+  const script = botSnippet(origin, assistant.key, assistant.colour);
   const copy = { done: assistantTexts.copied, failed: assistantTexts.copyFailed };
   return (
     <chakra.div

@@ -25,15 +25,8 @@ function Plot({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(({ conversations }) => conversations));
   const width = days.length * STEP;
   return (
-    <chakra.div overflowX="auto" aria-hidden="true">
-      <chakra.svg
-        viewBox={`0 0 ${width} ${HEIGHT + 24}`}
-        width="full"
-        minWidth="120"
-        height="44"
-        preserveAspectRatio="none"
-        color="brand.solid"
-      >
+    <chakra.div aria-hidden="true">
+      <chakra.svg viewBox={`0 0 ${width} ${HEIGHT + 28}`} width="full" color="brand.solid">
         {days.map(({ day, conversations }, at) => {
           const tall = (conversations / most) * HEIGHT;
           return (
@@ -52,9 +45,9 @@ function Plot({ days }: { days: readonly Day[] }) {
               {(days.length - 1 - at) % 7 === 0 && (
                 <text
                   x={at * STEP + STEP / 2}
-                  y={HEIGHT + 18}
+                  y={HEIGHT + 22}
                   textAnchor="middle"
-                  fontSize="13"
+                  fontSize="18"
                   fill="#48596e"
                 >
                   {dayOfMonth(day)}
