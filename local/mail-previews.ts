@@ -45,7 +45,8 @@ const PAYMENT = {
 function* outboxPreviews(): Generator<Preview> {
   for (const kind of NOTICE_KINDS) {
     for (const template of ['received', 'news'] as const) {
-      if (kind === 'payments' && template === 'received') continue;
+      const isSilent = kind === 'payments' || kind === 'assistants';
+      if (isSilent && template === 'received') continue;
       yield {
         title: `${template}: ${kind}`,
         ...composeMail({ kind, template, records: [RECORD], total: 1, request_token: '…' }, SITE),

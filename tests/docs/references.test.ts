@@ -34,7 +34,7 @@ describe('references between files', () => {
   it('a section of docs/product.md that is named exists', () => {
     const product = files.find(({ name }) => name === path.join('docs', 'product.md'))?.text ?? '';
     const sections = new Set(
-      [...product.matchAll(/^#{2,3} (\d+(?:\.\d+)?) /gm)].map(([, number]) => number),
+      [...product.matchAll(/^#{2,4} (\d+(?:\.\d+){0,2}) /gm)].map(([, number]) => number),
     );
     expect(sections.size).toBeGreaterThan(60);
     const named = mentions(/product\.md\)?,? ((?:§[\d.]*\d(?:, | and |–)?)+)/g);

@@ -42,8 +42,8 @@ export function contentSecurityPolicy(settings: HostingSettings, framed = false)
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-ancestors': ancestorsOf(framed, settings),
     'report-uri': ['/api/policy-reports'],
+    'frame-ancestors': ancestorsOf(framed, settings),
   };
   return Object.entries(rules)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

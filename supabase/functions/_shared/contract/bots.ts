@@ -66,6 +66,12 @@ export const botReply = z.object({
 });
 export type BotReply = z.output<typeof botReply>;
 
+const QUESTION_GONE = 'Энэ асуулт олдсонгүй. Асуултаа бичээд илгээнэ үү';
+/** The number of an answer or a reply. */
+// @__NO_SIDE_EFFECTS__
+const pressedId = () =>
+  z.number(QUESTION_GONE).check(z.int(QUESTION_GONE), z.positive(QUESTION_GONE));
+
 const ONE_OF_BOTH = 'Асуултаа бичнэ үү';
 
 /** A question in the visitor's words, or one that was pressed. */
@@ -77,9 +83,9 @@ const botMessageInput = z
     conversation: z.nullable(conversationId()),
     text: z.optional(visitorText()),
     /** The id of an offered or quick question. */
-    pressed: z.optional(z.number().check(z.int(), z.positive())),
+    pressed: z.optional(pressedId()),
     /** The answer before, for questions that go on. */
-    previous: z.optional(z.number().check(z.int(), z.positive())),
+    previous: z.optional(pressedId()),
     /** The origin of the page that holds the script. */
     site: site(),
   })
@@ -142,8 +148,8 @@ export const rateBot = route({
   params: botParams(),
   body: z.strictObject({
     conversation: conversationId(),
-    message: z.number().check(z.int(), z.positive()),
-    helped: z.boolean(),
+    message: pressedId(),
+    helped: z.boolean('Тийм эсвэл үгүй гэж сонгоно уу'),
   }),
   errors: ['rate_limited'],
 });

@@ -8,6 +8,7 @@ import { route } from './http/route.ts';
 
 const QUESTION_REQUIRED = 'Асуултаа бичнэ үү';
 const ANSWER_REQUIRED = 'Хариултаа бичнэ үү';
+const ANSWER_INVALID = 'Асуулт, хариултаа шалгана уу';
 const WORDINGS_LIST = 'Өөрөөр асуух хэлбэрүүдийг жагсаалтаар өгнө үү';
 
 // @__NO_SIDE_EFFECTS__
@@ -20,14 +21,17 @@ const wordings = () =>
   );
 
 /** One answer of the own assistant, as the customer writes it. It is given word for word, as plain text. */
-export const ownAnswerInput = z.strictObject({
-  question: line({ max: LIMITS.question, message: QUESTION_REQUIRED }),
-  /** Other ways to ask it. */
-  wordings: wordings(),
-  answer: paragraph({ max: LIMITS.answer, message: ANSWER_REQUIRED }),
-  /** A page where visitors read on. In the trial only of a site of the assistant. */
-  link: optionalUrl(),
-});
+export const ownAnswerInput = z.strictObject(
+  {
+    question: line({ max: LIMITS.question, message: QUESTION_REQUIRED }),
+    /** Other ways to ask it. */
+    wordings: wordings(),
+    answer: paragraph({ max: LIMITS.answer, message: ANSWER_REQUIRED }),
+    /** A page where visitors read on. In the trial only of a site of the assistant. */
+    link: optionalUrl(),
+  },
+  ANSWER_INVALID,
+);
 export type OwnAnswerInput = z.output<typeof ownAnswerInput>;
 
 export const ownAnswer = z.object({

@@ -138,16 +138,23 @@ describe('a pattern by itself', () => {
 });
 
 describe('the body bound of a route', () => {
+  // A list of 600 answers, each with every text at its limit, would be 15 MB: the bound is the largest of all, which
+  // is 600 answers of a usual length, and a longer list is refused by 413.
+  const LIST = 'importOwnAnswers';
+  it('is the largest for a list of answers', () => {
+    expect(bodyBound(ROUTES[LIST].body)).toBe(MAX_BODY_BYTES);
+  });
   it('follows its fields: little for a login, most for an article', () => {
-    const bounds = routes.flatMap(([name, { body }]) => (body ? [[name, bodyBound(body)]] : []));
-    const most = Math.max(...bounds.map(([, bound]) => Number(bound)));
+    const most = Math.max(
+      ...routes.flatMap(([name, { body }]) => (body && name !== LIST ? [bodyBound(body)] : [])),
+    );
     expect(bodyBound(ROUTES.login.body)).toBe(65_536);
     expect(bodyBound(ROUTES.createBlogPost.body)).toBe(most);
     expect(most).toBeLessThanOrEqual(MAX_BODY_BYTES);
   });
   it('has room for a body that is full, escaped and bad for the bound', () => {
     for (const [name, { body }] of routes) {
-      if (!body) continue;
+      if (!body || name === LIST) continue;
       const full = fullest(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Sized);
       expect(JSON.stringify(full).length, name).toBeLessThanOrEqual(bodyBound(body));
     }

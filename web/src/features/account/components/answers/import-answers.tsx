@@ -12,12 +12,12 @@ import { CSV_BOM, csvLine } from '@/lib/csv.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
-import type { Imported } from '../../assistant/import/imported.ts';
-import { decodeFile, readCsv } from '../../assistant/import/read-csv.ts';
-import { readPasted } from '../../assistant/import/read-pasted.ts';
 import { useAssistantWrite } from '../own/use-assistant-write.ts';
 import { useKeptState } from '../own/use-kept-state.ts';
 import { addOnce } from './add-once.ts';
+import type { Imported } from './import/imported.ts';
+import { decodeFile, readCsv } from './import/read-csv.ts';
+import { readPasted } from './import/read-pasted.ts';
 import { sameQuestion } from './same-question.ts';
 
 const Area = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
