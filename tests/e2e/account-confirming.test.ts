@@ -91,7 +91,7 @@ it.each(SCREENS)(
     await page.waitForURL('**/login');
     const panel = page.getByRole('alert').filter({ hasText: signupNotices.successTitle });
     await panel.getByText(loginTexts.sentTo(email)).waitFor();
-    await panel.getByText(/Дуусах өдөр: \d{4} оны/).waitFor();
+    await panel.getByText(/дуусах өдөр: \d{4} оны/).waitFor();
     expect(await page.locator('#login [name=email]').inputValue()).toBe(email);
     await page.reload();
     await panel.waitFor();

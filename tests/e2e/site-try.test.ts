@@ -5,6 +5,7 @@ import { chromeTexts } from '@/content/nav.ts';
 import { productFeatures } from '@/content/product.ts';
 import { serviceAnswers } from '@/content/service-facts.ts';
 import { tryCard, tryChoices, tryTexts } from '@/content/try.ts';
+import { unbroken } from '@/lib/unbroken.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
 import { axeFindings } from './support/axe.ts';
 import { sidewaysBoxes } from './support/overflow.ts';
@@ -133,8 +134,8 @@ it.each([PATHS.home, PATHS.product])(
   async (path) => {
     await visit(path, { context: { javaScriptEnabled: false } }, async ({ page }) => {
       for (const { title, text } of serviceAnswers.items) {
-        expect(await page.getByText(title, { exact: true }).isVisible()).toBe(true);
-        expect(await page.getByText(text, { exact: true }).isVisible()).toBe(true);
+        expect(await page.getByText(unbroken(title), { exact: true }).isVisible()).toBe(true);
+        expect(await page.getByText(unbroken(text), { exact: true }).isVisible()).toBe(true);
       }
     });
   },

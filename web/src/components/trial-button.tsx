@@ -14,7 +14,7 @@ export function TrialButton(props: ComponentProps<typeof ButtonRouterLink>) {
   if (!customer) return <ButtonRouterLink {...props} />;
   const { 'aria-label': _name, children: _text, ...look } = props;
   const now = Date.now();
-  const days = trialDaysLeft(customer.trialEndsAt, now);
+  const days = trialDaysLeft(customer, now);
   return (
     <ButtonRouterLink {...look} to={PATHS.account}>
       {isPaid(customer.paidUntil, now)

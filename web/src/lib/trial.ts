@@ -4,7 +4,16 @@ export const isPaid = (paidUntil: string | null, now: number): boolean =>
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How many days of the trial are left, the current one included; 0 if it has ended. */
-export function trialDaysLeft(trialEndsAt: string, now: number): number {
-  return Math.max(0, Math.ceil((Date.parse(trialEndsAt) - now) / DAY_MS));
+/** When the trial begins and ends; until the first publication, the latest moments. */
+export type Trial = { trialStartsAt: string; trialEndsAt: string };
+
+export const hasTrialBegun = ({ trialStartsAt }: Pick<Trial, 'trialStartsAt'>, now: number) =>
+  Date.parse(trialStartsAt) <= now;
+
+/**
+ * How many days of the trial are left, the current one included: all of them before it begins, 0 if it has ended.
+ */
+export function trialDaysLeft({ trialStartsAt, trialEndsAt }: Trial, now: number): number {
+  const from = Math.max(now, Date.parse(trialStartsAt));
+  return Math.max(0, Math.ceil((Date.parse(trialEndsAt) - from) / DAY_MS));
 }

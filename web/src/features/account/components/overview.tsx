@@ -6,7 +6,7 @@ import { Cluster } from '@/components/grid.tsx';
 import { overviewTexts } from '@/content/account.ts';
 import { monthsLabel, planName } from '@/content/plan-labels.ts';
 import { formatDate, formatMoment } from '@/lib/dates.ts';
-import { isPaid, trialDaysLeft } from '@/lib/trial.ts';
+import { hasTrialBegun, isPaid, trialDaysLeft } from '@/lib/trial.ts';
 import { AssistantOverview } from './own/assistant-overview.tsx';
 import { PaidPeriods } from './paid-periods.tsx';
 import { PlanPayment } from './plan-payment.tsx';
@@ -28,12 +28,12 @@ function Ended({ title, when }: { title: string; when: string }) {
   );
 }
 
-type Paid = Pick<User, 'trialEndsAt' | 'paidPlan' | 'paidUntil'>;
+type Paid = Pick<User, 'trialStartsAt' | 'trialEndsAt' | 'paidPlan' | 'paidUntil'>;
 
 /** The current plan, or the remaining days of the trial, or which of them has ended and how to continue. */
-function PlanState({ trialEndsAt, paidPlan, paidUntil }: Paid) {
+function PlanState({ trialStartsAt, trialEndsAt, paidPlan, paidUntil }: Paid) {
   const now = Date.now();
-  const days = trialDaysLeft(trialEndsAt, now);
+  const days = trialDaysLeft({ trialStartsAt, trialEndsAt }, now);
   if (paidPlan && paidUntil) {
     return (
       <Card gap="2">
@@ -60,7 +60,11 @@ function PlanState({ trialEndsAt, paidPlan, paidUntil }: Paid) {
         </chakra.span>{' '}
         {overviewTexts.daysLeft}
       </chakra.p>
-      <chakra.p color="fg.muted">{overviewTexts.until(formatDate(trialEndsAt))}</chakra.p>
+      <chakra.p color="fg.muted">
+        {hasTrialBegun({ trialStartsAt }, now)
+          ? overviewTexts.until(formatDate(trialEndsAt))
+          : overviewTexts.begins(formatDate(trialStartsAt))}
+      </chakra.p>
       {paidUntil && isPaid(paidUntil, now) && (
         <p>
           {overviewTexts.paidLater} {overviewTexts.paidUntil(formatMoment(paidUntil))}

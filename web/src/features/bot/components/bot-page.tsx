@@ -261,6 +261,7 @@ export function BotPage({ botKey }: { botKey: string }) {
             {/* Not controlled: what is typed before the script arrives stays. */}
             <input
               ref={question}
+              type="text"
               name="question"
               aria-label={chatTexts.inputLabel}
               placeholder={chatTexts.placeholder}

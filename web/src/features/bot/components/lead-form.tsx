@@ -158,7 +158,7 @@ export function LeadForm({
         <div className="sr-only" aria-hidden="true">
           <label>
             {formTexts.leaveEmpty}
-            <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
+            <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
           </label>
         </div>
         <Field id="lead-name" label={botLeadTexts.name} error={errors.name} required>
@@ -166,6 +166,7 @@ export function LeadForm({
             <input
               {...bound}
               name="name"
+              type="text"
               autoComplete="name"
               maxLength={LIMITS.name}
               defaultValue={first('name')}
