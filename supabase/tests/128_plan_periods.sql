@@ -61,9 +61,9 @@ select is((pg_temp.customer()).paid_until, (pg_temp.period(id)).ends_at, 'the pr
 select is(pg_temp.seen('customer', 'select public.own_profile()') ->> 'paid_plan', null, 'today is the trial''s');
 select is((pg_temp.customer()).plan, null, 'and the wish is not written by a payment');
 select is(tests.attempt('admin', $$select public.extend_trial(tests.id('customer'), 7)$$), 'ok 1', 'staff let the trial go on');
-select is((pg_temp.period(id)).starts_at, now() + interval '21 days', 'what is paid begins after it') from in_trial;
-select is((pg_temp.period(pg_temp.pay('pro', '3'))).starts_at, now() + interval '21 days', 'a higher plan within the trial begins after it, too');
-select is((select left_mnt || ' ' || left_days || ' ' || left_plans::text from pg_temp.period((pg_temp.newest()).id)), '177000 ' || round(177000 * extract(epoch from (now() + interval '21 days') + interval '3 months' - (now() + interval '21 days')) / 86400 / 387000) || ' {start}', 'with all that was paid for the lower one');
+select is((pg_temp.period(id)).starts_at, now() + interval '51 days', 'what is paid begins after it') from in_trial;
+select is((pg_temp.period(pg_temp.pay('pro', '3'))).starts_at, now() + interval '51 days', 'a higher plan within the trial begins after it, too');
+select is((select left_mnt || ' ' || left_days || ' ' || left_plans::text from pg_temp.period((pg_temp.newest()).id)), '177000 ' || round(177000 * extract(epoch from (now() + interval '51 days') + interval '3 months' - (now() + interval '51 days')) / 86400 / 387000) || ' {start}', 'with all that was paid for the lower one');
 select is((select (ends_at = starts_at) || ' ' || converted_to from pg_temp.period((select id from in_trial))), 'true pro', 'which never begins');
 select is(pg_temp.set_status((pg_temp.newest()).id, 'awaiting'), 'ok 1', 'the higher one is taken back');
 select is((select (ends_at = starts_at + interval '3 months') || ' ' || coalesce(converted_to, '-') from pg_temp.period((select id from in_trial))), 'true -', 'and the lower one is whole again');

@@ -123,6 +123,10 @@ function bodyFor(id: string): object | undefined {
   if (id === 'inviteMember') return { name: 'Найз', email: 'friend@example.mn', role: 'owner' };
   if (id === 'requireSecondFactor') return { required: false };
   if (id === 'refuseReceipt') return { reason: 'Баримт уншигдахгүй байна' };
+  if (id === 'pauseAssistant') return { reason: 'Хариултыг шалгаж байна' };
+  if (id === 'addManagedAnswer' || id === 'changeManagedAnswer') {
+    return { question: 'Хаана байдаг вэ?', answer: 'Төв гудамжинд.' };
+  }
   if (id === 'grantSeat') return {};
   if (id === 'setSetupState') return { setupState: 'running' };
   if (id === 'extendTrial') return { days: 7 };
@@ -152,7 +156,8 @@ const pathOf = ({ path }: Route): string =>
       /\/(users|notifications|team|invitations|bulk-changes)\//.test(path)
         ? crypto.randomUUID()
         : '1',
-    );
+    )
+    .replace('{answer}', '1');
 
 describe('who is no staff in good standing is refused, and changes nothing', () => {
   let untouched: (string | null)[];

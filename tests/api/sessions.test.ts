@@ -37,7 +37,7 @@ describe('sign-up', () => {
       companyName: 'Жишээ ХХК',
       industry: 'trade, technology',
     });
-    const days = (Date.parse(login.json.trialEndsAt) - Date.parse(login.json.createdAt)) / DAY;
+    const days = (Date.parse(login.json.trialEndsAt) - Date.parse(login.json.trialStartsAt)) / DAY;
     expect(days).toBeCloseTo(14, 1);
     expect(login.text).not.toContain(PASSWORD);
     expect(login.json).not.toHaveProperty('suspendedAt');

@@ -28,8 +28,16 @@ afterAll(() => database?.close());
 
 /** Statements that pgTAP files put together with format(), and execute as a customer or as staff. */
 const PUT_TOGETHER = [
+  'delete from public.assistant_answers',
+  'delete from public.assistant_messages',
+  'delete from public.assistants',
   'delete from public.business_profiles',
+  'update public.assistant_answers set answer = $1',
+  'update public.assistant_conversations set state = $1',
+  'update public.assistant_leads set status = $1',
+  'update public.assistant_messages set text = $1',
   'update public.assistant_topics set question = $1',
+  'update public.assistants set greeting = $1',
   'update public.business_profiles set services = $1',
   'update public.contact_messages set updated_at = now() - make_interval(days => $1)',
 ];
