@@ -1,5 +1,6 @@
 import type { CustomerSession } from '@contract/customer-sessions.ts';
 import { ERRORS, type ErrorCode } from '@contract/http/errors.ts';
+import { changeProgram } from '@contract/program.ts';
 import type { StaffRole } from '@contract/staff-roles.ts';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import { expect } from 'vitest';
@@ -124,4 +125,13 @@ export async function newStaff(who = 'staff', role: StaffRole = 'editor'): Promi
   });
   expect(granted.status, granted.text).toBeLessThan(300);
   return adminLogin(email, PASSWORD);
+}
+
+/** The programme as its form sends it. There is one, which the files of this project share: whoever changes it restores it. */
+export async function programNow(token: string): Promise<Record<string, unknown>> {
+  const { json } = await api('GET', '/api/admin/program', { token });
+  const names = Object.keys(changeProgram.body.shape);
+  return Object.fromEntries(
+    names.flatMap((name) => (json[name] == null ? [] : [[name, json[name]]])),
+  );
 }

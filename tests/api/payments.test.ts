@@ -1,5 +1,5 @@
 import { isReference } from '@contract/references.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bigJpeg, GOOD_FILES, pdf, REFUSED_FILES } from '../support/sample-files.ts';
 import {
   type ApiResponse,
@@ -8,6 +8,7 @@ import {
   expectError,
   newCustomer,
   newStaff,
+  programNow,
   shownForm,
   stack,
   supabase,
@@ -16,10 +17,19 @@ import { FORMS } from './payloads.ts';
 
 let admin: string;
 let viewer: string;
+let program: Record<string, unknown>;
+async function setProgram(body: Record<string, unknown>): Promise<void> {
+  const { status, text } = await api('PUT', '/api/admin/program', { token: admin, body });
+  expect(status, text).toBe(200);
+}
 beforeAll(async () => {
   admin = (await adminLogin()).token;
   viewer = (await newStaff('payments', 'viewer')).token;
+  program = await programNow(admin);
+  // Only a seat at the discount has a deadline, and other files have taken many of the thirty.
+  await setProgram({ ...program, seats: 1000 });
 });
+afterAll(() => setProgram(program));
 
 type Asked = { token: string; reference: string; amountMnt: number };
 
