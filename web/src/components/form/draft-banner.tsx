@@ -1,14 +1,18 @@
 import { memo, useEffect, useState } from 'react';
-import { useFormState } from 'react-hook-form';
-import { loadDraft } from '@/lib/draft.ts';
+import { type DraftValues, loadDraft } from '@/lib/draft.ts';
 import { useFormAround } from './form-context.ts';
 import { RestoredNote } from './restored-note.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { sameValues, useKeptDraft } from './use-kept-draft.ts';
+
+/** The values that differ from the untouched form's. */
+const typedSince = (start: DraftValues, now: DraftValues): DraftValues =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => !sameValues({ [name]: value }, start)),
+  );
 
 /** The draft of a visitor's form: restored once, stored while the form is filled in. */
 export const DraftBanner = memo(function DraftBanner({ version }: { version: number }) {
   const form = useFormAround();
-  const { isDirty } = useFormState({ control: form.control });
   const [restored, setRestored] = useState(false);
   const { id, draftOwner: owner } = form;
   const place = { form: id, version, owner };
@@ -17,9 +21,12 @@ export const DraftBanner = memo(function DraftBanner({ version }: { version: num
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
     const draft = loadDraft(place);
-    // What is being typed is newer than any draft.
-    if (!draft || isDirty) return;
-    form.reset({ ...form.getValues(), ...form.fromDraft(draft) }, { keepDefaultValues: true });
+    if (!draft) return;
+    const now = form.getValues();
+    const typed = typedSince(form.origin().start, now);
+    // What was typed before hydration is newer than the draft.
+    const values = { ...now, ...form.fromDraft(draft), ...typed };
+    form.replaceValues(values, { keepDefaultValues: true });
     setRestored(true);
   }, [id, version]);
 

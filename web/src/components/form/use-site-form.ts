@@ -1,6 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type KeepStateOptions,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type Draft, type DraftValues, discardDraft } from '@/lib/draft.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
@@ -33,12 +39,19 @@ export type SiteFormOptions<Schema extends FormSchema> = {
   fromDraft?: (draft: Draft) => DraftValues;
 };
 
-export type SiteForm<Input extends FieldValues, Output extends FieldValues> = UseFormReturn<
-  Input,
-  unknown,
-  Output
+export type SiteForm<Input extends FieldValues, Output extends FieldValues> = Omit<
+  UseFormReturn<Input, unknown, Output>,
+  'reset'
 > & {
   id: string;
+  /**
+   * Replaces all values at once. The fields stay registered: react-hook-form's own `reset` forgets them until
+   * they render again, and what is typed before that render is lost.
+   */
+  replaceValues: (
+    values: FormStart<Input>,
+    keep?: Pick<KeepStateOptions, 'keepDefaultValues' | 'keepValues'>,
+  ) => void;
   draftVersion: number | undefined;
   draftOwner: string | null;
   /** What the form is compared with: its default values, until `setOrigin`. */
@@ -82,11 +95,15 @@ export function useSiteForm<Schema extends FormSchema>({
     shouldFocusError: true,
   });
   const place = { form: id, owner: draftOwner ?? null };
+  const replaceValues = (
+    next: FormStart<z.input<Schema>>,
+    keep?: Pick<KeepStateOptions, 'keepDefaultValues' | 'keepValues'>,
+  ) => form.reset(next as z.input<Schema>, { keepFieldsRef: true, ...keep });
   const later = useRef<FormOrigin>(undefined);
   const origin = () => later.current ?? { start, base };
   const finish = () => {
     discardDraft(place);
-    form.reset(origin().start as typeof start);
+    replaceValues(origin().start as FormStart<z.input<Schema>>);
   };
   const [onRestart] = useState(() => new Set<() => void>());
   const restart = () => {
@@ -95,6 +112,7 @@ export function useSiteForm<Schema extends FormSchema>({
   };
   return Object.assign(form, {
     id,
+    replaceValues,
     draftVersion,
     draftOwner: place.owner,
     origin,

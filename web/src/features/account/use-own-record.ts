@@ -64,7 +64,7 @@ export function useOwnRecord<Schema extends FormSchema>(options: Options<Schema>
       form.setValue(name as Path<z.input<Schema>>, value as never);
     }
     // Last, because it forgets until the next render which fields are lists.
-    form.reset(next.values as z.input<Schema>, { keepValues: true });
+    form.replaceValues(next.values, { keepValues: true });
   }
 
   // A record that was loaded again replaces the form's, unless there is input; then the next save notices the

@@ -63,7 +63,7 @@ export function LoginForm({ email: corrected }: { email: string | null }) {
     const remembered = rememberedEmail();
     const asked = typeof arrival?.email === 'string' ? arrival.email : waitingSignUp()?.email;
     const email = asked ?? remembered;
-    if (email) form.reset({ email, password: '', rememberMe: email === remembered });
+    if (email) form.replaceValues({ email, password: '', rememberMe: email === remembered });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form object is new at each render, its methods are not
   useEffect(() => {

@@ -46,7 +46,7 @@ export function useRecordForm<S extends RecordSchema, Row extends { id: string |
   useEffect(() => {
     // A draft of an older version of the site lacks new fields.
     const kept = draft && { ...toValues(base), ...draft.values };
-    if (kept) form.reset(kept as z.input<S>, { keepDefaultValues: true });
+    if (kept) form.replaceValues(kept as FormStart<z.input<S>>, { keepDefaultValues: true });
   }, []);
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
@@ -60,12 +60,12 @@ export function useRecordForm<S extends RecordSchema, Row extends { id: string |
     /** Continues from another version of the record, with these values. */
     rebase: (next: Row, values: FormStart<z.input<S>>) => {
       setBase(next);
-      form.reset(toValues(next) as z.input<S>);
-      form.reset(values as z.input<S>, { keepDefaultValues: true });
+      form.replaceValues(toValues(next));
+      form.replaceValues(values, { keepDefaultValues: true });
     },
     startOver: () => {
       setRestored(false);
-      form.reset(toValues(base) as z.input<S>);
+      form.replaceValues(toValues(base));
       discardDraft(place);
     },
     /** Saves so that a repetition, after a lost response or a reload, is not carried out twice. */
@@ -73,7 +73,7 @@ export function useRecordForm<S extends RecordSchema, Row extends { id: string |
       sendOnce(place, body, send),
     /** After saving or discarding: deletes the draft, and closing asks nothing. */
     finish: () => {
-      form.reset(form.getValues());
+      form.replaceValues(form.getValues() as FormStart<z.input<S>>);
       discardDraft(place);
       onDirty(false);
     },

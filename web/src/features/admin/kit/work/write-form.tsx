@@ -72,7 +72,7 @@ function WriteForm<S extends RecordSchema, W extends RecordWork>(
     },
     onSuccess: (work) => {
       record.finish();
-      record.form.reset(start as z.input<S>);
+      record.form.replaceValues(start);
       notify({ title: done, type: 'success' });
       onDone(work);
     },
@@ -97,7 +97,7 @@ function WriteForm<S extends RecordSchema, W extends RecordWork>(
           }))}
           saving={isPending}
           onTakeTheirs={() => {
-            record.form.reset(theirs as z.input<S>);
+            record.form.replaceValues(theirs);
             setTheirs(null);
             reset();
           }}
