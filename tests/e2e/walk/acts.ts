@@ -228,7 +228,10 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
         await page.locator('#business [name=openingHours]').fill(words());
         // Playwright does not report a request that the reload overtakes, although the server receives it.
         const sent = page
-          .waitForRequest((r) => r.method() === 'PUT' && r.url().endsWith('/api/me/business'), SHORT)
+          .waitForRequest(
+            (r) => r.method() === 'PUT' && r.url().endsWith('/api/me/business'),
+            SHORT,
+          )
           .catch(() => null);
         await page.locator('#business [type=submit]').click({ noWaitAfter: true });
         await sent;
