@@ -108,36 +108,14 @@ grant execute on function
   public.delete_own_account(text), private.delete_own_account(text)
   to authenticated;
 
--- What our team needs to set the chatbot up for a customer: written by the customer, read by staff.
-
-create function private.are_questions(value jsonb)
-returns boolean
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  select case when jsonb_typeof(value) = 'array' then
-    jsonb_array_length(value) <= 30
-    and not exists (
-      select from jsonb_array_elements(value) as q
-      where not coalesce(
-        jsonb_typeof(q) = 'object'
-        and (select array_agg(key order by key) from jsonb_object_keys(q) as key) = array['answer', 'question']
-        and jsonb_typeof(q -> 'question') = 'string' and private.is_line(q ->> 'question', 1, 200)
-        and jsonb_typeof(q -> 'answer') = 'string' and private.is_paragraph(q ->> 'answer', 1, 2000),
-        false
-      )
-    )
-  else false end
-$$;
-comment on function private.are_questions is
-  'True for a list of at most 30 objects of a question (a line of 200) and an answer (2,000 characters).';
+-- What our team needs to set the chatbot up for a customer: written by the customer, read by staff. The questions with
+-- their answers are those of the customer's own assistant.
 
 create table public.business_profiles (
   id uuid primary key references public.profiles (id) on delete cascade,
   opening_hours text,
   services text,
   channels text[] not null default '{}',
-  questions jsonb not null default '[]',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
@@ -145,12 +123,11 @@ create table public.business_profiles (
   constraint business_profiles_services_length check (private.is_paragraph(services, 1, 5000)),
   constraint business_profiles_channels_words check (
     channels <@ array['website', 'messenger', 'instagram', 'phone'] and cardinality(channels) <= 4
-  ),
-  constraint business_profiles_questions_form check (private.are_questions(questions))
+  )
 );
 comment on table public.business_profiles is
-  'Opening hours, services, channels and frequent questions of a customer''s business; id is the customer''s. The '
-  'state of the setting-up is in profiles.setup_state.';
+  'Opening hours, services and channels of a customer''s business; id is the customer''s. What visitors ask and are '
+  'answered is in assistant_answers, the state of the setting-up in profiles.setup_state.';
 
 create trigger business_profiles_touch_record
   before update on public.business_profiles
@@ -158,7 +135,7 @@ create trigger business_profiles_touch_record
 
 alter table public.business_profiles enable row level security;
 
-grant select, insert (id, opening_hours, services, channels, questions), update (opening_hours, services, channels, questions)
+grant select, insert (id, opening_hours, services, channels), update (opening_hours, services, channels)
   on public.business_profiles to authenticated;
 create policy "A customer sees the own business and staff see every one" on public.business_profiles
   for select to authenticated
@@ -187,8 +164,7 @@ begin
   return coalesce(
     (select to_jsonb(b) - array['id', 'created_at'] from public.business_profiles as b where id = p_user_id),
     jsonb_build_object(
-      'opening_hours', null, 'services', null, 'channels', '[]'::jsonb, 'questions', '[]'::jsonb,
-      'updated_at', null, 'version', 0
+      'opening_hours', null, 'services', null, 'channels', '[]'::jsonb, 'updated_at', null, 'version', 0
     )
   );
 end
@@ -220,14 +196,13 @@ declare
   sent constant public.business_profiles := jsonb_populate_record(null::public.business_profiles, p_profile);
 begin
   perform private.require_customer();
-  insert into public.business_profiles as b (id, opening_hours, services, channels, questions)
+  insert into public.business_profiles as b (id, opening_hours, services, channels)
   values (
     auth.uid(), sent.opening_hours, sent.services,
-    array(select distinct c from unnest(sent.channels) as c order by c), coalesce(sent.questions, '[]')
+    array(select distinct c from unnest(sent.channels) as c order by c)
   )
   on conflict (id) do update
-  set opening_hours = excluded.opening_hours, services = excluded.services, channels = excluded.channels,
-    questions = excluded.questions
+  set opening_hours = excluded.opening_hours, services = excluded.services, channels = excluded.channels
   where p_version is null or b.version = p_version;
   if not found then
     raise exception 'version_conflict' using errcode = 'PT409';
@@ -236,8 +211,8 @@ begin
 end
 $$;
 comment on function public.save_business_profile is
-  'Saves the business profile of the calling customer ({opening_hours, services, channels, questions}), only while '
-  'it has p_version if that is given, and returns it. Raises 42501, PT409 version_conflict.';
+  'Saves the business profile of the calling customer ({opening_hours, services, channels}), only while it has '
+  'p_version if that is given, and returns it. Raises 42501, PT409 version_conflict.';
 
 create function public.read_business_profile(p_user_id uuid)
 returns jsonb
@@ -250,11 +225,15 @@ begin
   if not exists (select from public.profiles where id = p_user_id) then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
-  return private.business_profile(p_user_id);
+  return private.business_profile(p_user_id) || jsonb_build_object('assistant', (
+    select jsonb_build_object('id', a.id, 'status', a.status, 'answers', (
+      select count(*) from public.assistant_answers where assistant_id = a.id))
+    from public.assistants as a where a.profile_id = p_user_id));
 end
 $$;
 comment on function public.read_business_profile is
-  'The business profile of any customer, for staff. Raises 42501 for everybody else, PT404 for no customer.';
+  'The business profile of any customer, for staff, with assistant: {id, status, answers}, how many answers the own '
+  'assistant has. Raises 42501 for everybody else, PT404 for no customer.';
 
 create function private.own_data()
 returns jsonb
@@ -322,13 +301,13 @@ language sql immutable
 set search_path = ''
 as $$
   select p_business.opening_hours is not null and p_business.services is not null
-    and cardinality(p_business.channels) > 0 and jsonb_array_length(p_business.questions) > 0
+    and cardinality(p_business.channels) > 0
 $$;
 comment on function private.business_is_filled is
-  'Whether a business profile has opening hours, services, a channel and a frequent question.';
+  'Whether a business profile has opening hours, services and a channel.';
 
--- A trigger and a constraint of the table call these with the rights of the writer.
-grant execute on function private.are_questions(jsonb), private.business_is_filled(public.business_profiles) to authenticated;
+-- A trigger of the table calls it with the rights of the writer.
+grant execute on function private.business_is_filled(public.business_profiles) to authenticated;
 
 create function private.tell_staff_of_business()
 returns trigger
@@ -417,8 +396,7 @@ create trigger business_profiles_tell_staff_of_change
   for each row
   -- Saving without a change is no news.
   when (
-    (old.opening_hours, old.services, old.channels, old.questions)
-    is distinct from (new.opening_hours, new.services, new.channels, new.questions)
+    (old.opening_hours, old.services, old.channels) is distinct from (new.opening_hours, new.services, new.channels)
   )
   execute function private.tell_staff_of_business_change();
 

@@ -45,7 +45,7 @@ insert into expected values
     'public.require_second_factor', 'public.require_writer', 'public.restore_deleted', 'public.restore_from_spam', 'public.retry_outbox', 'public.save_business_profile',
     'public.second_factor_required', 'public.set_member_role', 'public.set_notice_kinds', 'public.set_payment_status', 'public.set_record_work',
     'public.set_setup_state', 'public.settle_question', 'public.suspend_member', 'public.suspend_user', 'public.take_refusal_back',
-    'public.undo_many', 'public.undo_reply', 'public.waiting_list', 'private.add_article_image', 'private.are_questions',
+    'public.undo_many', 'public.undo_reply', 'public.waiting_list', 'private.add_article_image',
     'private.are_seats_offered', 'private.assignee_scope', 'private.begun_acknowledgements', 'private.bulk_ids', 'private.business_is_filled', 'private.business_profile',
     'private.cancel_invitation', 'private.change_program', 'private.confirm_identity', 'private.current_actor', 'private.current_session_id',
     'private.delete_old_spam', 'private.delete_own_account', 'private.delete_user', 'private.end_own_sessions', 'private.end_session',

@@ -4,16 +4,18 @@ begin;
 grant usage on schema tests to authenticated;
 grant select on tests.actors to authenticated;
 grant execute on function tests.id to authenticated;
-select plan(65);
+select plan(57);
 
 create function pg_temp.save(profile text, version text default 'null') returns text language sql as $$
   select tests.attempt('customer', format('select public.save_business_profile(%L, %s)', profile, version))
 $$;
 
 select is(tests.answer('customer', $$select public.own_business_profile() ->> 'version'$$), '0', 'before the first time it is empty');
-select is(pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Тайралт", "channels": ["website", "phone", "phone"], "questions": [{"question": "Хаяг?", "answer": "Төв"}]}', '0'), 'ok 1', 'a customer writes it');
-select results_eq($$select opening_hours, services, channels, questions, version from public.business_profiles where id = tests.id('customer')$$,
-  $$values ('9:00–18:00', 'Тайралт', array['phone', 'website'], '[{"question": "Хаяг?", "answer": "Төв"}]'::jsonb, 1)$$, 'and it is kept');
+select is(pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Тайралт", "channels": ["website", "phone", "phone"]}', '0'), 'ok 1', 'a customer writes it');
+select results_eq($$select opening_hours, services, channels, version from public.business_profiles where id = tests.id('customer')$$,
+  $$values ('9:00–18:00', 'Тайралт', array['phone', 'website'], 1)$$, 'and it is kept');
+select hasnt_column('public', 'business_profiles', 'questions', 'questions are answers of the own assistant, and in no other place');
+select hasnt_function('private', 'are_questions', 'and nothing bounds a list of them');
 select is(pg_temp.save('{"services": "Өнгөлгөө"}', '1'), 'ok 1', 'and changes it');
 select is((select version from public.business_profiles where id = tests.id('customer')), 2, 'which counts its version up');
 select is(pg_temp.save('{"services": "Хуучин"}', '1'), 'PT409 version_conflict', 'another tab does not take it back');
@@ -21,13 +23,15 @@ select is(pg_temp.save('{"services": "Эхнийх"}', '0'), 'PT409 version_conf
 select is(pg_temp.save('{"opening_hours": "' || repeat('ө', 1001) || '"}'), 'business_profiles_opening_hours_length', 'opening hours are short');
 select is(pg_temp.save('{"services": "' || repeat('ө', 5001) || '"}'), 'business_profiles_services_length', 'services are bounded');
 select is(pg_temp.save('{"channels": ["fax"]}'), 'business_profiles_channels_words', 'channels are of the list');
-select is(pg_temp.save(format('{"questions": %s}', wrong)), 'business_profiles_questions_form', format('no questions: %s', left(wrong, 60)))
-from unnest(array['{}', '"x"', '[1]', '[{"question": "Х"}]', '[{"question": "", "answer": "Т"}]', '[{"question": "Х", "answer": " "}]', '[{"question": "Х", "answer": 1}]', '[{"question": 1, "answer": "Т"}]',
-  '[{"question": "Х", "answer": "Т", "more": "м"}]', (select jsonb_agg('{"question": "Х", "answer": "Т"}'::jsonb)::text from generate_series(1, 31)),
-  jsonb_build_array(jsonb_build_object('question', repeat('ө', 201), 'answer', 'Т'))::text, jsonb_build_array(jsonb_build_object('question', 'Х', 'answer', repeat('ө', 2001)))::text]) as wrong;
 select is(tests.answer('admin', $$select public.read_business_profile(tests.id('customer')) ->> 'services'$$), 'Өнгөлгөө', 'staff read it');
 select is(tests.answer('viewer', $$select public.read_business_profile(tests.id('customer')) ->> 'services'$$), 'Өнгөлгөө', 'a viewer too');
 select is(tests.attempt('admin', $$select public.read_business_profile(tests.id('admin'))$$), 'PT404 not_found', 'of a customer');
+insert into public.assistant_answers (assistant_id, question, answer)
+select a.id, 'Хаяг ' || n || '?', 'Төв' from public.assistants as a, generate_series(1, 2) as n where a.profile_id = tests.id('customer');
+select is(tests.answer('viewer', $$select public.read_business_profile(tests.id('customer')) -> 'assistant'$$)::jsonb,
+  (select jsonb_build_object('id', id, 'status', 'draft', 'answers', 2) from public.assistants where profile_id = tests.id('customer')),
+  'and how many answers the own assistant has');
+select is(tests.answer('customer', $$select (public.own_business_profile() ? 'assistant')::text$$), 'false', 'which its customer sees elsewhere');
 
 -- Staff are told of a complete profile
 select is((select count(*)::integer from private.outbox where template = 'filled'), (select count(*)::integer from public.staff where suspended_at is null and role in ('owner', 'editor')), 'what was whole at once was told to all who may set it up');
@@ -35,11 +39,10 @@ select is((select count(distinct staff_id) from private.outbox where template = 
 select is((select count(*)::integer from private.outbox as o join public.staff as s on s.user_id = o.staff_id where o.template = 'filled' and (s.role = 'viewer' or s.suspended_at is not null or o.recipient <> s.email)), 0, 'not to viewers, nor to who is suspended');
 delete from private.outbox where template = 'filled';
 update public.profiles set setup_state = 'running' where id = tests.id('customer');
-select pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Т", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}');
+select pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Т", "channels": ["phone"]}');
 select is((select count(*)::integer from private.outbox where template = 'filled'), 0, 'of a chatbot that runs there is nothing to tell');
 update public.profiles set setup_state = 'collecting' where id = tests.id('customer');
-select pg_temp.save(half) from unnest(array['{"opening_hours": "9", "services": "Т", "channels": ["phone"]}', '{"opening_hours": "9", "services": "Т", "questions": [{"question": "Х", "answer": "Т"}]}',
-  '{"opening_hours": "9", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}', '{"services": "Т", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}']) as half;
+select pg_temp.save(half) from unnest(array['{"opening_hours": "9", "services": "Т"}', '{"opening_hours": "9", "channels": ["phone"]}', '{"services": "Т", "channels": ["phone"]}']) as half;
 select is((select count(*)::integer from private.outbox where template = 'filled'), 0, 'nor of one that lacks a part');
 -- Mails with another template, about another customer, or to somebody else
 insert into private.outbox (audience, kind, template, record_id, staff_id, recipient)
@@ -50,13 +53,13 @@ values ('staff', 'profiles', 'filled', tests.id('customer')::text, tests.id('own
 create function pg_temp.told() returns text language sql as $$
   select string_agg(recipient, ' ' order by recipient) from private.outbox where kind = 'profiles' and template = 'filled' and record_id = tests.id('customer')::text and recipient in ('admin@tests.example.mn', 'owner@tests.example.mn')
 $$;
-select pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Хусалт", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}');
+select pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Хусалт", "channels": ["phone"]}');
 select is(pg_temp.told(), 'admin@tests.example.mn owner@tests.example.mn', 'is told now');
-select pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Будалт", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}');
+select pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Будалт", "channels": ["phone"]}');
 select is(pg_temp.told(), 'admin@tests.example.mn owner@tests.example.mn', 'and once');
 delete from private.outbox;
 update public.staff set notice_kinds = '{}' where user_id = tests.id('admin');
-select pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Өнгөлгөө", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}');
+select pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Өнгөлгөө", "channels": ["phone"]}');
 select is((select count(*)::integer from private.outbox where template = 'filled' and staff_id = tests.id('admin')), 0, 'nor to who wants no notice of customers');
 
 -- A change after the setting-up has begun is told, once an hour
@@ -66,7 +69,7 @@ create function pg_temp.changed() returns bigint language sql as $$
   select count(*) from private.outbox where template = 'business_changed' and record_id = tests.id('customer')::text and recipient = 'admin@tests.example.mn'
 $$;
 create function pg_temp.write(hours text) returns text language sql as $$
-  select pg_temp.save(jsonb_build_object('opening_hours', hours, 'services', 'Т', 'channels', '["phone"]'::jsonb, 'questions', '[]'::jsonb)::text)
+  select pg_temp.save(jsonb_build_object('opening_hours', hours, 'services', 'Т', 'channels', '["phone"]'::jsonb)::text)
 $$;
 select pg_temp.write('Нэг');
 select is(pg_temp.changed(), 0::bigint, 'while it is collected nothing is a change');

@@ -30,7 +30,6 @@ const BUSINESS = {
   openingHours: 'Даваа–Баасан 9:00–18:00',
   services: 'Үс засалт',
   channels: ['website', 'messenger'],
-  questions: [{ question: 'Хаана байдаг вэ?', answer: 'Төв талбайд' }],
 };
 
 const tokenOf = async (who?: string) => {
@@ -89,9 +88,12 @@ describe('the own profile', () => {
 describe('what the business is', () => {
   it('is written by the customer, kept by version, and read by staff', async () => {
     const { token, id } = await tokenOf();
-    expect((await api('GET', '/api/me/business', { token })).json).toMatchObject({
+    expect((await api('GET', '/api/me/business', { token })).json).toEqual({
+      openingHours: null,
+      services: null,
+      channels: [],
+      updatedAt: null,
       version: 0,
-      questions: [],
     });
     const put = (body: object, version: number) =>
       api('PUT', '/api/me/business', { token, body, headers: { 'if-match': `"${version}"` } });
@@ -103,11 +105,21 @@ describe('what the business is', () => {
       version: 1,
     });
     expectError(await put(BUSINESS, 0), 'version_conflict');
-    const wrong = await put({ ...BUSINESS, questions: [{ question: '', answer: 'Т' }] }, 1);
-    expectError(wrong, 'validation_failed');
+    // What visitors are answered is the own assistant's: sent here it would be lost, so it is refused.
+    const questions = [{ question: 'Хаана байдаг вэ?', answer: 'Төв талбайд' }];
+    expectError(await put({ ...BUSINESS, questions }, 1), 'validation_failed');
+    const [question] = questions;
+    const added = await api('POST', '/api/me/assistant/answers', { token, body: { ...question } });
+    expect(added.status, added.text).toBe(201);
     const { token: staff } = await newStaff();
     const read = await api('GET', `/api/admin/users/${id}/business`, { token: staff });
-    expect(read.json).toEqual(saved.json);
+    expect(read.json).toEqual({
+      ...saved.json,
+      assistant: { id: expect.any(Number), status: 'draft', answers: 1 },
+    });
+    const { id: assistant } = read.json.assistant;
+    const inside = await api('GET', `/api/admin/assistants/${assistant}`, { token: staff });
+    expect(inside.json).toMatchObject({ profileId: id, answers: [question] });
     expectError(await api('GET', `/api/admin/users/${id}/business`, { token }), 'forbidden');
   });
 });

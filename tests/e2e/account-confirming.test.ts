@@ -5,6 +5,7 @@ import { businessTexts, channelLabels, setupStateLabels } from '@/content/accoun
 import { userPage } from '@/content/admin-users.ts';
 import { correctionTexts, loginTexts } from '@/content/auth.ts';
 import { confirmTexts, resendTexts } from '@/content/confirmation.ts';
+import { ownAnswersTexts } from '@/content/own-assistant.ts';
 import { signupNotices } from '@/content/signup-notices.ts';
 import { freshEmail, PASSWORD, signupPayload } from '../api/client.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
@@ -73,11 +74,16 @@ async function describeBusiness(page: Page): Promise<void> {
   await page.getByLabel(businessTexts.openingHours.label).fill('Даваа–Баасан 9:00–18:00');
   await page.getByLabel(businessTexts.services.label).fill('Гэрийн хоол 18,000₮');
   await page.getByLabel(channelLabels.messenger, { exact: true }).check();
-  await page.getByRole('button', { name: businessTexts.add }).click();
-  await page.getByRole('textbox', { name: businessTexts.question(1) }).fill('Хүргэлт байгаа юу?');
-  await page.getByRole('textbox', { name: businessTexts.answer(1) }).fill('Хот дотор үнэгүй.');
   await page.getByRole('button', { name: businessTexts.save, exact: true }).click();
   await page.getByText(businessTexts.saved).waitFor();
+  await page.getByRole('link', { name: businessTexts.openAnswers }).click();
+  await page.waitForURL('**/account/answers');
+  await page.getByRole('button', { name: ownAnswersTexts.add, exact: true }).click();
+  const answer = page.locator('#new-answer');
+  await answer.locator('[name=question]').fill('Хүргэлт байгаа юу?');
+  await answer.locator('[name=answer]').fill('Хот дотор үнэгүй.');
+  await answer.locator('[type=submit]').click();
+  await page.getByText(ownAnswersTexts.added).waitFor();
 }
 
 it.each(SCREENS)(
@@ -167,7 +173,12 @@ async function setRunning(screen: Screen, email: string): Promise<void> {
   });
   const [user] = (await users.json()) as { id: string }[];
   await page.goto(at(`/admin/users/${user?.id}`));
-  await page.getByText('Хот дотор үнэгүй.').waitFor();
+  await page.getByText('Гэрийн хоол 18,000₮').waitFor();
+  // What visitors are answered is inside the own assistant, to which the page leads.
+  await page.getByText(userPage.answers(1)).waitFor();
+  await page.getByRole('link', { name: userPage.openAssistant }).click();
+  await page.getByRole('dialog').getByText('Хот дотор үнэгүй.').waitFor();
+  await page.goBack();
   await page.getByLabel(userPage.setupState).selectOption('running');
   await page.getByText(userPage.setupSaved).waitFor();
   await page.getByLabel(userPage.trialDays).selectOption('14');

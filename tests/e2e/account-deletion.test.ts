@@ -32,7 +32,10 @@ async function fullAccount(companyName: string) {
     openingHours: '9–18',
     services: `${companyName} хоол`,
     channels: ['website'],
-    questions: [{ question: 'Хаана?', answer: 'Төвд' }],
+  });
+  await done('POST', '/api/me/assistant/answers', {
+    question: 'Хаана?',
+    answer: `${companyName} төвд`,
   });
   const { path, body } = FORMS.message;
   await api('POST', path, { body: { ...body(), email } });
@@ -79,7 +82,12 @@ it.each(SCREENS)(
     const { email, id } = customer;
     const person = [email, company];
     expect(Object.keys(await placesOf(person))).toEqual(
-      expect.arrayContaining(['auth.users', 'public.profiles', 'public.business_profiles']),
+      expect.arrayContaining([
+        'auth.users',
+        'public.profiles',
+        'public.business_profiles',
+        'public.assistant_answers',
+      ]),
     );
 
     const { page, problems, close } = await openVisitor(browser, screen);

@@ -55,22 +55,12 @@ describe('the business profile', () => {
   const read = async (): Promise<BusinessProfile> =>
     (await api('GET', '/api/me/business', { token: owner.session.accessToken })).json;
   const hours = (page: Page) => page.getByLabel(businessTexts.openingHours.label);
-  const question = (page: Page, number: number) =>
-    page.getByRole('textbox', { name: businessTexts.question(number), exact: true });
-  const answer = (page: Page, number: number) =>
-    page.getByRole('textbox', { name: businessTexts.answer(number), exact: true });
   const channel = (page: Page, word: keyof typeof channelLabels) =>
     page.getByLabel(channelLabels[word], { exact: true });
-  const ask = async (page: Page, number: number, text: string) => {
-    await page.getByRole('button', { name: businessTexts.add }).click();
-    await question(page, number).fill(text);
-    await answer(page, number).fill(`${text} Тийм.`);
-  };
   const save = (page: Page) => saveOf(page, 'business', '/api/me/business');
   const shown = async (page: Page) => ({
     hours: await hours(page).inputValue(),
     channels: await page.locator('#business [name=channels]:checked').count(),
-    questions: await page.locator('#business [name$=".question"]').count(),
   });
 
   it('three savings in a row keep each kind of field, and the form shows what was saved', async () => {
@@ -80,10 +70,8 @@ describe('the business profile', () => {
     await page.getByLabel(businessTexts.services.label).fill('Цэцэг, 50,000₮-өөс');
     await channel(page, 'messenger').check();
     await channel(page, 'website').check();
-    await ask(page, 1, 'Хүргэлт байгаа юу?');
-    await ask(page, 2, 'Хэдэн цагт нээдэг вэ?');
     expect((await save(page)).status).toBe(200);
-    const first = { hours: 'Даваа–Баасан 9:00–18:00', channels: 2, questions: 2 };
+    const first = { hours: 'Даваа–Баасан 9:00–18:00', channels: 2 };
     await expect.poll(() => shown(page), SOON).toEqual(first);
     // The button and the focus are kept, so nobody has to find the form again.
     const focused = () => page.evaluate(() => document.activeElement?.closest('form')?.id);
@@ -94,23 +82,18 @@ describe('the business profile', () => {
     expect((await save(page)).status).toBe(200);
     await expect
       .poll(() => shown(page), SOON)
-      .toEqual({ hours: 'Өдөр бүр 10:00–19:00', channels: 1, questions: 2 });
+      .toEqual({ hours: 'Өдөр бүр 10:00–19:00', channels: 1 });
 
-    await ask(page, 3, 'Картаар төлж болох уу?');
+    await page.getByLabel(businessTexts.services.label).fill('Цэцэг, 40,000₮-өөс');
     expect((await save(page)).status).toBe(200);
     expect(await read()).toMatchObject({
       openingHours: 'Өдөр бүр 10:00–19:00',
-      services: 'Цэцэг, 50,000₮-өөс',
+      services: 'Цэцэг, 40,000₮-өөс',
       channels: ['messenger'],
-      questions: [
-        { question: 'Хүргэлт байгаа юу?', answer: 'Хүргэлт байгаа юу? Тийм.' },
-        { question: 'Хэдэн цагт нээдэг вэ?' },
-        { question: 'Картаар төлж болох уу?' },
-      ],
       version: 3,
     });
     await page.reload();
-    await question(page, 3).waitFor();
+    await expect.poll(() => hours(page).inputValue(), SOON).toBe('Өдөр бүр 10:00–19:00');
     expect(await page.getByText(draftTexts.restored).count()).toBe(0);
     expect(problems).toEqual([]);
   });
@@ -118,28 +101,23 @@ describe('the business profile', () => {
   it('what two windows have typed is kept of both', async () => {
     const { page, problems } = visitor;
     const other = await secondTab(page, PATH);
-    await ask(other, 4, 'Хаана байдаг вэ?');
+    await channel(other, 'instagram').check();
+    await channel(other, 'messenger').uncheck();
     await other.getByLabel(businessTexts.services.label).fill('Цэцэг, бэлэг');
     expect((await save(other)).status).toBe(200);
 
     await hours(page).fill('Ням гарагт амарна');
     await channel(page, 'phone').check();
-    await ask(page, 4, 'Захиалга авах уу?');
     expect((await save(page)).status).toBe(409);
     await page.getByText(settingsTexts.conflict).waitFor();
     await page.getByText(settingsTexts.conflictNext).waitFor();
     expect(await hours(page).inputValue()).toBe('Ням гарагт амарна');
-    await expect.poll(() => shown(page), SOON).toMatchObject({ channels: 2, questions: 5 });
+    await expect.poll(() => shown(page), SOON).toMatchObject({ channels: 2 });
     expect((await save(page)).status).toBe(200);
     const saved = await read();
     expect(saved).toMatchObject({ openingHours: 'Ням гарагт амарна', services: 'Цэцэг, бэлэг' });
-    expect(saved.questions.map((one) => one.question)).toEqual([
-      'Хүргэлт байгаа юу?',
-      'Хэдэн цагт нээдэг вэ?',
-      'Картаар төлж болох уу?',
-      'Захиалга авах уу?',
-      'Хаана байдаг вэ?',
-    ]);
+    // A list has what either window has added, and lacks what either has taken out.
+    expect([...saved.channels].sort()).toEqual(['instagram', 'phone']);
     // This window is outdated now, and shows what the other one wrote in the same field.
     await hours(other).fill('Бямба гарагт амарна');
     expect((await save(other)).status).toBe(409);
@@ -189,7 +167,7 @@ describe('the business profile', () => {
     const saving = save(page);
     await expect.poll(() => page.locator('#business [type=submit]').isDisabled(), SOON).toBe(true);
     await hours(page).fill('Хоёр');
-    await answer(page, 1).fill('Өнөөдөр хүргэнэ.');
+    await channel(page, 'website').check();
     go();
     expect((await saving).status).toBe(200);
     await page.getByText(businessTexts.saved).waitFor();
@@ -199,7 +177,7 @@ describe('the business profile', () => {
     expect((await save(page)).status).toBe(200);
     const now = await read();
     expect(now.openingHours).toBe('Хоёр');
-    expect(now.questions[0]?.answer).toBe('Өнөөдөр хүргэнэ.');
+    expect(now.channels).toContain('website');
   });
 
   it('a saving whose answer was lost on the way is no conflict with oneself', async () => {

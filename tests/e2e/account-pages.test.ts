@@ -13,6 +13,7 @@ import {
 import { loginTexts } from '@/content/auth.ts';
 import { draftTexts } from '@/content/errors.ts';
 import { accountTexts } from '@/content/nav.ts';
+import { ownAnswersTexts } from '@/content/own-assistant.ts';
 import { planPaymentTexts } from '@/content/payment.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { api, newCustomer, PASSWORD, stack } from '../api/client.ts';
@@ -81,27 +82,44 @@ describe('the account', () => {
     await page.waitForURL('**/account/business');
     await page.getByLabel(businessTexts.openingHours.label).fill('Даваа–Баасан 9:00–18:00');
     await page.getByLabel(channelLabels.messenger, { exact: true }).check();
-    await page.getByRole('button', { name: businessTexts.add }).click();
-    await page.getByRole('textbox', { name: businessTexts.question(1) }).fill('Хүргэлт байгаа юу?');
-    await save(page).click();
-    // A missing answer gets an error at its field.
-    const answer = page.getByRole('textbox', { name: businessTexts.answer(1) });
-    await expect.poll(() => answer.getAttribute('aria-invalid'), SOON).toBe('true');
-    await draftOf(page, 'Хүргэлт байгаа юу?');
+    const services = page.getByLabel(businessTexts.services.label);
+    await services.fill('Хүргэлттэй цэцэг');
+    await draftOf(page, 'Хүргэлттэй цэцэг');
     await page.reload();
     await page.getByText(draftTexts.restored).waitFor();
-    expect(await page.getByRole('textbox', { name: businessTexts.question(1) }).inputValue()).toBe(
-      'Хүргэлт байгаа юу?',
-    );
-    await answer.fill('Улаанбаатар хотод үнэгүй.');
+    expect(await services.inputValue()).toBe('Хүргэлттэй цэцэг');
     await save(page).click();
     await page.getByText(businessTexts.saved).waitFor();
     await page.reload();
-    await expect.poll(() => answer.inputValue(), SOON).toBe('Улаанбаатар хотод үнэгүй.');
+    await expect.poll(() => services.inputValue(), SOON).toBe('Хүргэлттэй цэцэг');
     expect(await page.getByText(draftTexts.restored).count()).toBe(0);
     expect(await page.getByLabel(channelLabels.messenger, { exact: true }).isChecked()).toBe(true);
     await expectNoOverflow(page);
     await expectAccessible(page);
+    expect(problems).toEqual([]);
+  });
+
+  it('leads from there to what visitors are answered, where a wrong field says so', async () => {
+    const { page, problems } = visitor;
+    await page.getByRole('link', { name: businessTexts.openAnswers }).click();
+    await page.waitForURL('**/account/answers');
+    await page.getByRole('button', { name: ownAnswersTexts.add, exact: true }).click();
+    const form = page.locator('#new-answer');
+    const answer = form.locator('[name=answer]');
+    await form.locator('[name=question]').fill('Хүргэлт байгаа юу?');
+    await form.locator('[type=submit]').click();
+    // A missing answer gets an error at its field.
+    await expect.poll(() => answer.getAttribute('aria-invalid'), SOON).toBe('true');
+    await draftOf(page, 'Хүргэлт байгаа юу?');
+    await page.reload();
+    await page.getByRole('button', { name: ownAnswersTexts.add, exact: true }).click();
+    await page.getByText(draftTexts.restored).waitFor();
+    expect(await form.locator('[name=question]').inputValue()).toBe('Хүргэлт байгаа юу?');
+    await answer.fill('Улаанбаатар хотод үнэгүй.');
+    await form.locator('[type=submit]').click();
+    await page.getByText(ownAnswersTexts.added).waitFor();
+    await page.reload();
+    await page.getByText('Улаанбаатар хотод үнэгүй.').first().waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -164,7 +182,8 @@ describe('the account', () => {
     const data = JSON.parse(await readFile((await download.path()) ?? '', 'utf8'));
     expect(data).toMatchObject({
       profile: { email },
-      business: { questions: [{ question: 'Хүргэлт байгаа юу?' }] },
+      business: { services: 'Хүргэлттэй цэцэг' },
+      answers: [{ question: 'Хүргэлт байгаа юу?' }],
     });
   });
 

@@ -18,7 +18,6 @@ const BUSINESS = {
   openingHours: 'Даваа–Баасан 9:00–18:00',
   services: 'Цэцэг',
   channels: ['phone'],
-  questions: [{ question: 'Хүргэлт байгаа юу?', answer: 'Тийм.' }],
 };
 
 describe.each(SCREENS)('the account on $name', (screen) => {
@@ -60,12 +59,12 @@ describe.each(SCREENS)('the account on $name', (screen) => {
 
   it('asks for what is missing, by name', async () => {
     const { page } = visitor;
-    await write({ ...BUSINESS, openingHours: null, questions: [] });
-    const { openingHours, questions } = businessTexts;
+    await write({ ...BUSINESS, openingHours: null, channels: [] });
+    const { openingHours, channelsName } = businessTexts;
     await says(
       page,
       nextStepTexts.fill,
-      nextStepTexts.missing(`${openingHours.label}, ${questions}`),
+      nextStepTexts.missing(`${openingHours.label}, ${channelsName}`),
     );
     await link(page, businessTexts.open).waitFor();
   });

@@ -43,6 +43,7 @@ const saved = async () =>
     question: string;
     answer: string;
     wordings: string[];
+    version: number;
   }[];
 const rows = (page: Page) => page.getByRole('list', { name: texts.list }).locator('> li');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -103,6 +104,109 @@ describe('the answers', () => {
     await page.getByText(texts.saved).waitFor();
     expect((await saved())[0]?.answer).toBe('Би.');
     await other.close();
+  });
+
+  /** Opens the editor of an answer in a window. */
+  const editorOf = async (window: Page, question: string) => {
+    await window.goto('/account/answers');
+    await button(window, texts.editOf(question)).click();
+    return window.locator('form[id^="answer-"]');
+  };
+  const put = async (window: Page) => {
+    const [response] = await Promise.all([
+      window.waitForResponse((r) => r.request().method() === 'PUT'),
+      window.locator('form[id^="answer-"] [type=submit]').click(),
+    ]);
+    return response.status();
+  };
+
+  it('one is saved three times in a row, and a reload shows what was saved', async () => {
+    const { page, problems } = visitor;
+    const form = await editorOf(page, 'Асуулт 2?');
+    await form.locator('[name=answer]').fill('Нэгдүгээр.');
+    expect(await put(page)).toBe(200);
+    await expect.poll(() => form.locator('[type=submit]').isDisabled(), SOON).toBe(false);
+    await form.locator('[name=wordings]').fill('Нэг 2\nГурав 2');
+    expect(await put(page)).toBe(200);
+    await expect.poll(() => form.locator('[type=submit]').isDisabled(), SOON).toBe(false);
+    // The button and the focus are kept, so nobody has to find the form again.
+    const focused = () => page.evaluate(() => document.activeElement?.closest('form')?.id);
+    await expect.poll(focused, SOON).toMatch(/^answer-/);
+    await form.locator('[name=link]').fill('');
+    await form.locator('[name=answer]').fill('Хоёрдугаар.');
+    expect(await put(page)).toBe(200);
+    expect((await saved())[1]).toMatchObject({
+      question: 'Асуулт 2?',
+      answer: 'Хоёрдугаар.',
+      wordings: ['Нэг 2', 'Гурав 2'],
+      version: 4,
+    });
+    await page.reload();
+    await button(page, texts.editOf('Асуулт 2?')).click();
+    await expect.poll(() => form.locator('[name=answer]').inputValue(), SOON).toBe('Хоёрдугаар.');
+    expect(await form.locator('[name=wordings]').inputValue()).toBe('Нэг 2\nГурав 2');
+    expect(await page.getByText(draftTexts.restored).count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('wordings that two windows have added are kept of both, those that one has taken out are gone', async () => {
+    const { page } = visitor;
+    const other = await page.context().newPage();
+    const mine = await editorOf(page, 'Асуулт 2?');
+    const theirs = await editorOf(other, 'Асуулт 2?');
+    await theirs.locator('[name=wordings]').fill('Гурав 2\nТэдний');
+    expect(await put(other)).toBe(200);
+    await mine.locator('[name=wordings]').fill('Нэг 2\nГурав 2\nМиний');
+    expect(await put(page)).toBe(409);
+    await page.getByText(settingsTexts.conflict).waitFor();
+    await expect
+      .poll(() => mine.locator('[name=wordings]').inputValue(), SOON)
+      .toBe('Гурав 2\nМиний\nТэдний');
+    expect(await put(page)).toBe(200);
+    expect((await saved())[1]?.wordings).toEqual(['Гурав 2', 'Миний', 'Тэдний']);
+    await other.close();
+  });
+
+  it('what is typed while one is saved stays, and a lost response is no conflict with oneself', async () => {
+    const { page } = visitor;
+    const form = await editorOf(page, 'Асуулт 2?');
+    let go = () => {};
+    const typed = new Promise<void>((then) => {
+      go = then;
+    });
+    const own = '**/api/me/assistant/answers/*';
+    await page.route(own, async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      const response = await route.fetch();
+      await typed;
+      await route.fulfill({ response });
+    });
+    await form.locator('[name=answer]').fill('Нэг.');
+    const saving = put(page);
+    await expect.poll(() => form.locator('[type=submit]').isDisabled(), SOON).toBe(true);
+    await form.locator('[name=answer]').fill('Хоёр.');
+    await form.locator('[name=wordings]').fill('Шинэ 2');
+    go();
+    expect(await saving).toBe(200);
+    await page.unroute(own);
+    expect(await form.locator('[name=answer]').inputValue()).toBe('Хоёр.');
+    expect((await saved())[1]?.answer).toBe('Нэг.');
+    await expect.poll(() => form.locator('[type=submit]').isDisabled(), SOON).toBe(false);
+    expect(await put(page)).toBe(200);
+    expect((await saved())[1]).toMatchObject({ answer: 'Хоёр.', wordings: ['Шинэ 2'] });
+    await page.route(own, async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await form.locator('[name=answer]').fill('Гурав.');
+    await form.locator('[type=submit]').click();
+    await page.getByText(texts.saveFailed).waitFor();
+    await page.unroute(own);
+    expect(await put(page)).toBe(409);
+    await page.getByText(texts.saved).first().waitFor();
+    expect(await page.getByText(settingsTexts.conflict).count()).toBe(0);
+    expect((await saved())[1]?.answer).toBe('Гурав.');
   });
 
   it('are moved by a button and by the keyboard, and the focus stays on what moved', async () => {

@@ -22,6 +22,10 @@ function placeOf(customerId: string) {
     const [, kind, id, rest] =
       /^\/api\/admin\/(quote-requests|blog)\/(\d+)(\/status)?$/.exec(path) ?? [];
     if (path === '/api/me/business') return { table: 'public.business_profiles', id: customerId };
+    if (path === '/api/me/assistant/answers' && method === 'POST')
+      return { table: 'public.assistant_answers', id: String(body.question) };
+    const [, answer] = /^\/api\/me\/assistant\/answers\/(\d+)$/.exec(path) ?? [];
+    if (answer) return { table: 'public.assistant_answers', id: answer };
     if (path === '/api/me') {
       return { table: 'public.profiles', id: customerId, columns: { phone: 'business_phone' } };
     }

@@ -121,7 +121,6 @@ it('staff are told when a customer has written all that the chatbot is set up by
       openingHours: '9:00–18:00',
       services: 'Үс засалт',
       channels: ['website'],
-      questions: [{ question: 'Хаана байдаг вэ?', answer: 'Төв талбайд.' }],
     }),
   });
   expect(saved.status, await saved.text()).toBe(200);

@@ -577,7 +577,6 @@ export type Database = {
           created_at: string;
           id: string;
           opening_hours: string | null;
-          questions: NonNullable<Json>;
           services: string | null;
           updated_at: string;
           version: number;
@@ -588,7 +587,6 @@ export type Database = {
           created_at?: string;
           id: string;
           opening_hours?: string | null;
-          questions?: NonNullable<Json>;
           services?: string | null;
           updated_at?: string;
           version?: number;
@@ -598,7 +596,6 @@ export type Database = {
           created_at?: string;
           id?: string;
           opening_hours?: string | null;
-          questions?: NonNullable<Json>;
           services?: string | null;
           updated_at?: string;
           version?: number;

@@ -2,6 +2,7 @@ import type { CustomerSession } from '@contract/customer-sessions.ts';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { businessTexts } from '@/content/account.ts';
+import { ownAnswersTexts } from '@/content/own-assistant.ts';
 import { randomFrom } from '../../support/random.ts';
 import { signedInAs } from '../admin-support.ts';
 import { openVisitor, PHONE } from '../public-forms-kit.ts';
@@ -99,7 +100,7 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
       button.click({ clickCount: clicks }),
     ]);
     if (!answer) {
-      // With a wrong field, such as a question without an answer, an error is shown and nothing is sent.
+      // With a wrong field an error is shown and nothing is sent.
       const wrong = await page.locator(`#${form} [aria-invalid=true]`).count();
       if (wrong === 0) throw new Error(`${path} was not sent, and nothing is said to be wrong`);
       await page.reload();
@@ -118,6 +119,52 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
     } finally {
       await page.context().setOffline(false);
     }
+  };
+
+  const answers = async (): Promise<Page> => {
+    const page = pick(tabs);
+    await page.goto('/account/answers');
+    await page.getByRole('group', { name: ownAnswersTexts.tools }).waitFor(SHORT);
+    return page;
+  };
+  const written = (page: Page, method: string) =>
+    page.waitForResponse(
+      (r) => r.request().method() === method && r.url().includes('/api/me/assistant/answers'),
+      SHORT,
+    );
+  const add = async (page: Page, clicks = 1) => {
+    const count = await page.locator('[data-answer]').count();
+    await page.getByRole('button', { name: ownAnswersTexts.add, exact: true }).click();
+    const form = page.locator('#new-answer');
+    const mark = words();
+    await form.locator('[name=question]').fill(mark);
+    await form.locator('[name=answer]').fill(words());
+    await form.locator('[name=wordings]').fill(words(2));
+    await Promise.all([
+      written(page, 'POST'),
+      form.locator('[type=submit]').click({ clickCount: clicks }),
+    ]);
+    // The row is in the list, and the form is empty for the next one.
+    await page.locator('[data-answer]').nth(count).waitFor(SHORT);
+    if ((await form.locator('[name=question]').inputValue()) !== '')
+      throw new LostWords(`${mark} was saved, and stays in the form of a new answer`);
+  };
+  const edit = async (page: Page) => {
+    const rows = page.locator('[data-answer]');
+    const row = rows.nth(Math.floor(random() * (await rows.count())));
+    await row.getByRole('button', { name: new RegExp(`^${ownAnswersTexts.edit}: `) }).click();
+    return page.locator('form[id^="answer-"]');
+  };
+  const saveAnswer = async (page: Page, clicks = 1) => {
+    const form = page.locator('form[id^="answer-"]');
+    const id = (await form.getAttribute('id')) ?? '';
+    await save(page, id, `/answers/${id.replace('answer-', '')}`, clicks);
+  };
+  const takeOut = async (page: Page) => {
+    const rows = page.locator('[data-answer]');
+    const row = rows.nth(Math.floor(random() * (await rows.count())));
+    const button = row.getByRole('button', { name: new RegExp(`^${ownAnswersTexts.remove}: `) });
+    await Promise.all([written(page, 'DELETE'), button.click()]);
   };
 
   const sendContact = async (how: 'once' | 'twice' | 'offline' | 'reload') => {
@@ -186,27 +233,32 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
       },
     },
     {
-      name: 'customer: a question more',
+      name: 'customer: an answer more',
       run: async () => {
-        const page = await business();
-        const questions = page.locator('#business [name$=".question"]');
-        const count = await questions.count();
-        if (count >= 25) await page.getByRole('button', { name: businessTexts.remove(1) }).click();
-        await page.getByRole('button', { name: businessTexts.add }).click();
-        await questions.last().fill(words());
-        await page.locator('#business [name$=".answer"]').last().fill(words());
-        await save(page, 'business', '/api/me/business');
+        const page = await answers();
+        if ((await page.locator('[data-answer]').count()) >= 25) await takeOut(page);
+        await add(page, random() < 0.3 ? 2 : 1);
       },
     },
     {
-      name: 'customer: a question less, twice saved',
+      name: 'customer: an answer changed, twice saved',
       run: async () => {
-        const page = await business();
-        if ((await page.locator('#business [name$=".question"]').count()) > 2) {
-          await page.getByRole('button', { name: businessTexts.remove(2) }).click();
-        }
-        await save(page, 'business', '/api/me/business');
-        await save(page, 'business', '/api/me/business', 2);
+        const page = await answers();
+        if ((await page.locator('[data-answer]').count()) === 0) await add(page);
+        const form = await edit(page);
+        await form.locator('[name=answer]').fill(words());
+        await form.locator('[name=wordings]').fill(`${words(2)}\n${words(2)}`);
+        await saveAnswer(page);
+        await form.locator('[name=wordings]').fill(words(2));
+        await saveAnswer(page, 2);
+      },
+    },
+    {
+      name: 'customer: an answer less',
+      run: async () => {
+        const page = await answers();
+        if ((await page.locator('[data-answer]').count()) === 0) await add(page);
+        await takeOut(page);
       },
     },
     {

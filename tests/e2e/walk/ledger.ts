@@ -6,9 +6,9 @@ export type Write = { method: string; path: string; body: Record<string, unknown
 type Row = Record<string, unknown>;
 /**
  * The possible values of a column: the last one with a successful response, or later ones without any
- * response.
+ * response; null while a write without a response may have set it, of a value that is not known.
  */
-type Cell = { may: unknown[] };
+type Cell = { may: unknown[] | null };
 
 /** Where a write of this path is stored; null if no row is compared. */
 export type Place = (write: Write) => {
@@ -37,8 +37,10 @@ export class Ledger {
   /** The sent additions, by their unique mark. */
   readonly #sent = new Map<
     string,
-    { table: string; body: Row; acked: Set<string>; open: Set<string> }
+    { table: string; body: Row; acked: Set<string>; open: Set<string>; ids: Set<string> }
   >();
+  /** The deleted rows, by table and id; false if the deletion got no response. */
+  readonly #gone = new Map<string, boolean>();
   readonly #waiting = new Map<Request, Promise<void>>();
   /** The requests and responses, for the report of a failure. */
   readonly log: string[] = [];
@@ -69,7 +71,8 @@ export class Ledger {
     if (status === undefined) this.#note(write, false);
     else if (status < 300) {
       this.acked += 1;
-      this.#note(write, true);
+      const made = write.method === 'POST' && (await response?.json().catch(() => null));
+      this.#note(write, true, made?.id);
     } else this.refused += 1;
   }
 
@@ -78,7 +81,7 @@ export class Ledger {
     while (this.#waiting.size > 0) await Promise.race([...this.#waiting.values()]);
   }
 
-  #note(write: Write, sure: boolean): void {
+  #note(write: Write, sure: boolean, id?: unknown): void {
     const place = this.#place(write);
     if (!place) return;
     if (write.method === 'POST') {
@@ -88,12 +91,18 @@ export class Ledger {
         body: write.body,
         acked: new Set(),
         open: new Set(),
+        ids: new Set(),
       };
+      if (id !== undefined) entry.ids.add(`${place.table} ${id}`);
       (sure ? entry.acked : entry.open).add(write.key);
       this.#sent.set(mark, entry);
       return;
     }
     const key = `${place.table} ${place.id}`;
+    if (write.method === 'DELETE') {
+      this.#gone.set(key, sure || this.#gone.get(key) === true);
+      return;
+    }
     const row = this.#rows.get(key) ?? new Map<string, Cell>();
     this.#rows.set(key, row);
     for (const [name, value] of Object.entries(write.body)) {
@@ -101,7 +110,8 @@ export class Ledger {
       const cell = row.get(column);
       if (sure) row.set(column, { may: [kept(value)] });
       // The ledger does not know the column's value before this write, so only later responses count.
-      else if (cell) cell.may.push(kept(value));
+      else if (cell) cell.may?.push(kept(value));
+      else row.set(column, { may: null });
     }
   }
 
@@ -113,7 +123,9 @@ export class Ledger {
       const [table = '', id = ''] = key.split(' ');
       const [row] = await sql<{ row: Row }[]>`
         select to_jsonb(t) as row from ${sql(table)} as t where t.id::text = ${id}`;
+      if (this.#gone.has(key) && (this.#gone.get(key) || !row)) continue;
       for (const [name, { may }] of columns) {
+        if (may === null) continue;
         const found = row?.row[name] ?? null;
         if (!may.some((value) => same(value, found))) {
           wrong.push(
@@ -122,21 +134,32 @@ export class Ledger {
         }
       }
     }
-    for (const [mark, { table, body, acked, open }] of this.#sent) {
+    for (const [key, sure] of this.#gone) {
+      const [table = '', id = ''] = key.split(' ');
+      const left = await sql`select from ${sql(table)} as t where t.id::text = ${id}`;
+      if (sure && left.length > 0)
+        wrong.push(`${key} is there, although its deletion was answered`);
+    }
+    for (const [mark, { table, body, acked, open, ids }] of this.#sent) {
       const rows = await sql<{ row: Row }[]>`
         select to_jsonb(t) as row from ${sql(table)} as t
         where strpos(to_jsonb(t)::text, ${mark}) > 0`;
       const unanswered = [...open].filter((one) => !acked.has(one)).length;
-      if (rows.length < acked.size || rows.length > acked.size + unanswered) {
+      const deleted = [...ids].filter((key) => this.#gone.has(key)).length;
+      const least = acked.size - deleted;
+      if (rows.length < least || rows.length > acked.size + unanswered) {
         wrong.push(
-          `${table} ${mark}: ${rows.length} rows, ${acked.size} answered, ${unanswered} without an answer`,
+          `${table} ${mark}: ${rows.length} rows, ${acked.size} answered, ${unanswered} without an answer, ${deleted} deleted`,
         );
       }
       const texts = Object.entries(body).filter(([, value]) => typeof value === 'string');
       for (const { row } of rows) {
+        // What a later write has set is compared above.
+        const later = this.#rows.get(`${table} ${row.id}`);
         for (const [name, value] of texts) {
           const found = row[toSnake(name)];
-          if (found === undefined || same(kept(value), found)) continue;
+          if (later?.has(toSnake(name)) || found === undefined || same(kept(value), found))
+            continue;
           wrong.push(`${table} ${mark}.${name} holds ${text(found)}, sent was ${text(value)}`);
         }
       }

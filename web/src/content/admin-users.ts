@@ -36,7 +36,9 @@ export const userPage = {
   periodsEmpty: 'Багцын төлбөр төлөөгүй байна.',
   businessEmpty: 'Хэрэглэгч бизнесийн мэдээллээ хараахан оруулаагүй байна.',
   businessAt: (date: string) => `Мэдээллээ шинэчилсэн: ${date}`,
-  questions: 'Түгээмэл асуулт',
+  answers: (count: number) =>
+    count === 0 ? 'Туслахад нь хариулт алга.' : `Туслахын хариулт: ${count}`,
+  openAssistant: 'Хэрэглэгчийн туслахыг нээх',
   trialTitle: 'Үнэгүй туршилт',
   trialDays: 'Сунгах хоног',
   days: (days: number) => `${days} хоног`,

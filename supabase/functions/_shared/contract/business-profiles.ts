@@ -1,38 +1,27 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './fields/limits.ts';
 import { userParams } from './fields/params.ts';
-import { choice, line, optionalParagraph, paragraph } from './fields/primitives.ts';
-import { count, maybeText, text, time } from './fields/records.ts';
+import { choice, optionalParagraph } from './fields/primitives.ts';
+import { count, maybeText, rowId, time } from './fields/records.ts';
 import { route } from './http/route.ts';
+import { ASSISTANT_STATUSES } from './own-assistant.ts';
 
 /** Where a customer's chatbot answers. */
 export const BUSINESS_CHANNELS = ['website', 'messenger', 'instagram', 'phone'] as const;
 export type BusinessChannel = (typeof BUSINESS_CHANNELS)[number];
 
-const QUESTION_REQUIRED = 'Асуултаа бичнэ үү';
-const ANSWER_REQUIRED = 'Хариултаа бичнэ үү';
 const CHANNELS_INVALID = 'Сувгаа жагсаалтаас сонгоно уу';
-const QUESTIONS_INVALID = 'Асуулт, хариултаа шалгана уу';
 
-export const businessQuestion = z.strictObject(
-  {
-    question: line({ max: LIMITS.question, message: QUESTION_REQUIRED }),
-    answer: paragraph({ max: LIMITS.answer, message: ANSWER_REQUIRED }),
-  },
-  QUESTIONS_INVALID,
-);
-export type BusinessQuestion = z.output<typeof businessQuestion>;
-
-/** What a customer writes about the business. Everything may follow later. */
+/**
+ * What a customer writes about the business, for our team. Everything may follow later. What visitors are answered is
+ * the own assistant's (own-answers.ts).
+ */
 export const businessProfileInput = z.strictObject({
   openingHours: optionalParagraph(LIMITS.openingHours),
   services: optionalParagraph(LIMITS.text),
   channels: z
     .array(choice(BUSINESS_CHANNELS), CHANNELS_INVALID)
     .check(z.maxLength(BUSINESS_CHANNELS.length, CHANNELS_INVALID)),
-  questions: z
-    .array(businessQuestion, QUESTIONS_INVALID)
-    .check(z.maxLength(LIMITS.questions, `Хамгийн ихдээ ${LIMITS.questions} асуулт байна`)),
 });
 export type BusinessProfileInput = z.output<typeof businessProfileInput>;
 
@@ -41,14 +30,20 @@ export const businessProfile = z.object({
   openingHours: maybeText(),
   services: maybeText(),
   channels: z.array(z.enum(BUSINESS_CHANNELS)),
-  questions: z.array(z.object({ question: text(), answer: text() })),
   updatedAt: z.nullable(time()),
   version: count(),
 });
 export type BusinessProfile = z.output<typeof businessProfile>;
 
+/** The same for staff, with how many answers the customer's own assistant has. */
+export const customerBusiness = z.object({
+  ...businessProfile.shape,
+  assistant: z.object({ id: rowId(), status: z.enum(ASSISTANT_STATUSES), answers: count() }),
+});
+export type CustomerBusiness = z.output<typeof customerBusiness>;
+
 /** What is needed to set up the chatbot; staff are told once all of it is there (docs/product.md §9.10). */
-export const BUSINESS_PARTS = ['openingHours', 'services', 'channels', 'questions'] as const;
+export const BUSINESS_PARTS = ['openingHours', 'services', 'channels'] as const;
 export type BusinessPart = (typeof BUSINESS_PARTS)[number];
 
 /** The parts that a customer has not filled in yet, as `private.business_is_filled` counts them. */
@@ -83,5 +78,5 @@ export const getUserBusinessProfile = route({
   summary: 'What a customer has said of the business',
   status: 200,
   params: userParams(),
-  response: businessProfile,
+  response: customerBusiness,
 });

@@ -1,5 +1,6 @@
 import { businessProfileInput } from '@contract/business-profiles.ts';
 import { optionalChoice } from '@contract/fields/primitives.ts';
+import { importOwnAnswers } from '@contract/own-answers.ts';
 import { quoteRequestInput } from '@contract/quote-requests.ts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { describe, expect, it } from 'vitest';
@@ -34,11 +35,10 @@ describe('what forms need of the resolver', () => {
   });
 
   it('says what is wrong in one of several objects at its field, and of a word at its list', async () => {
-    const business = standardSchemaResolver(businessProfileInput);
-    const { errors } = await business(
+    const many = standardSchemaResolver(importOwnAnswers.body);
+    const { errors } = await many(
       {
-        channels: ['fax' as never],
-        questions: [
+        answers: [
           { question: 'А', answer: 'Б' },
           { question: 'А', answer: '' },
         ],
@@ -46,9 +46,11 @@ describe('what forms need of the resolver', () => {
       {},
       options,
     );
-    expect(messageIn(errors, 'questions.0.answer')).toBeUndefined();
-    expect(messageIn(errors, 'questions.1.answer')).toBe('Хариултаа бичнэ үү');
-    expect(messageIn(errors, 'channels')).toBe('Жагсаалтаас сонгоно уу');
+    expect(messageIn(errors, 'answers.0.answer')).toBeUndefined();
+    expect(messageIn(errors, 'answers.1.answer')).toBe('Хариултаа бичнэ үү');
+    const business = standardSchemaResolver(businessProfileInput);
+    const wrong = await business({ channels: ['fax' as never] }, {}, options);
+    expect(messageIn(wrong.errors, 'channels')).toBe('Жагсаалтаас сонгоно уу');
   });
 
   it('says of a choice that may be empty what the contract says', async () => {

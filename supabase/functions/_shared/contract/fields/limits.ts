@@ -25,7 +25,6 @@ export const LIMITS = {
   refusalReason: 500,
   question: 200,
   answer: 2_000,
-  questions: 30,
   variant: 100,
   variants: 300,
   wordings: 20,

@@ -19,7 +19,6 @@ const PART_LABELS: Record<BusinessPart, string> = {
   openingHours: businessTexts.openingHours.label,
   services: businessTexts.services.label,
   channels: businessTexts.channelsName,
-  questions: businessTexts.questions,
 };
 
 /** What comes next; `missing` is null until it is loaded. */

@@ -1,7 +1,9 @@
 import type { User } from '@contract/users.ts';
 import { describeError } from '@/components/error-text.ts';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { TextLink } from '@/components/text-link.tsx';
 import { businessTexts, nextStepTexts } from '@/content/account.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { useBusiness } from '../../api/use-business.ts';
 import { BusinessForm } from './business-form.tsx';
 
@@ -13,6 +15,10 @@ export function BusinessEditor({ account }: { account: User }) {
     return (
       <>
         <p>{begun ? nextStepTexts.changes : businessTexts.text}</p>
+        <p>
+          {businessTexts.answers}{' '}
+          <TextLink to={PATHS.accountAnswers}>{businessTexts.openAnswers}</TextLink>
+        </p>
         <BusinessForm owner={account.id} begun={begun} saved={data} />
       </>
     );

@@ -20,7 +20,6 @@ import { customerApi } from '@/lib/customer-api.ts';
 import { businessKey } from '../../api/business-key.ts';
 import { useOwnRecord } from '../../use-own-record.ts';
 import { OverlapNotice } from '../overlap-notice.tsx';
-import { QuestionsEditor } from './questions-editor.tsx';
 
 const channelChoices = choicesOf(BUSINESS_CHANNELS, channelLabels);
 const labels = { openingHours: businessTexts.openingHours, services: businessTexts.services };
@@ -33,13 +32,12 @@ type Props = {
 };
 
 /** The values in the form's order, because records are compared as text. */
-const recordOf = ({ version, openingHours, services, channels, questions }: BusinessProfile) => ({
+const recordOf = ({ version, openingHours, services, channels }: BusinessProfile) => ({
   version,
   values: {
     openingHours: openingHours ?? '',
     services: services ?? '',
     channels: BUSINESS_CHANNELS.filter((word) => channels.includes(word)),
-    questions: questions.map(({ question, answer }) => ({ question, answer })),
   },
 });
 
@@ -93,7 +91,6 @@ export function BusinessForm({ owner, begun, saved }: Props) {
           choices={channelChoices}
           columns={2}
         />
-        <QuestionsEditor />
         {overlaps && <OverlapNotice overlaps={overlaps} labels={labels} />}
         {failure && (
           <Notice tone="error" title={businessTexts.saveFailed}>

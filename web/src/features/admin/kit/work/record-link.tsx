@@ -4,19 +4,9 @@ import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { relatedTexts } from '@/content/admin-work.ts';
-import { adminUserPath, PATHS } from '@/lib/paths.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
-
-function recordAddress({ entity, id, spam }: Pick<RecordHit, 'entity' | 'id' | 'spam'>) {
-  if (entity === 'users') return adminUserPath(id);
-  const search = new URLSearchParams({
-    tab: RECORD_KINDS[entity].tab,
-    ...(spam && { status: 'spam' }),
-    dialog: `details:${id}`,
-  });
-  return `${PATHS.adminDashboard}?${search}`;
-}
+import { recordAddress } from './record-address.ts';
 
 type RecordLinkProps = {
   hit: RecordHit;

@@ -1,19 +1,15 @@
 import { Link, Span } from '@chakra-ui/react';
 import type { Payment } from '@contract/payments.ts';
-import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminPayments as texts } from '@/content/admin-payments.ts';
-import { adminUserPath, PATHS } from '@/lib/paths.ts';
+import { adminUserPath } from '@/lib/paths.ts';
+import { recordAddress } from '../../kit/work/record-address.ts';
 
 /** The page of the customer, or the registration; undefined if the customer has left. */
 function personAddress({ profileId, registrationId }: Payment): string | undefined {
   if (profileId) return adminUserPath(profileId);
   if (!registrationId) return undefined;
-  const search = new URLSearchParams({
-    tab: RECORD_KINDS['program-registrations'].tab,
-    dialog: `details:${registrationId}`,
-  });
-  return `${PATHS.adminDashboard}?${search}`;
+  return recordAddress({ entity: 'program-registrations', id: String(registrationId) });
 }
 
 /** The name of the payer, as a link to the person. */

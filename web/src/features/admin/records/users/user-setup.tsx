@@ -1,12 +1,13 @@
-import { Box, Card, DataList, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Card, Flex, Link, Text } from '@chakra-ui/react';
 import {
   BUSINESS_CHANNELS,
-  type BusinessProfile,
+  type CustomerBusiness,
   getUserBusinessProfile,
 } from '@contract/business-profiles.ts';
 import { type AdminUser, setSetupState } from '@contract/managed-users.ts';
 import { SETUP_STATES, type SetupState } from '@contract/users.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
 import { channelLabels, setupStateLabels } from '@/content/account.ts';
 import { userPage } from '@/content/admin-users.ts';
 import { formatDateTime } from '@/lib/dates.ts';
@@ -14,14 +15,16 @@ import { FieldList } from '../../kit/list/field-list.tsx';
 import { FilterSelect } from '../../kit/parts/filter-select.tsx';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
+import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 import { useWrite } from '../../kit/parts/use-write.ts';
 import { Writes } from '../../kit/parts/writes.tsx';
+import { recordAddress } from '../../kit/work/record-address.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { userKey } from './user-key.ts';
 
 const STATES = SETUP_STATES.map((state) => [state, setupStateLabels[state]] as const);
 
-function Business({ business }: { business: BusinessProfile }) {
+function Business({ business }: { business: CustomerBusiness }) {
   if (business.updatedAt === null) return <Text>{userPage.businessEmpty}</Text>;
   const channels = BUSINESS_CHANNELS.filter((word) => business.channels.includes(word))
     .map((word) => channelLabels[word])
@@ -36,24 +39,22 @@ function Business({ business }: { business: BusinessProfile }) {
         row={{ ...business, channels }}
         fields={['openingHours', 'services', 'channels']}
       />
-      {business.questions.length > 0 && (
-        <section>
-          <Heading as="h3" size="md" mb="2">
-            {userPage.questions}
-          </Heading>
-          <DataList.Root>
-            {business.questions.map(({ question, answer }) => (
-              <DataList.Item key={question}>
-                <DataList.ItemLabel>{question}</DataList.ItemLabel>
-                <DataList.ItemValue whiteSpace="pre-wrap" overflowWrap="anywhere">
-                  {answer}
-                </DataList.ItemValue>
-              </DataList.Item>
-            ))}
-          </DataList.Root>
-        </section>
-      )}
     </>
+  );
+}
+
+/** How many answers the own assistant has, and the way to it. */
+function OwnAssistant({ assistant: { id, status, answers } }: CustomerBusiness) {
+  return (
+    <Flex wrap="wrap" align="center" gap="3">
+      <Text>{userPage.answers(answers)}</Text>
+      <StatusBadge entity="assistants" status={status} />
+      <Link asChild variant="underline" minHeight="6">
+        <RouterLink to={recordAddress({ entity: 'assistants', id: String(id) })}>
+          {userPage.openAssistant}
+        </RouterLink>
+      </Link>
+    </Flex>
   );
 }
 
@@ -101,7 +102,10 @@ export function UserSetup({ user }: { user: AdminUser }) {
           </Flex>
         </Writes>
         {data ? (
-          <Business business={data} />
+          <>
+            <Business business={data} />
+            <OwnAssistant {...data} />
+          </>
         ) : error ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
