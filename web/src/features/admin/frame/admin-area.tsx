@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { Queries } from '@/components/queries.tsx';
 import { PATHS } from '@/lib/paths.ts';
 import '../session/clear-cache.ts';
@@ -28,19 +28,28 @@ function IdentityQuestion() {
 }
 
 /**
+ * The address of the window: the router's follows as a transition, so it may not name a dialog yet that was
+ * just opened.
+ */
+function newestPlace({ pathname, search }: Location): string {
+  const isHere = window.location.pathname === pathname;
+  return pathname + (isHere ? window.location.search : search);
+}
+
+/**
  * The guard of every staff page. Somebody whose session the server ended returns to the same page after
  * signing in again; somebody who signed out starts at the dashboard.
  */
 export function AdminArea({ children }: { children: ReactNode }) {
   const session = useAdminSession();
   const factorNeeded = useFactorNeeded();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   useKeptFocus();
 
   if (!session) {
     const reason = adminSessionEnd();
     const back: LoginReturn | null =
-      reason === 'left' ? null : { from: pathname + search, ...(reason && { reason }) };
+      reason === 'left' ? null : { from: newestPlace(location), ...(reason && { reason }) };
     return <Navigate to={PATHS.adminLogin} replace state={back} />;
   }
   return (
