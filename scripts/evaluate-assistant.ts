@@ -23,7 +23,13 @@ import {
   STRANGERS,
 } from '../tests/assistant/evaluation.ts';
 import { judgeOwnHalf, ownFiguresOf } from '../tests/assistant/own/businesses.ts';
-import { figuresOf, judgeHalf, type Share, VISITOR_SLICES } from '../tests/assistant/visitors.ts';
+import {
+  failureOf,
+  figuresOf,
+  judgeHalf,
+  type Share,
+  VISITOR_SLICES,
+} from '../tests/assistant/visitors.ts';
 import { seedTopics } from '../web/src/content/assistant/topics.ts';
 
 const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`.padStart(8);
@@ -75,11 +81,14 @@ const offered = strangers.filter(
 console.log(`Missed with a right topic among those offered: ${offered}.`);
 const bounded = ({ value, low, high }: Share) =>
   `${percent(value, 1)} (${(100 * low).toFixed(0)}–${(100 * high).toFixed(0)})`.padStart(19);
-for (const name of ['choosing', 'reported'] as const) {
+const TITLES = {
+  choosing: 'the half for choosing, with tuning.txt',
+  reported: 'the half reported',
+  unseen: 'unseen.txt, only reported',
+} as const;
+for (const name of ['choosing', 'reported', 'unseen'] as const) {
   const judged = judgeHalf(name);
-  console.log(
-    `\nVisitors, whole sentences: the half ${name === 'choosing' ? 'for choosing' : name}`,
-  );
+  console.log(`\nVisitors, whole sentences: ${TITLES[name]}`);
   console.log(
     `${' '.repeat(20)}${'right helped wrong beside'.replace(/\w+ ?/g, (word) => word.trim().padStart(19))}`,
   );
@@ -87,10 +96,9 @@ for (const name of ['choosing', 'reported'] as const) {
     const { right, helped, wrong, beside } = figuresOf(judged.filter(({ one }) => isIn(one)));
     console.log(`${slice.padEnd(20)}${[right, helped, wrong, beside].map(bounded).join('')}`);
   }
-  if (name === 'reported' || !process.argv.includes('--failures')) continue;
-  for (const { one, verdict } of judged) {
-    if (!verdict.right)
-      console.log(`${JSON.stringify(verdict)} «${one.question}» ${one.parts.join('&')}`);
+  if (name !== 'choosing' || !process.argv.includes('--failures')) continue;
+  for (const { one, reply, verdict } of judged) {
+    if (!verdict.right) console.log(failureOf(one, reply, verdict));
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { figuresOf, judgeHalf, readVisitors, VISITOR_SLICES } from './visitors.ts';
 
 const reported = judgeHalf('reported');
+const unseen = judgeHalf('unseen');
 const figures = (slice: string) =>
   figuresOf(reported.filter(({ one }) => VISITOR_SLICES[slice]?.(one)));
 
@@ -27,5 +28,17 @@ describe('what visitors ask in words of their own, of the half that nothing was 
   it('is answered rightly in 60 % of ten words and more, and in 75 % of what goes on', () => {
     expect(figures('10 words and more').right.value).toBeGreaterThanOrEqual(0.6);
     expect(figures('follow-ups').right.value).toBeGreaterThanOrEqual(0.75);
+  });
+});
+
+describe('what is asked in unseen.txt, which nothing was chosen by', () => {
+  it('is at least 120 questions of all kinds, answered within the bounds of the interval', () => {
+    expect(unseen.length).toBeGreaterThanOrEqual(120);
+    const { right, helped, wrong, beside } = figuresOf(unseen);
+    expect(right.value).toBeGreaterThanOrEqual(0.75);
+    expect(right.low).toBeGreaterThanOrEqual(0.7);
+    expect(helped.low).toBeGreaterThanOrEqual(0.84);
+    expect(wrong.low).toBeLessThanOrEqual(0.02);
+    expect(beside.value).toBeLessThanOrEqual(0.08);
   });
 });

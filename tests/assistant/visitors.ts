@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { indexTopics } from '../../supabase/functions/_shared/assistant/index-topics.ts';
+import { look } from '../../supabase/functions/_shared/assistant/retrieve.ts';
 import { assistantFacts } from '../../web/src/content/assistant/facts.ts';
 import { seedTopics } from '../../web/src/content/assistant/topics.ts';
 import type { Reply } from '../../web/src/features/chat/conversation/reply.ts';
 import { isSmallTalk } from '../../web/src/features/chat/conversation/small-talk.ts';
 import { replyFrom } from '../../web/src/features/chat/replies/reply-from.ts';
 
+/** Thresholds, rules and topics are chosen by the first; the two others are only reported, apart from each other. */
+export type Half = 'choosing' | 'reported' | 'unseen';
+
 /** A question of a visitor with what may be said to it. */
 export type VisitorCase = {
   group: string;
-  half: 'choosing' | 'reported';
+  half: Half;
   question: string;
   before?: string;
   /** Topics that answer each part of the question; none where a text has to be held. */
@@ -30,15 +34,23 @@ export type Verdict = {
 };
 
 const UNKNOWN = '-';
-const FILE = new URL('./visitors.txt', import.meta.url);
+/** The files, with the halves that their lines belong to in turns. */
+const FILES: readonly (readonly [name: string, ...halves: Half[]])[] = [
+  ['visitors.txt', 'choosing', 'reported'],
+  ['tuning.txt', 'choosing'],
+  ['unseen.txt', 'unseen'],
+];
 
-/** The cases of `visitors.txt`; throws on a topic that is not there. */
-export function readVisitors(): VisitorCase[] {
+/** The cases of all files; throws on a topic that is not there. */
+export const readVisitors = (): VisitorCase[] =>
+  FILES.flatMap(([name, ...halves]) => readFile(name, halves));
+
+function readFile(name: string, halves: readonly Half[]): VisitorCase[] {
   const keys = new Set(seedTopics.map(({ key }) => key));
   const cases: VisitorCase[] = [];
   let group = '';
   let place = 0;
-  for (const line of readFileSync(FILE, 'utf8').split('\n')) {
+  for (const line of readFileSync(new URL(name, import.meta.url), 'utf8').split('\n')) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const heading = /^\[(.+)\]$/.exec(line);
     if (heading?.[1]) {
@@ -54,7 +66,7 @@ export function readVisitors(): VisitorCase[] {
     if (unknown !== undefined) throw new Error(`No such topic: ${unknown} in ${line}`);
     cases.push({
       group,
-      half: place % 2 === 0 ? 'choosing' : 'reported',
+      half: halves[place % halves.length] ?? 'choosing',
       question: second ?? first,
       ...(second === undefined ? {} : { before: first }),
       parts,
@@ -132,13 +144,37 @@ export function shareOf(part: number, of: number): Share {
   };
 }
 
-export type Judged = { one: VisitorCase; verdict: Verdict };
+export type Judged = { one: VisitorCase; reply: Reply; verdict: Verdict };
 
 /** What the panel says to every case of a half, judged. */
-export const judgeHalf = (half: VisitorCase['half']): Judged[] =>
+export const judgeHalf = (half: Half): Judged[] =>
   readVisitors()
     .filter((one) => one.half === half)
-    .map((one) => ({ one, verdict: judgeVisitor(one, replyTo(one)) }));
+    .map((one) => {
+      const reply = replyTo(one);
+      return { one, reply, verdict: judgeVisitor(one, reply) };
+    });
+
+/** One line about a question that was not answered rightly: what is wanted, and what was said. */
+export function failureOf(
+  { question, before, parts, holds }: VisitorCase,
+  reply: Reply,
+  verdict: Verdict,
+): string {
+  const how = verdict.wrong
+    ? 'WRONG'
+    : verdict.beside
+      ? 'beside'
+      : verdict.helped
+        ? 'helped'
+        : 'missed';
+  const asked = before === undefined ? question : `${before} » ${question}`;
+  const wanted = holds.length > 0 ? holds.join(' & ') : parts.join(' & ');
+  const near = look(index, question)
+    .ranked.slice(0, 4)
+    .map(({ entry, score }) => `${entry.topic.key} ${score.toFixed(2)}`);
+  return `${how.padEnd(7)}«${asked}» ${wanted} ← ${(reply.topics ?? [reply.topic ?? '–']).join('&')} (${near.join(', ')})`;
+}
 
 /** Right and helped are shares of what can be answered, wrong and beside of everything. */
 export function figuresOf(judged: readonly Judged[]): Record<keyof Verdict, Share> {

@@ -64,6 +64,8 @@ const BANDS: Bands = {
   leadsBesideOutside: 0,
   near: 0.13,
   besideOutside: 1,
+  clause: 1,
+  clauseLeads: 1,
 };
 
 /** A question with more meaningful words is understood without the one before. */

@@ -16,3 +16,17 @@ export function questionParts(text: string): string[] {
     .filter((part) => part.split(/\s+/).length >= LEAST_WORDS && ASKS.test(part));
   return parts.length > 1 ? parts.slice(0, 4) : [];
 }
+
+/** Words after which a clause that only tells of the visitor ends, and what is wanted begins. */
+const TURNS =
+  /[?!;:\n]+|[,.](?!\d)|(?<=\s(?:гэхдээ|тэгэхээр|тэгвэл|болохоор|учраас|учир|тул|харин))\s/u;
+
+/** The clauses of a text with several, at most four; an empty list if it has only one. */
+export function clausesOf(text: string): string[] {
+  const clauses = text
+    .slice(0, 500)
+    .split(TURNS)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause.split(/\s+/).length >= LEAST_WORDS);
+  return clauses.length > 1 ? clauses.slice(0, 4) : [];
+}

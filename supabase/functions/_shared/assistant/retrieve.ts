@@ -208,14 +208,14 @@ const OTHER_SUBJECT = 0.82;
 /** Factor for a topic whose subject must be named, if the question names none. */
 const UNNAMED_SUBJECT = 0.94;
 /** Factor for a topic of another subject than the conversation's, if the question may continue it. */
-const LEFT_SUBJECT = 0.85;
+const LEFT_SUBJECT = 0.75;
 /** A topic needs more than this score by itself before the subject's words are added to the question. */
 const LEAST_GOING_ON = 0.25;
 
 /** With this score a topic of the conversation's subject comes before an exact question of another. */
 const CLEARLY = 0.7;
 /** Questions with more words do not depend on the conversation. */
-const SHORT = 4;
+const SHORT = 5;
 /** With this score a topic of the conversation's subject comes before topics of others. */
 const WITHIN = 0.5;
 /** The score that a topic of another subject needs. */

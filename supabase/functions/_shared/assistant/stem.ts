@@ -1,4 +1,5 @@
 import { foldWords } from './fold.ts';
+import { STEM_TABLE } from './stem-table.ts';
 
 /** A folded word and its stem. */
 export type Word = { text: string; stem: string };
@@ -165,13 +166,14 @@ const SITE_SYNONYMS: readonly string[] = [
   'салон үсчин маникюр хумс сормуус',
   'эмнэлэг клиник эмч шүд',
   'хоол пицца кофе',
-  'хөдөө орон',
+  'хөдөө нутаг',
   'өөрчлөх солих шилжих ахиулах',
   'батал гэрээ',
   'сервер серверт',
 ];
 
-function strip(word: string): string {
+/** Removes endings by rules alone; for words that the dictionary of our vocabulary does not lead to. */
+function stripByRules(word: string): string {
   let stem = word;
   for (let times = 0; times < 4; times += 1) {
     const ending = (ENDINGS_BY_LAST.get(stem.at(-1) ?? '') ?? []).find(
@@ -184,6 +186,84 @@ function strip(word: string): string {
   }
   return stem;
 }
+
+/** Further endings that are tried only where a dictionary form has to be left. */
+const MORE_ENDINGS =
+  'val vel vul bal bel bul tal tel tul hai sai had hed hud hur igui lgui sgui dgui hgui hiin hiig iin lt ltai ma me mj v b qid gqid qih qij qil mag nguut'.split(
+    ' ',
+  );
+const GUIDED_BY_LAST = new Map<string, string[]>();
+for (const ending of new Set([...ENDINGS, ...MORE_ENDINGS])) {
+  const last = ending.at(-1) ?? '';
+  GUIDED_BY_LAST.set(last, [...(GUIDED_BY_LAST.get(last) ?? []), ending]);
+}
+const MOST_ENDINGS = 4;
+const SHORTEST_TRIED = 2;
+const SHORTEST_LEMMA = 3;
+
+/** Dictionary forms, those that lose a vowel before an ending by what is left, and forms that no rule leads to. */
+export type Lemmas = {
+  lemmas: ReadonlySet<string>;
+  shortened: ReadonlyMap<string, string>;
+  forms: ReadonlyMap<string, string>;
+};
+
+/** Reads a table of `stem-table.ts`. */
+export function lemmasFrom(table: string): Lemmas {
+  const lemmas = new Set<string>();
+  const forms = new Map<string, string>();
+  for (const entry of table.trim().split(/\s+/)) {
+    const [lemma = '', ...own] = entry.split('=');
+    lemmas.add(lemma);
+    for (const form of own) forms.set(form, lemma);
+  }
+  // The last short vowel goes before an ending that begins with a vowel: улирал, улирлаар.
+  const shortened = new Map<string, string>();
+  for (const lemma of lemmas) {
+    const parts = lemma.length > 3 && /^(.*[^aeiu])[aeiu]([^aeiu])$/.exec(lemma);
+    if (parts) shortened.set(`${parts[1]}${parts[2]}`, lemma);
+  }
+  return { lemmas, shortened, forms };
+}
+
+const VOWELS = 'aeiu';
+
+/** The longest dictionary form that a word leaves when up to four endings are removed; undefined without one. */
+export function stripTo({ lemmas, shortened }: Lemmas, word: string): string | undefined {
+  let best: string | undefined;
+  const tried = new Set([word]);
+  let level = [word];
+  for (let removed = 0; removed <= MOST_ENDINGS && level.length > 0; removed += 1) {
+    const next: string[] = [];
+    for (const one of level) {
+      if (one.length >= SHORTEST_LEMMA) {
+        const whole = shortened.get(one);
+        const lemma = lemmas.has(one)
+          ? one
+          : whole !== undefined && VOWELS.includes(word[one.length] ?? '-')
+            ? whole
+            : undefined;
+        if (lemma !== undefined && lemma.length > (best?.length ?? 0)) best = lemma;
+      }
+      for (const ending of GUIDED_BY_LAST.get(one.at(-1) ?? '') ?? []) {
+        if (one.length - ending.length < SHORTEST_TRIED || !one.endsWith(ending)) continue;
+        const left = one.slice(0, -ending.length);
+        if (tried.has(left)) continue;
+        tried.add(left);
+        next.push(left);
+      }
+    }
+    level = next;
+  }
+  return best;
+}
+
+const dictionary = lemmasFrom(STEM_TABLE);
+const strip = (word: string): string =>
+  dictionary.forms.get(word) ?? stripTo(dictionary, word) ?? stripByRules(word);
+
+/** Every line of words with one meaning. */
+export const ASSISTANT_SYNONYMS: readonly string[] = [...EVERYDAY_SYNONYMS, ...SITE_SYNONYMS];
 
 /** Gives the stem of a folded word: the same for all its forms, and not always a real word. */
 export type Stemmer = (word: string) => string;
@@ -211,4 +291,4 @@ export function stemmer(synonyms: readonly string[]): Stemmer {
 }
 
 /** The stem of a word for our own site. */
-export const stemOf: Stemmer = stemmer([...EVERYDAY_SYNONYMS, ...SITE_SYNONYMS]);
+export const stemOf: Stemmer = stemmer(ASSISTANT_SYNONYMS);

@@ -19,6 +19,7 @@ import { MINIMUM_AGE } from '../legal-facts.ts';
 import { type OpenRole, openRoles } from '../partnership.ts';
 import { DURATIONS } from '../plan-labels.ts';
 import { BILLING_PERIODS, CHATBOT_PLANS, VOICE_PLANS } from '../prices.ts';
+import { boundsLabel } from '../pricing-page.ts';
 import { programFacts } from '../program-facts.ts';
 import { serviceFacts } from '../service-facts.ts';
 import { signupFields } from '../signup.ts';
@@ -46,6 +47,7 @@ const planFacts = Object.fromEntries(
     [`${plan.id}.price`, formatMnt(plan.price)],
     [`${plan.id}.conversations`, formatNumber(plan.responses)],
     [`${plan.id}.automations`, plan.automationCount],
+    [`${plan.id}.limits`, boundsLabel(plan)],
   ]),
 );
 
@@ -82,6 +84,7 @@ export const assistantFacts: Facts = {
     (plan) => `${plan.name} ${formatNumber(plan.responses)}`,
   ).join(', '),
   'chatbot.discounts': discounts(DURATIONS),
+  'chatbot.limits': CHATBOT_PLANS.map((plan) => `${plan.name}: ${boundsLabel(plan)}`).join('; '),
   'chatbot.durations': DURATIONS.map(({ label }) => label).join(', '),
   ...planFacts,
   'voice.prices': VOICE_PLANS.map(

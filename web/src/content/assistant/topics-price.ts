@@ -100,7 +100,7 @@ export const priceTopics: readonly SeedTopic[] = [
       '59 мянгын багц',
     ],
     answer:
-      'Start: сард {start.price}, {start.conversations} AI харилцан яриа. Асуултад өдөр шөнөгүй хариулна. Захиалга авах, цаг товлох автоматжуулалт ороогүй.',
+      'Start: сард {start.price}, {start.conversations} AI харилцан яриа, {start.limits}. Асуултад өдөр шөнөгүй хариулна. Захиалга авах, цаг товлох автоматжуулалт ороогүй.',
     link: pricing,
     tags: ['чатбот', 'үнэ', 'багц'],
   },
@@ -123,7 +123,7 @@ export const priceTopics: readonly SeedTopic[] = [
       'Про багц хэдэн төгрөг вэ',
     ],
     answer:
-      'Pro: сард {pro.price}, {pro.conversations} AI харилцан яриа, {pro.automations} автоматжуулалт: захиалга авах, цаг товлох, автомат дуудлагаас нэгийг сонгоно. Хамгийн түгээмэл багц.',
+      'Pro: сард {pro.price}, {pro.conversations} AI харилцан яриа, {pro.limits}, {pro.automations} автоматжуулалт: захиалга авах, цаг товлох, автомат дуудлагаас нэгийг сонгоно. Хамгийн түгээмэл багц.',
     link: pricing,
     tags: ['чатбот', 'үнэ', 'багц'],
   },
@@ -142,7 +142,7 @@ export const priceTopics: readonly SeedTopic[] = [
       'Бизнес',
     ],
     answer:
-      'Business: сард {business.price}, {business.conversations} AI харилцан яриа, {business.automations} автоматжуулалт: захиалга авах, цаг товлох, дуудлага хийх ажлыг зэрэг гүйцэтгэнэ.',
+      'Business: сард {business.price}, {business.conversations} AI харилцан яриа, {business.limits}, {business.automations} автоматжуулалт: захиалга авах, цаг товлох, дуудлага хийх ажлыг зэрэг гүйцэтгэнэ.',
     link: pricing,
     tags: ['чатбот', 'үнэ', 'багц'],
   },
@@ -165,7 +165,7 @@ export const priceTopics: readonly SeedTopic[] = [
       'Том компанид',
     ],
     answer:
-      'Enterprise: сард {enterprise.price}, {enterprise.conversations} AI харилцан яриа, {enterprise.automations} автоматжуулалт, танай ажлын дараалалд тааруулна. Салбар олонтой байгууллагад тохирно.',
+      'Enterprise: сард {enterprise.price}, {enterprise.conversations} AI харилцан яриа, {enterprise.limits}, {enterprise.automations} автоматжуулалт, танай ажлын дараалалд тааруулна. Салбар олонтой байгууллагад тохирно.',
     link: pricing,
     tags: ['чатбот', 'үнэ', 'багц'],
   },
@@ -322,7 +322,7 @@ export const priceTopics: readonly SeedTopic[] = [
       'Нэг яриа хэр урт вэ',
     ],
     answer:
-      'Нэг үйлчлүүлэгчийн чатботтой хийсэн нэг удаагийн яриаг хэлнэ, хэдэн мессежтэй байхаас үл хамаарна. Багц бүрт сарын эрх нь заасан.',
+      'Нэг үйлчлүүлэгчийн чатботтой хийсэн нэг удаагийн яриаг хэлнэ, хэдэн мессежтэй байхаас үл хамаарна. Хагас цаг чимээгүй болоод дахин бичвэл шинэ яриа болно. Сарын эрх багцаар: {chatbot.conversations}.',
     link: pricing,
     tags: ['чатбот', 'үнэ'],
   },
@@ -497,7 +497,8 @@ export const priceTopics: readonly SeedTopic[] = [
       'Үнэгүй үзэх боломж',
       'Эхлээд хэд хоног үзээд шийдье',
     ],
-    answer: 'Болно. Бүртгүүлээд {trial} үнэгүй туршина. Хүссэн үедээ цуцалж болно.',
+    answer:
+      'Болно. Бүртгүүлээд {trial} үнэгүй туршина, төлбөр авахгүй. Туршилт туслахаа анх нийтэлсэн үед, хамгийн орой бүртгүүлснээс хойш гучин хоногт эхэлнэ. Хүссэн үедээ цуцалж болно.',
     link: trial,
     tags: ['чатбот', 'туршилт'],
     quick: true,

@@ -35,7 +35,7 @@ export const programTopics: readonly SeedTopic[] = [
       'Сургалт авдаг уу',
     ],
     answer:
-      'AI-аар апп бүтээх танхимын сургалт. {program.schedule}. Үндсэн үнэ {program.fullPrice}. {program.offer} Бүртгэл: {program.registration}. Төгсгөлд нь орлого өсгөх сорилт, шагналт аялалтай.',
+      'AI-аар апп бүтээх танхимын сургалт. {program.schedule}. Үндсэн үнэ {program.fullPrice}. {program.offer} Бүртгэл: {program.registration}. Төгсгөлд нь орлого өсгөх сорилт, шагналт аялалтай. AI автоматжуулалт, стартап эхлүүлэх хөтөлбөр бас бий.',
     link: program,
     tags: ['хөтөлбөр'],
     quick: true,

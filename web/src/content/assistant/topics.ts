@@ -3,6 +3,7 @@ import { apiTopics } from './topics-api.ts';
 import { chatbotTopics } from './topics-chatbot.ts';
 import { companyTopics } from './topics-company.ts';
 import { jobTopics } from './topics-jobs.ts';
+import { ownTopics } from './topics-own.ts';
 import { priceTopics } from './topics-price.ts';
 import { programTopics } from './topics-program.ts';
 import { ruleTopics } from './topics-rules.ts';
@@ -14,6 +15,7 @@ import { voiceTopics } from './topics-voice.ts';
 export const seedTopics: readonly SeedTopic[] = [
   ...talkTopics,
   ...chatbotTopics,
+  ...ownTopics,
   ...priceTopics,
   ...tradeTopics,
   ...voiceTopics,

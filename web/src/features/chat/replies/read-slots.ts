@@ -42,7 +42,7 @@ const MEANT_BEGINNINGS = Object.entries(MEANT).map(
 
 const PLAN_WORDS: readonly (readonly [ChatbotPlanId, RegExp])[] = [
   ['start', /^start(?!ap)/],
-  ['pro', /^pru(?:g|gin|in|ig|gar|gas|gus|r|d|t|tai|gui)?$/],
+  ['pro', /^pru(?:g|gin|in|ig|gar|gas|gus|r|s|d|t|tai|tei|gui|nuu|gu)?$/],
   ['business', /^busines/],
   ['enterprise', /^(?:enterpr|enterp)/],
 ];

@@ -93,3 +93,37 @@ it('says of what the owner has not confirmed that a person tells for sure, and n
     dialogueTexts.unconfirmed,
   );
 });
+
+describe('a question that only names something else', () => {
+  const next = (question: string, before: string) =>
+    reply(question, reply(before).topic ?? undefined, [before]).topic;
+
+  it('asks of it what was asked before', () => {
+    expect(next('Сургалт нь?', 'Чатбот ямар үнэтэй вэ?')).toBe('program-price');
+    expect(next('Дуут туслах бол?', 'Чатбот ямар үнэтэй вэ?')).toBe('voice-price');
+  });
+
+  it('is read by itself where it says what is asked', () => {
+    expect(next('Сургалт хаана болох вэ?', 'Чатбот ямар үнэтэй вэ?')).toBe('program-place');
+  });
+});
+
+describe('a long sentence', () => {
+  it('is led by the clause that asks where the whole leads nowhere', () => {
+    const { topics, topic, led } = reply(
+      'Манай жижиг цэцгийн дэлгүүр чатбот авмаар байна, гэхдээ эхлээд мөнгөгүй туршиж үзээд дараа нь шийдмээр байна',
+    );
+    expect([topics?.[0] ?? topic, led]).toEqual(['trial', true]);
+  });
+});
+
+describe('what the own assistant holds', () => {
+  it.each([
+    ['Start багцад хэдэн хариулт оруулж болдог вэ?', 'хариулт'],
+    ['Сайтдаа чатын товч яаж нэмэх вэ?', '</body>'],
+    ['Манай чатыг хэн хардаг вэ?', 'манай ажилтан уншихгүй'],
+    ['Хариултад дансны дугаар оруулах', 'ажилтан үзсэний дараа'],
+  ])('answers «%s»', (question, held) => {
+    expect(reply(question).text).toContain(held);
+  });
+});

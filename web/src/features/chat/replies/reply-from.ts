@@ -1,5 +1,6 @@
 import { converse } from '@assistant/converse.ts';
 import { type Facts, factNames, fillFacts } from '@assistant/facts.ts';
+import { wholeQuestion } from '@assistant/go-on.ts';
 import type { TopicIndex } from '@assistant/index-topics.ts';
 import type { Intent } from '@assistant/intents.ts';
 import { dialogueTexts } from '@/content/assistant/dialogue-texts.ts';
@@ -43,7 +44,15 @@ export function replyFrom(
     if (text === null || !factNames(answer).some((name) => unconfirmed.includes(name))) return text;
     return `${text}\n${dialogueTexts.unconfirmed}`;
   };
-  const understood = converse(index, question, previous, ({ key }) => isSmallTalk(key));
+  const isTalk = ({ key }: PanelTopic) => isSmallTalk(key);
+  const alone = converse(index, question, previous, isTalk);
+  const whole = wholeQuestion(index, question, earlier.at(-1));
+  // «Сургалт нь?» after the price of the chatbot asks for the price of the course, not what the course is.
+  const joined =
+    whole && (whole.namesSubject || alone.band !== 'sure')
+      ? converse(index, whole.text, undefined, isTalk)
+      : null;
+  const understood = joined?.band === 'sure' ? joined : alone;
   const { band, offers, intent } = understood;
   const named = index.byKey.get(planTopic(question) ?? '')?.topic;
   const general = understood.topics.every(({ key }) => GENERAL.has(key));

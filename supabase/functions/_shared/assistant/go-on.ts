@@ -1,0 +1,27 @@
+import { namedSubjects } from './field.ts';
+import { foldWords } from './fold.ts';
+import { meaningfulWords, type TopicIndex, type TopicText } from './index-topics.ts';
+
+/** A question of more words says by itself what is asked. */
+const MOST_WORDS = 2;
+
+/**
+ * A question that only names something else («Сургалт нь?») with what was asked before it («Чатбот ямар үнэтэй вэ?»): the
+ * words of both without the subject of the first. Null if the question stands by itself or nothing was asked before.
+ */
+export function wholeQuestion<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
+  question: string,
+  earlier: string | undefined,
+): { text: string; namesSubject: boolean } | null {
+  if (earlier === undefined) return null;
+  const { field } = index;
+  const words = meaningfulWords(question, field.stem);
+  if (words.length === 0 || words.length > MOST_WORDS) return null;
+  const subjects = new Set(field.cues.flatMap(([, stems]) => [...stems]));
+  const namesSubject =
+    namedSubjects(field, words).size > 0 && words.every(({ stem }) => subjects.has(stem));
+  const kept = foldWords(earlier).filter((word) => !subjects.has(field.stem(word)));
+  if (kept.length === 0) return null;
+  return { text: `${kept.join(' ')} ${question}`, namesSubject };
+}
