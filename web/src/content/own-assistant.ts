@@ -125,7 +125,6 @@ export const ownOverviewTexts = {
 export const ownTryTexts = {
   title: 'Туслахаа туршиж үзэх',
   note: 'Энд асуусан нь яриа гэж тооцогдохгүй.',
-  is: (company: string) => `${company}-ийн AI туслах`,
   label: 'Асуултаа бичнэ үү',
   placeholder: 'Жишээ: heden tsagt ajilladag ve',
   send: 'Асуух',

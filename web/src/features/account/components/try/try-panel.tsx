@@ -9,6 +9,7 @@ import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/error-text.ts';
 import { ErrorState } from '@/components/states.tsx';
 import { TextAnchor } from '@/components/text-link.tsx';
+import { botTexts } from '@/content/bot.ts';
 import { ownAnswersTexts, replyBandLabels, ownTryTexts as texts } from '@/content/own-assistant.ts';
 import { ASSISTANT_COLOUR_VALUES } from '@/lib/assistant-colours.ts';
 import { customerApi } from '@/lib/customer-api.ts';
@@ -185,7 +186,7 @@ export function TryPanel({ account, assistant, answers, explained = false }: Pro
     >
       <chakra.div bg="var(--accent)" color="var(--on-accent)" px="5" py="4">
         <chakra.p textStyle="label">{assistant.name}</chakra.p>
-        <chakra.p textStyle="small">{texts.is(account.companyName)}</chakra.p>
+        <chakra.p textStyle="small">{botTexts.whose(account.companyName)}</chakra.p>
       </chakra.div>
       <chakra.div
         ref={log}
