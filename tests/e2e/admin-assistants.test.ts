@@ -138,11 +138,11 @@ describe.each(WIDTHS)('assistants of customers at %i', (width) => {
     await press(page, texts.add);
     const adding = page.getByRole('dialog', { name: texts.addTitle });
     await adding.locator('[name=question]').fill(PARKING.question);
-    await adding.getByRole('button', { name: texts.save }).click();
+    await adding.getByRole('button', { name: adminCommon.save }).click();
     await eventually(() => adding.locator('[aria-invalid=true]').count()).toBe(1);
     await adding.locator('[name=answer]').fill(PARKING.answer);
     await adding.locator('[name=wordings]').fill('Машинаа хаана тавих вэ\n\n');
-    await adding.getByRole('button', { name: texts.save }).dblclick();
+    await adding.getByRole('button', { name: adminCommon.save }).dblclick();
     await seeNotice(page, texts.saved);
     expect(await owner.reply(PARKING.question)).toMatchObject({ band: 'sure' });
     expect(await owner.answers()).toHaveLength(SALON.length + 1);
@@ -150,7 +150,7 @@ describe.each(WIDTHS)('assistants of customers at %i', (width) => {
     const editing = page.getByRole('dialog', { name: texts.editTitle });
     await editing.locator('[name=answer]').fill('Үгүй.');
     await expectNoOverflow(page);
-    await editing.getByRole('button', { name: texts.save }).click();
+    await editing.getByRole('button', { name: adminCommon.save }).click();
     await see(inside(page).getByText('Үгүй.', { exact: true }));
     expect((await owner.answers()).at(-1)).toMatchObject({
       answer: 'Үгүй.',

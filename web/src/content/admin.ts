@@ -134,14 +134,14 @@ export const adminCommon = {
 /** Another staff member saved the same record first (409 `version_conflict`). */
 export const adminConflict = {
   title: 'Бичлэг өөрчлөгдсөн байна',
-  text: 'Энэ бичлэгийг өөр админ дөнгөж сая өөрчилсөн байна. Таны бичсэн зүйл хэвээр байгаа.',
+  text: 'Энэ бичлэгийг өөр хүн дөнгөж сая өөрчилсөн байна. Таны бичсэн зүйл хэвээр байгаа.',
   showTheirs: 'Шинэ хувилбарыг харах',
   overwrite: 'Миний өөрчлөлтийг хадгалах',
   theirs: 'Одоо хадгалагдсан нь',
   mine: 'Таны бичсэн нь',
   /** Heading for a field that only the other person changed. */
   mineUntouched: 'Та нээх үед байсан нь',
-  overwriteHint: 'Өөрийн өөрчлөлтийг хадгалбал таны өөрчлөөгүй талбарт нөгөө админы утга үлдэнэ.',
+  overwriteHint: 'Өөрийн өөрчлөлтийг хадгалбал таны өөрчлөөгүй талбарт нөгөө хүний утга үлдэнэ.',
 } as const;
 
 /** The question before unsaved input of a dialog is lost. */

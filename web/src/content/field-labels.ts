@@ -38,6 +38,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   profileId: 'Хэрэглэгч',
   place: 'Байр',
   wordings: 'Асуух өөр хэлбэр',
+  link: 'Холбоос',
   helped: 'Тусалсан',
   notHelped: 'Тусалаагүй',
   state: 'Төлөв',

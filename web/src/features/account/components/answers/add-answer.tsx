@@ -44,7 +44,7 @@ export function AddAnswer({ id, question = '', onAdded, onClose }: Props) {
         label={texts.add}
         onSubmit={async (body) => {
           setFailure(null);
-          await addOnce([body]);
+          await addOnce({ form: form.id, owner: id }, [body]);
           form.finish();
           await client.invalidateQueries({ queryKey: assistantKeys.answers(id) });
           void client.invalidateQueries({ queryKey: assistantKeys.own(id) });

@@ -7,23 +7,31 @@ import {
 } from '@contract/own-answers.ts';
 import { NetworkError } from '@/lib/api-error.ts';
 import { customerApi } from '@/lib/customer-api.ts';
+import { sendOnce } from '@/lib/idempotency-key.ts';
+
+/** What adds the answers, and who: names the idempotency key that is stored until a response has come. */
+type Place = { form: string; owner: string };
 
 /**
- * Adds answers, all or none. If the response is lost on the way, the list tells whether they were added, so that
- * nothing is added twice. Throws what the request threw.
+ * Adds answers, all or none, so that doing it again after a lost response adds nothing twice. If the response is lost
+ * on the way, the list tells whether they were added. Throws what the request threw.
  */
-export async function addOnce(answers: readonly OwnAnswerInput[]): Promise<void> {
-  try {
-    const [first] = answers;
-    if (first && answers.length === 1) await customerApi(createOwnAnswer, { body: first });
-    else await customerApi(importOwnAnswers, { body: { answers: [...answers] } });
-  } catch (error) {
-    if (!(error instanceof NetworkError)) throw error;
-    const { answers: now } = await customerApi(listOwnAnswers).catch(() => ({
-      answers: [] as OwnAnswer[],
-    }));
-    const isThere = (one: OwnAnswerInput) =>
-      now.some(({ question, answer }) => question === one.question && answer === one.answer);
-    if (!answers.every(isThere)) throw error;
-  }
+export async function addOnce(place: Place, answers: readonly OwnAnswerInput[]): Promise<void> {
+  const body = { answers: [...answers] };
+  await sendOnce(place, body, async (idempotencyKey) => {
+    try {
+      const [first] = answers;
+      if (first && answers.length === 1) {
+        await customerApi(createOwnAnswer, { body: first, idempotencyKey });
+      } else await customerApi(importOwnAnswers, { body, idempotencyKey });
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error;
+      const { answers: now } = await customerApi(listOwnAnswers).catch(() => ({
+        answers: [] as OwnAnswer[],
+      }));
+      const isThere = (one: OwnAnswerInput) =>
+        now.some(({ question, answer }) => question === one.question && answer === one.answer);
+      if (!answers.every(isThere)) throw error;
+    }
+  });
 }

@@ -53,7 +53,10 @@ function AnswerRow({ id, answer, at, last, editing, onEdit, onClose, onMove }: R
         tone: 'success',
         action: {
           label: texts.undo,
-          run: () => void restoration.run(() => addOnce([answerBody(answer)])),
+          run: () => {
+            const place = { form: `answer-${answer.id}-undo`, owner: id };
+            void restoration.run(() => addOnce(place, [answerBody(answer)]));
+          },
         },
       });
     },

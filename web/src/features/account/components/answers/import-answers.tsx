@@ -106,7 +106,7 @@ export function ImportAnswers({ id, answers, onClose }: Props) {
       setFailure(found.errors.length > 0 ? texts.mend : texts.none);
       return;
     }
-    void run(() => addOnce(fresh));
+    void run(() => addOnce({ form: 'import', owner: id }, fresh));
   };
   const begun = text.trim() !== '' || csv !== '';
   return (

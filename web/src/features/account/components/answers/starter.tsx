@@ -112,7 +112,7 @@ export function Starter({ account, assistant, answers, onClose }: Props) {
       first.current?.focus();
       return;
     }
-    void run(() => addOnce(chosen));
+    void run(() => addOnce({ form: 'starter', owner: id }, chosen));
   };
   const fill = (name: string, value: string) =>
     setKept((now) => ({ ...now, filled: { ...now.filled, [name]: value } }));

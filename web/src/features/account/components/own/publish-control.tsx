@@ -20,7 +20,8 @@ type Props = { id: string; assistant: OwnAssistant };
 /** Publishes, pauses or resumes the own assistant. */
 export function PublishControl({ id, assistant }: Props) {
   const client = useQueryClient();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { status, pausedBy } = assistant;
+  const [failure, setFailure] = useState<{ text: string; at: OwnAssistant['status'] } | null>(null);
   const { run, busy } = useAssistantWrite<OwnAssistant>({
     failed: texts.failed,
     // The trial of the profile begins with the first publication.
@@ -36,11 +37,11 @@ export function PublishControl({ id, assistant }: Props) {
       toast({ title, tone: 'success' });
     },
     onFailed: (error) => {
-      setFailure(describeError(error));
+      // Said until the state is another one: a request whose response was lost has succeeded.
+      setFailure({ text: describeError(error), at: status });
       return true;
     },
   });
-  const { status, pausedBy } = assistant;
   const on = status === 'live' || status === 'held';
   const act = (route: typeof publishOwnAssistant | typeof pauseOwnAssistant) => {
     setFailure(null);
@@ -57,9 +58,9 @@ export function PublishControl({ id, assistant }: Props) {
           {busy ? texts.publishing : status === 'paused' ? texts.resume : texts.publish}
         </Button>
       )}
-      {failure && (
+      {failure?.at === status && (
         <Notice tone="error" title={texts.failed}>
-          {failure}
+          {failure.text}
         </Notice>
       )}
     </>

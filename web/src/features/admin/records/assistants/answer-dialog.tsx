@@ -1,21 +1,20 @@
-import { Stack, Text } from '@chakra-ui/react';
-import { addManagedAnswer, changeManagedAnswer } from '@contract/managed-assistants.ts';
+import { Text } from '@chakra-ui/react';
+import {
+  addManagedAnswer,
+  changeManagedAnswer,
+  getAssistant,
+} from '@contract/managed-assistants.ts';
 import { type OwnAnswer, ownAnswerInput } from '@contract/own-answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import { describeError } from '@/components/error-text.ts';
-import { Form } from '@/components/form/form.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextareaField, TextField, UrlField } from '@/components/form/text-field.tsx';
-import { useSiteForm } from '@/components/form/use-site-form.ts';
-import { Notice } from '@/components/notice.tsx';
 import { adminAssistants as texts } from '@/content/admin-assistants.ts';
 import { ownAnswersTexts } from '@/content/own-assistant.ts';
-import { Modal, ModalBody } from '../../kit/parts/modal.tsx';
+import { RecordForm } from '../../kit/edit/record-form.tsx';
+import { useRecordForm } from '../../kit/edit/use-record-form.ts';
+import { Modal } from '../../kit/parts/modal.tsx';
 import { notify } from '../../kit/parts/notify.ts';
 import { staffApi } from '../../session/admin-api.ts';
-import { useAdminSession } from '../../session/use-admin-session.ts';
 import { refreshManaged } from './use-managed.ts';
 
 /** The contract's answer, with its wordings typed one a line. */
@@ -29,68 +28,68 @@ const answerText = z.extend(ownAnswerInput, {
   ),
 });
 
+const valuesOf = (answer: OwnAnswer | null) => ({
+  question: answer?.question ?? '',
+  answer: answer?.answer ?? '',
+  wordings: answer?.wordings.join('\n') ?? '',
+  link: answer?.link ?? '',
+});
+
 type Props = { assistant: number; answer: OwnAnswer | null; onClose: () => void };
 
-/** Adds or replaces an answer for a customer who asked for help. */
+const noted = () => undefined;
+
+/**
+ * Adds or replaces an answer for a customer who asked for help. If the customer has saved it meanwhile, both versions
+ * are shown. What is typed stays in this tab when the dialog is closed.
+ */
 export function AnswerDialog({ assistant, answer, onClose }: Props) {
   const client = useQueryClient();
-  const owner = useAdminSession()?.id ?? '';
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useSiteForm({
-    id: answer ? `managed-answer-${answer.id}` : `managed-answer-of-${assistant}`,
+  const record = useRecordForm<typeof answerText, OwnAnswer>({
+    id: answer ? 'managed-answer' : `managed-answer-of-${assistant}`,
     schema: answerText,
-    defaultValues: {
-      question: answer?.question ?? '',
-      answer: answer?.answer ?? '',
-      wordings: answer?.wordings.join('\n') ?? '',
-      link: answer?.link ?? '',
-    },
-    draftVersion: 1,
-    draftOwner: owner,
+    row: answer,
+    toValues: valuesOf,
+    onDirty: noted,
   });
   const title = answer ? texts.editTitle : texts.addTitle;
   return (
     <Modal title={title} onClose={onClose}>
-      <ModalBody pb="6">
-        <Stack gap="4">
-          <Text color="fg.muted">{texts.onRequest}</Text>
-          <Form
-            form={form}
-            label={title}
-            onSubmit={async (body) => {
-              setFailure(null);
-              const { version } = answer ?? {};
-              if (answer) {
-                const params = { id: assistant, answer: answer.id };
-                await staffApi(changeManagedAnswer, { params, body, ...(version && { version }) });
-              } else {
-                await form.sendOnce(body, (idempotencyKey) =>
-                  staffApi(addManagedAnswer, { params: { id: assistant }, body, idempotencyKey }),
-                );
-              }
-              form.finish();
-              refreshManaged(client, assistant);
-              notify({ title: texts.saved, type: 'success' });
-              onClose();
-            }}
-            onError={(error) => {
-              setFailure(describeError(error));
-              refreshManaged(client, assistant);
-            }}
-          >
-            <TextField name="question" label={ownAnswersTexts.question.label} required />
-            <TextareaField name="answer" label={ownAnswersTexts.answer.label} rows={4} required />
-            <TextareaField name="wordings" label={texts.wordings} rows={3} />
-            <UrlField name="link" label={ownAnswersTexts.link.label} />
-            {failure && (
-              <Notice tone="error" title={texts.saveFailed}>
-                {failure}
-              </Notice>
-            )}
-            <SubmitButton pending={texts.saving}>{texts.save}</SubmitButton>
-          </Form>
-        </Stack>
-      </ModalBody>
+      <RecordForm
+        title={title}
+        entity="assistant-answers"
+        {...record}
+        toValues={valuesOf}
+        save={async (body, base) => {
+          if (base) {
+            const params = { id: assistant, answer: base.id };
+            await staffApi(changeManagedAnswer, { params, body, version: base.version });
+          } else {
+            await record.sendOnce(body, (idempotencyKey) =>
+              staffApi(addManagedAnswer, { params: { id: assistant }, body, idempotencyKey }),
+            );
+          }
+          record.finish();
+          refreshManaged(client, assistant);
+          notify({ title: texts.saved, type: 'success' });
+          onClose();
+        }}
+        sayFailed={() => {
+          refreshManaged(client, assistant);
+          notify({ title: texts.saveFailed, type: 'error' });
+        }}
+        loadNewest={async ({ id }) => {
+          const { answers } = await staffApi(getAssistant, { params: { id: assistant } });
+          return answers.find((one) => one.id === id) ?? null;
+        }}
+        onLeave={onClose}
+      >
+        <Text color="fg.muted">{texts.onRequest}</Text>
+        <TextField name="question" label={ownAnswersTexts.question.label} required />
+        <TextareaField name="answer" label={ownAnswersTexts.answer.label} rows={4} required />
+        <TextareaField name="wordings" label={texts.wordings} rows={3} />
+        <UrlField name="link" label={ownAnswersTexts.link.label} />
+      </RecordForm>
     </Modal>
   );
 }

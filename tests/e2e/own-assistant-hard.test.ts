@@ -1,0 +1,316 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { settingsTexts } from '@/content/account.ts';
+import { adminCommon, adminConflict } from '@/content/admin.ts';
+import { adminAssistants } from '@/content/admin-assistants.ts';
+import { draftTexts } from '@/content/errors.ts';
+import {
+  assistantFormTexts,
+  ownOverviewTexts as overview,
+  shareTexts,
+  ownAnswersTexts as texts,
+} from '@/content/own-assistant.ts';
+import { newStaff, PASSWORD, supabase } from '../api/client.ts';
+import { assistantId, newLiveOwner, newOwner, type Owner, SALON } from '../api/own-bots.ts';
+import { expectAccessible, openTab, see, seeNotice, withBrowser } from './admin-support.ts';
+import { DESKTOP, launchBrowser, type OpenPage, openVisitor, SOON } from './public-forms-kit.ts';
+import { rememberCustomer } from './public-forms-people.ts';
+
+// Lost responses, double clicks, two windows and an ended session: nothing is done twice, nothing typed is lost.
+
+let browser: Browser;
+let visitor: OpenPage;
+let owner: Owner;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A customer who is signed in on a desktop. */
+async function comeAs(next: Owner): Promise<Page> {
+  await visitor?.close();
+  owner = next;
+  visitor = await openVisitor(browser, DESKTOP);
+  await rememberCustomer(visitor.page.context(), owner.customer);
+  return visitor.page;
+}
+afterAll(() => visitor?.close());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The server does what is asked once, and its response never comes. */
+async function loseResponse(page: Page, url: string, method: string): Promise<void> {
+  let lost = false;
+  await page.route(url, async (route: Route) => {
+    if (lost || route.request().method() !== method) return route.fallback();
+    lost = true;
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+}
+
+/** How many such requests a page makes. */
+function counted(page: Page, method: string, end: RegExp): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === method && end.test(request.url())) count += 1;
+  });
+  return () => count;
+}
+
+describe('publishing', () => {
+  it('by a double click is one request', async () => {
+    const page = await comeAs(await newOwner());
+    await owner.add(SALON);
+    await page.goto('/account');
+    const sent = counted(page, 'POST', /\/publication$/);
+    await button(page, overview.publish).dblclick();
+    await page.getByText(overview.published).waitFor();
+    expect(sent()).toBe(1);
+  });
+
+  it('whose response is lost shows what became of it', async () => {
+    const page = await comeAs(await newOwner());
+    await owner.add(SALON);
+    await page.goto('/account');
+    await loseResponse(page, '**/publication', 'POST');
+    await button(page, overview.publish).click();
+    await button(page, overview.pause).waitFor();
+    const { trialStartsAt } = await owner.assistant();
+    // It was published: nothing says that it failed.
+    await expect.poll(() => page.getByText(overview.failed).count(), SOON).toBe(0);
+    await page.getByRole('link', { name: overview.open }).waitFor();
+    expect((await owner.assistant()).trialStartsAt).toBe(trialStartsAt);
+  });
+
+  it('without a network says so, and works when it is back', async () => {
+    const page = await comeAs(await newOwner());
+    await owner.add(SALON);
+    await page.goto('/account');
+    await button(page, overview.publish).waitFor();
+    await page.context().setOffline(true);
+    await button(page, overview.publish).click();
+    await page.getByText(overview.failed).waitFor();
+    await page.context().setOffline(false);
+    await button(page, overview.publish).click();
+    await page.getByText(overview.published).waitFor();
+    await expect.poll(() => page.getByText(overview.failed).count(), SOON).toBe(0);
+  });
+});
+
+describe('adding an answer', () => {
+  const filled = async (page: Page) => {
+    await page.goto('/account/answers');
+    await button(page, texts.add).click();
+    const form = page.locator('#new-answer');
+    await form.locator('[name=question]').fill('Зогсоолтой юу?');
+    await form.locator('[name=answer]').fill('Тийм.');
+    return form;
+  };
+
+  it('by a double click adds one', async () => {
+    const page = await comeAs(await newLiveOwner());
+    const form = await filled(page);
+    await form.locator('[type=submit]').dblclick();
+    await page.getByText(texts.added).waitFor();
+    await expect.poll(() => form.locator('[name=question]').inputValue(), SOON).toBe('');
+    expect(await owner.answers()).toHaveLength(SALON.length + 1);
+  });
+
+  it('again, after a lost response and with no way to ask, adds none', async () => {
+    const page = await comeAs(await newLiveOwner());
+    const form = await filled(page);
+    await loseResponse(page, '**/api/me/assistant/answers', 'POST');
+    // The list cannot be read meanwhile.
+    await page.route('**/api/me/assistant/answers', (route) =>
+      route.request().method() === 'GET' ? route.abort('connectionfailed') : route.fallback(),
+    );
+    await form.locator('[type=submit]').click();
+    await form.getByText(texts.saveFailed).waitFor();
+    expect(await form.locator('[name=question]').inputValue()).toBe('Зогсоолтой юу?');
+    await page.unroute('**/api/me/assistant/answers');
+    await form.locator('[type=submit]').click();
+    await page.getByText(texts.added).waitFor();
+    await expect.poll(() => form.locator('[name=question]').inputValue(), SOON).toBe('');
+    expect(await owner.answers()).toHaveLength(SALON.length + 1);
+    // The next one is another one.
+    await form.locator('[name=question]').fill('Карт уншдаг уу?');
+    await form.locator('[name=answer]').fill('Тийм, уншина.');
+    await form.locator('[type=submit]').click();
+    await expect.poll(async () => (await owner.answers()).length, SOON).toBe(SALON.length + 2);
+  });
+});
+
+describe('saving an answer', () => {
+  const [PLACE] = SALON;
+  const edit = async (page: Page) => {
+    await page.goto('/account/answers');
+    await button(page, texts.editOf(PLACE?.question ?? '')).click();
+    return page.locator('form[id^="answer-"]');
+  };
+  const saved = async () => (await owner.answers())[0];
+
+  it('three times in a row, then a reload and a second window, keep everything', async () => {
+    const page = await comeAs(await newLiveOwner());
+    const form = await edit(page);
+    for (const [name, value] of [
+      ['answer', 'Энхтайваны өргөн чөлөө 1.'],
+      ['wordings', 'Хаяг\nХаана вэ'],
+      ['link', 'https://shop.mn/map'],
+    ] as const) {
+      await form.locator(`[name=${name}]`).fill(value);
+      const [response] = await Promise.all([
+        page.waitForResponse((one) => one.request().method() === 'PUT'),
+        form.locator('[type=submit]').click(),
+      ]);
+      // A link to another site than the trial's own is refused, beside the field.
+      if (name === 'link') {
+        expect(response.status()).toBe(409);
+        expect(await form.locator('[name=link]').inputValue()).toBe(value);
+        await form.locator('[name=link]').fill('');
+      } else {
+        expect(response.status()).toBe(200);
+      }
+      await expect.poll(() => form.locator('[type=submit]').isDisabled(), SOON).toBe(false);
+    }
+    await form.locator('[name=question]').fill('Салон хаана байдаг вэ?');
+    await form.locator('[type=submit]').click();
+    await expect.poll(saved, SOON).toMatchObject({
+      question: 'Салон хаана байдаг вэ?',
+      answer: 'Энхтайваны өргөн чөлөө 1.',
+      wordings: ['Хаяг', 'Хаана вэ'],
+      link: null,
+    });
+    await page.reload();
+    await button(page, texts.editOf('Салон хаана байдаг вэ?')).click();
+    expect(await page.getByText(draftTexts.restored).count()).toBe(0);
+    expect(await form.locator('[name=wordings]').inputValue()).toBe('Хаяг\nХаана вэ');
+    const other = await page.context().newPage();
+    await other.goto('/account/answers');
+    await other.getByText('Энхтайваны өргөн чөлөө 1.').first().waitFor();
+    await other.close();
+  });
+
+  it('by a double click is one request; a lost response is no conflict with oneself', async () => {
+    const page = await comeAs(await newLiveOwner());
+    const form = await edit(page);
+    const sent = counted(page, 'PUT', /\/answers\/\d+$/);
+    await form.locator('[name=answer]').fill('Нэг.');
+    await form.locator('[type=submit]').dblclick();
+    await page.getByText(texts.saved).waitFor();
+    expect(sent()).toBe(1);
+    await loseResponse(page, '**/answers/*', 'PUT');
+    await form.locator('[name=answer]').fill('Хоёр.');
+    await form.locator('[type=submit]').click();
+    await form.getByText(texts.saveFailed).waitFor();
+    expect(await form.locator('[name=answer]').inputValue()).toBe('Хоёр.');
+    await form.locator('[type=submit]').click();
+    await expect.poll(() => form.getByText(texts.saveFailed).count(), SOON).toBe(0);
+    expect(await page.getByText(settingsTexts.conflict).count()).toBe(0);
+    expect((await saved())?.answer).toBe('Хоёр.');
+    expect((await saved())?.version).toBe(3);
+  });
+
+  it('after the session has ended asks to sign in again, and has what was typed', async () => {
+    const page = await comeAs(await newLiveOwner());
+    const form = await edit(page);
+    await form.locator('[name=answer]').fill('Сесс дуусахад бичсэн.');
+    await supabase('POST', '/auth/v1/logout?scope=global', { token: owner.token });
+    await form.locator('[type=submit]').click();
+    await page.waitForURL('**/login**');
+    await page.locator('#login [name=email]').fill(owner.customer.email);
+    await page.locator('#login [name=password]').fill(PASSWORD);
+    await page.locator('#login [type=submit]').click();
+    await page.waitForURL('**/account/answers');
+    await button(page, texts.editOf(PLACE?.question ?? '')).click();
+    await expect
+      .poll(() => form.locator('[name=answer]').inputValue(), SOON)
+      .toBe('Сесс дуусахад бичсэн.');
+    await form.locator('[type=submit]').click();
+    await page.getByText(texts.saved).waitFor();
+  });
+});
+
+describe('the settings of the assistant', () => {
+  it('of two windows keep both, and a lost response is no conflict with oneself', async () => {
+    const page = await comeAs(await newLiveOwner());
+    await page.goto('/account/assistant');
+    const form = page.locator('#assistant-look');
+    const other = await page.context().newPage();
+    await other.goto('/account/share');
+    const sites = other.locator('#assistant-sites');
+    await sites.locator('[name=sites]').fill('https://shop.mn');
+    await sites.locator('[type=submit]').click();
+    await other.getByText(shareTexts.sites.saved).waitFor();
+    await form.locator('[name=greeting]').fill('Тавтай морил!');
+    await form.locator('[type=submit]').click();
+    await page.getByText(settingsTexts.conflict).waitFor();
+    expect(await form.locator('[name=greeting]').inputValue()).toBe('Тавтай морил!');
+    await loseResponse(page, '**/api/me/assistant', 'PUT');
+    await form.locator('[type=submit]').click();
+    await expect.poll(() => form.locator('[type=submit]').isDisabled(), SOON).toBe(false);
+    await form.locator('[type=submit]').click();
+    await page.getByText(assistantFormTexts.saved).waitFor();
+    expect(await owner.assistant()).toMatchObject({
+      greeting: 'Тавтай морил!',
+      sites: ['https://shop.mn'],
+    });
+    // The other window is behind, and shows what it did not write.
+    await sites.locator('[name=sites]').fill('https://shop.mn\n');
+    await other.reload();
+    await expect.poll(() => sites.locator('[name=sites]').inputValue(), SOON).toContain('shop.mn');
+    await page.reload();
+    await expect
+      .poll(() => form.locator('[name=greeting]').inputValue(), SOON)
+      .toBe('Тавтай морил!');
+    await other.close();
+  });
+});
+
+describe('an answer that staff and the customer change at once', () => {
+  withBrowser();
+  let staff: Awaited<ReturnType<typeof newStaff>>;
+  beforeAll(async () => {
+    staff = await newStaff('helper');
+  });
+  const [PLACE] = SALON;
+  const QUESTION = PLACE?.question ?? '';
+  let page: Page;
+  beforeEach(async () => {
+    owner = await newLiveOwner();
+    const id = await assistantId(owner.customer.id);
+    page = await openTab(1440, { tab: 'assistants', dialog: `details:${id}` }, staff);
+  });
+  const dialog = () => page.getByRole('dialog', { name: adminAssistants.editTitle });
+  /** Staff have typed an answer, and meanwhile the customer has saved another one. */
+  const behind = async () => {
+    await page.getByRole('button', { name: adminAssistants.editOf(QUESTION) }).click();
+    await dialog().locator('[name=answer]').fill('Ажилтны бичсэн.');
+    const first = (await owner.answers())[0];
+    const { question, wordings, link, id } = first ?? {};
+    const body = { question, wordings, link, answer: 'Хэрэглэгчийн бичсэн.' };
+    expect((await owner.call('PUT', `/answers/${id}`, body)).status).toBe(200);
+    await dialog().getByRole('button', { name: adminCommon.save }).click();
+    await see(dialog().getByText(adminConflict.theirs));
+    await see(dialog().getByText('Хэрэглэгчийн бичсэн.'));
+    expect(await dialog().locator('[name=answer]').inputValue()).toBe('Ажилтны бичсэн.');
+    expect((await owner.answers())[0]?.answer).toBe('Хэрэглэгчийн бичсэн.');
+  };
+
+  it('conflict: shows theirs beside mine; mine is saved after it was seen', async () => {
+    await behind();
+    await expectAccessible(page);
+    await dialog().getByRole('button', { name: adminConflict.overwrite }).click();
+    await seeNotice(page, adminAssistants.saved);
+    expect((await owner.answers())[0]?.answer).toBe('Ажилтны бичсэн.');
+  });
+
+  it('conflict: theirs can be taken', async () => {
+    await behind();
+    await dialog().getByRole('button', { name: adminConflict.showTheirs }).click();
+    await expect
+      .poll(() => dialog().locator('[name=answer]').inputValue(), SOON)
+      .toBe('Хэрэглэгчийн бичсэн.');
+    expect((await owner.answers())[0]?.answer).toBe('Хэрэглэгчийн бичсэн.');
+  });
+});
