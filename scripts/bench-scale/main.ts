@@ -46,6 +46,7 @@ const ACTS: readonly [name: string, actor: string | null, statement: string][] =
   ],
   ['the figures of the overview', 'owner', 'select public.admin_stats(30)'],
   ['a page of the history', 'owner', 'select public.list_history()'],
+  ["a page of a table's history", 'owner', `select public.list_history('quote_requests')`],
   ['a form of a visitor', 'anonymous', `select tests.send()`],
   ['the usual day of the forms', null, 'select private.learn_usual_days()'],
   ['a claim of the dispatcher', 'service', `select public.claim_outbox('{mail}', 100, 60, null)`],
@@ -56,33 +57,59 @@ const ACTS: readonly [name: string, actor: string | null, statement: string][] =
 
 type Plan = { Plan: Record<string, number>; 'Execution Time': number };
 
+/**
+ * The callers of the pgTAP files. Read at once, because loading takes minutes and a newer checkout may name tables that
+ * this database does not have; and run before anything is loaded, because the script empties the history and the outbox.
+ */
+const ACTORS = readFileSync(inRoot('supabase', 'tests', 'actors.psql'), 'utf8').replace(
+  /^create extension.*$/m,
+  '',
+);
+
+/** Names what the database refused: its own error says the position in a script, and not of which. */
+async function step<T>(name: string, work: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Error(`The database refuses ${name}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Figures of tables that were emptied meanwhile say nothing, and look like figures. */
+async function assertLoaded(sql: postgres.Sql): Promise<void> {
+  for (const [table, least] of [
+    ['public.audit_log', ROWS],
+    ['private.outbox', ROWS],
+    ['public.quote_requests', REQUESTS],
+  ] as const) {
+    const [row] = await sql.unsafe(`select count(*)::integer as rows from ${table}`);
+    if (Number(row?.rows) < least) throw new Error(`${table} has ${row?.rows} rows of ${least}.`);
+  }
+}
+
 async function main(): Promise<void> {
   await withRealPostgres(async ({ url, runAsSuperuser }) => {
     supabaseCliOk('db', 'push', `--remote=${url}`);
     await runAsSuperuser('alter role postgres superuser');
     const sql = postgres(url, { max: 1, onnotice: () => undefined });
     try {
+      await step('the callers', () => sql.unsafe(`begin; ${ACTORS}; commit`).simple());
+      // The search index of a million requests is sorted in memory.
+      await sql.unsafe(`set maintenance_work_mem = '1GB'`).simple();
       await sql.unsafe('alter table public.quote_requests disable trigger user').simple();
-      await addQuoteRows(sql, 1, REQUESTS);
+      await step('the requests', () => addQuoteRows(sql, 1, REQUESTS));
       await sql.unsafe('alter table public.quote_requests enable trigger user').simple();
       for (const statement of FILL.split(';').filter((one) => one.trim()))
-        await sql.unsafe(statement);
+        await step(statement.trim().slice(0, 40), () => sql.unsafe(statement));
       await sql.unsafe('begin').simple();
       await sql
-        .unsafe(
-          readFileSync(inRoot('supabase', 'tests', 'actors.psql'), 'utf8').replace(
-            /^create extension.*$/m,
-            '',
-          ),
-        )
-        .simple();
-      await sql
-        .unsafe(`set local jit = off; set local app.rate_limit_scale = '100000';
+        .unsafe(`set local search_path = public, extensions; set local jit = off; set local app.rate_limit_scale = '100000';
           set local statement_timeout = 0;
           create function tests.send() returns text language sql as $$
             select tests.attempt('anonymous', tests.insertion('quote_requests', jsonb_build_object('email', gen_random_uuid() || '@tests.example.mn')))
           $$;`)
         .simple();
+      await assertLoaded(sql);
       console.log(`${REQUESTS} requests, ${ROWS} messages and rows of history:`);
       for (const [name, actor, statement] of ACTS) {
         const called =
@@ -90,8 +117,10 @@ async function main(): Promise<void> {
             ? statement
             : `select tests.answer('${actor}', $act$${statement}$act$)`;
         // Warm, as what runs every few seconds is.
-        const [row] = await sql.unsafe<{ 'QUERY PLAN': Plan[] }[]>(
-          `explain (analyze, buffers, format json) ${called}`,
+        const [row] = await step(name, () =>
+          sql.unsafe<{ 'QUERY PLAN': Plan[] }[]>(
+            `explain (analyze, buffers, format json) ${called}`,
+          ),
         );
         const [plan] = row?.['QUERY PLAN'] ?? [];
         const blocks =

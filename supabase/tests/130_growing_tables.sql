@@ -110,5 +110,17 @@ from (
   select act, min(blocks) filter (where size = 'small') as small, min(blocks) filter (where size = 'large') as large
   from measured group by act
 ) as least;
+
+-- A page of the history counts as far as a search does, and reads no more of three times the rows.
+delete from measured;
+select pg_temp.measure('20000 rows', 'history', 'admin', 'select public.list_history()') from generate_series(1, 2);
+insert into public.audit_log (action, table_name, row_id)
+select 'update', 'quote_requests', (n + 2000000)::text from generate_series(1, 40000) as n;
+analyze public.audit_log;
+select pg_temp.measure('60000 rows', 'history', 'admin', 'select public.list_history()') from generate_series(1, 2);
+select is((select string_agg(distinct outcome, ', ') from measured), 'ok 1', 'the history was read');
+select cmp_ok(
+  (select min(blocks) from measured where size = '60000 rows'), '<',
+  (select min(blocks) from measured where size = '20000 rows') + 100, 'the first page of a long history costs what that of a short one does');
 select * from finish();
 rollback;
