@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkRoom, makeDataDir } from './data-folder.ts';
+import { checkRoom, makeDataDir, sayFullDisk } from './data-folder.ts';
 import { openDatabase } from './database.ts';
 import { loadKeys } from './keys.ts';
 import { StartError } from './start-error.ts';
@@ -31,6 +31,25 @@ describe('a start that cannot use its folder says so in one sentence', () => {
     expect(sentence).toContain('The data is intact');
     expect(sentence).not.toContain('reset');
   });
+  it.each([
+    Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+    Object.assign(new Error('could not extend file'), { code: '53100' }),
+    new StartError(
+      'Migration x failed: could not extend file "base/5/2674": No space left on device.',
+    ),
+    { name: 'ErrnoError', errno: 51 },
+    new Error('The database does not open', { cause: { name: 'ErrnoError', errno: 51 } }),
+  ])('wherever it is met (%o)', (error) => {
+    const said = sayFullDisk(error, '/data');
+    expect(said).toBeInstanceOf(StartError);
+    expect((said as StartError).message).toMatch(
+      /^The disk of \/data is full\. The data is intact/,
+    );
+  });
+  it.each([new Error('connection refused'), { name: 'ErrnoError', errno: 44 }, undefined])(
+    'and keeps any other failure as it is (%o)',
+    (error) => expect(sayFullDisk(error, '/data')).toBe(error),
+  );
   it('and takes one with room', () => {
     expect(() => checkRoom(folder)).not.toThrow();
   });

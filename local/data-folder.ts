@@ -28,15 +28,35 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
+const MEGABYTE = 1024 * 1024;
+const fullDisk = (dataDir: string, left: string): string =>
+  `The disk of ${dataDir} is full${left}. The data is intact: free some space and start again, or set DATA_DIR to another disk.`;
+
+/** As the system, PostgreSQL and PGlite's file system say it. */
+const NO_ROOM = /ENOSPC|No space left on device/i;
+const PGLITE_NO_ROOM = 51;
+
+/** Whether an error says, itself or in its cause, that a disk is full. */
+function isNoRoom(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return NO_ROOM.test(String(error));
+  const { code, name, errno, message = '', cause } = error as NodeJS.ErrnoException & Error;
+  if (code === 'ENOSPC' || code === '53100' || NO_ROOM.test(message)) return true;
+  return (
+    (name === 'ErrnoError' && errno === PGLITE_NO_ROOM) || (cause !== undefined && isNoRoom(cause))
+  );
+}
+
+/** A start's failure, as one sentence if the reason is the disk of the local data, in whatever step it was met. */
+export const sayFullDisk = (error: unknown, dataDir: string): unknown =>
+  isNoRoom(error) ? new StartError(fullDisk(dataDir, '')) : error;
+
 /**
  * Throws a StartError when the disk of the local data is full: PostgreSQL would fail in the middle of a
  * write, with an error that does not name the disk.
  */
 export function checkRoom(dataDir: string, free: number = freeBytes(dataDir)): void {
   if (free >= LEAST_FREE_BYTES) return;
-  const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
-  throw new StartError(
-    `The disk of ${dataDir} is full (${megabytes(free)} MB left, ${megabytes(LEAST_FREE_BYTES)} MB are needed). ` +
-      'The data is intact: free some space and start again.',
-  );
+  const megabytes = (bytes: number) => Math.floor(bytes / MEGABYTE);
+  const left = ` (${megabytes(free)} MB left, ${megabytes(LEAST_FREE_BYTES)} MB are needed)`;
+  throw new StartError(fullDisk(dataDir, left));
 }

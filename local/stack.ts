@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { apiRoutes } from './api-routes.ts';
 import { Cleanup } from './cleanup.ts';
-import { makeDataDir } from './data-folder.ts';
+import { makeDataDir, sayFullDisk } from './data-folder.ts';
 import { lockDataDir } from './data-lock.ts';
 import { openDatabase } from './database.ts';
 import { startDispatchTimer } from './dispatch-timer.ts';
@@ -25,6 +25,8 @@ export type StackOptions = {
   confirmEmails?: boolean | undefined;
   functionEnv?: Record<string, string>;
   watch?: boolean;
+  /** False where a test plays the platform's scheduler itself. */
+  scheduler?: boolean;
   log(line: string): void;
   /** Opens what serves the pages; runs while the database opens. */
   openSite: OpenSite;
@@ -83,17 +85,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const staff = await listStaff(target);
     const hasAdmin = staff.some(({ email }) => email === admin.email.trim().toLowerCase());
     await site.ready();
-    const timer = startDispatchTimer(target);
+    const timer = options.scheduler === false ? undefined : startDispatchTimer(target);
     // Added last, so it runs first. Supabase keeps running until the open requests of the function have
     // ended, because they call it.
     cleanup.add(async () => {
-      await timer.close();
+      await timer?.close();
       await withinGrace(site.drain().then(api.drain));
       await Promise.all([site.close(), api.close()]);
     });
     return { siteUrl: site.url, apiUrl: api.url, keys, hasAdmin, close: () => cleanup.run() };
   } catch (error) {
     await cleanup.run();
-    throw error;
+    throw sayFullDisk(error, dataDir);
   }
 }
