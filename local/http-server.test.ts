@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
+import { ERRORS } from '../supabase/functions/_shared/contract/http/errors.ts';
 import { HOST, isLoopbackHost, openServer } from './http-server.ts';
 
 async function raw(port: number, requestLine: string, host = 'localhost'): Promise<string> {
@@ -19,7 +20,15 @@ it('outlives a request whose address cannot be read', async () => {
   serveWith((request, response) => {
     response.end(new URL(request.url ?? '/', 'http://local').pathname);
   });
-  expect(await raw(port, 'GET //')).toContain('400 Bad Request');
+  for (const line of ['GET //', 'GET //[', 'GET /api/blog?q=% z', 'GET /api/blog?q=\u0001']) {
+    const reply = await raw(port, line);
+    expect(reply, line).toContain('400 Bad Request');
+    expect(reply.toLowerCase(), line).toContain('content-type: application/json; charset=utf-8');
+    expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? ''), line).toEqual({
+      message: ERRORS.malformed_json.message,
+      code: 'malformed_json',
+    });
+  }
   expect(await raw(port, 'GET /fine')).toContain('/fine');
   await close();
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { ERRORS, type ErrorCode } from '../supabase/functions/_shared/contract/http/errors.ts';
 import { OpenRequests } from './open-requests.ts';
 import { StartError } from './start-error.ts';
 
@@ -41,6 +42,28 @@ const misdirected: RequestListener = (_request, response) => {
   response.end('This server is for 127.0.0.1 and localhost only.\n');
 };
 
+/** What is no HTTP, or names no address (`GET //`), gets the contract's refusal as any other wrong request does. */
+const MALFORMED = JSON.stringify({
+  message: ERRORS.malformed_json.message,
+  code: 'malformed_json' satisfies ErrorCode,
+});
+const MALFORMED_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Content-Length': Buffer.byteLength(MALFORMED),
+  Connection: 'close',
+};
+const MALFORMED_RESPONSE = [
+  'HTTP/1.1 400 Bad Request',
+  ...Object.entries(MALFORMED_HEADERS).map(([name, value]) => `${name}: ${value}`),
+  '',
+  MALFORMED,
+].join('\r\n');
+
+const refuseMalformed = (response: ServerResponse): void => {
+  if (!response.headersSent) response.writeHead(400, MALFORMED_HEADERS);
+  response.end(MALFORMED);
+};
+
 /** Takes the port at once, so that a taken port is known before any work is done. */
 export async function openServer(port: number, variable: string): Promise<LocalServer> {
   let listener = notReady;
@@ -54,9 +77,13 @@ export async function openServer(port: number, variable: string): Promise<LocalS
       (isTaken ? serve : stopping)(request, response);
     } catch {
       // An invalid request line such as "GET //" is the client's error and must not end the process.
-      if (!response.headersSent) response.writeHead(400, { 'Content-Type': 'text/plain' });
-      response.end('Bad request\n');
+      refuseMalformed(response);
     }
+  });
+  // What the parser refuses never becomes a request; Node would answer without a body.
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end(MALFORMED_RESPONSE);
+    else socket.destroy();
   });
   // Longer than clients keep an idle connection, so that none is closed just as a request is sent.
   server.keepAliveTimeout = 65_000;

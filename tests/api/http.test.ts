@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Route } from '@contract/http/route.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +61,28 @@ describe('a request that no page of ours sends', () => {
       const response = await fetch(`${stack.apiUrl}${path}`);
       expect([200, 404, 422]).toContain(response.status);
       expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    },
+  );
+});
+
+describe('a request line that names no address', () => {
+  /** What the site's port answers to these bytes. */
+  async function raw(line: string): Promise<string> {
+    const { hostname, port, host } = new URL(stack.apiUrl);
+    const socket = connect(Number(port), hostname);
+    socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    return text(socket);
+  }
+
+  it
+    .skipIf(stack.database === 'remote')
+    .each(['GET //', 'GET /api/blog?q=%E0%A4%A', 'GET /api/blog?limit=%ZZ', 'GET /api/blog?q=% z'])(
+    '%s gets JSON of the contract',
+    async (line) => {
+      const [head = '', ...rest] = (await raw(line)).split('\r\n\r\n');
+      expect(head).toMatch(/^HTTP\/1\.1 (200|400|422)/);
+      expect(head.toLowerCase()).toContain('content-type: application/json');
+      if (!head.startsWith('HTTP/1.1 200')) expect(rest.join('')).toMatch(/"message":"[А-ЯӨҮ]/);
     },
   );
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorBody } from '../_shared/contract/http/errors.ts';
 import { createApp } from './app.ts';
 import type { Supabase } from './data/supabase.ts';
 import { readSettings } from './settings.ts';
@@ -52,6 +53,15 @@ it.each(['/api/nothing', '/api/admin/users', FORM])(
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-type')).toContain('application/json');
+  },
+);
+
+it.each(['//', '//api/blog', '/api/blog/%E0%A4', '/api/blog?limit=%ZZ', '/api/blog?%=%'])(
+  'what cannot be an address, %s, gets a refusal of the contract in Mongolian',
+  async (path) => {
+    const response = await app.fetch(new Request(`http://127.0.0.1${path}`));
+    expect([404, 422]).toContain(response.status);
+    expect(errorBody.parse(await response.json()).message).toMatch(/^[\u0400-\u04ff -]+\.$/);
   },
 );
 
