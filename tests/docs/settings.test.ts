@@ -65,3 +65,18 @@ it('every action of the workflows is pinned to a commit, and says which version 
     expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   }
 });
+
+it('what runs the code of a pull request has no secret, and may write nothing', () => {
+  const folder = inRoot('.github', 'workflows');
+  const ofPullRequests = readdirSync(folder)
+    .map((name) => [name, read('.github', 'workflows', name)] as const)
+    .filter(([, text]) => /^ {2}pull_request/m.test(text));
+  expect(ofPullRequests.map(([name]) => name).sort()).toEqual(['preview.yml', 'test.yml']);
+  for (const [name, text] of ofPullRequests) {
+    // The host's own token, with the rights below, is what a secret scan reads the pull request by.
+    expect(text.replaceAll('secrets.GITHUB_TOKEN', ''), name).not.toMatch(
+      /secrets\b|pull_request_target|: write\b/,
+    );
+    expect(text, name).toMatch(/^permissions:\n {2}contents: read$/m);
+  }
+});
