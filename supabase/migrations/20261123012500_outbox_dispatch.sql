@@ -5,6 +5,9 @@ create table private.outbox_dispatcher (
   singleton boolean primary key default true,
   url text,
   channels text[] not null default '{}',
+  -- The scheduler's last call that is not known to be answered, and since when calls are refused.
+  last_call bigint,
+  refused_since timestamptz,
   constraint outbox_dispatcher_singleton_only check (singleton),
   constraint outbox_dispatcher_url_length check (char_length(url) <= 2000)
 );
@@ -619,6 +622,32 @@ return exists (
 );
 comment on function private.outbox_is_due is 'Whether a dispatcher would find anything to do.';
 
+create function private.read_last_call()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  called constant bigint := (select last_call from private.outbox_dispatcher);
+  status integer;
+begin
+  if called is null or to_regclass('net._http_response') is null then
+    return;
+  end if;
+  execute 'select status_code from net._http_response where id = $1' into status using called;
+  -- No response says nothing of the secret: the function may be working still, or be unreachable.
+  if status is not null then
+    update private.outbox_dispatcher set last_call = null, refused_since = case
+        when status in (401, 403) then coalesce(refused_since, clock_timestamp())
+        when status >= 300 then refused_since
+      end
+    where last_call = called;
+  end if;
+end
+$$;
+comment on function private.read_last_call is
+  'Notes whether the function refused the last call of the scheduler (401, 403), as pg_net recorded it.';
+
 -- The platform's scheduler looks every ten seconds, and calls the dispatcher only when there is work.
 create function private.call_dispatcher()
 returns boolean
@@ -627,12 +656,18 @@ set search_path = ''
 as $$
 declare
   target constant text := (select url from private.outbox_dispatcher);
+  called bigint;
 begin
   -- Not by the dispatcher alone: seats lapse also where no mail is set up.
   perform private.settle_seats();
+  perform private.read_last_call();
+  perform private.note_silence();
   perform private.beat('scheduler');
   perform private.watch_health();
-  if target is null or not private.outbox_is_due() then
+  -- While calls are refused they go on without work, so that the end of it is noticed.
+  if target is null or not (
+    private.outbox_is_due() or (select refused_since from private.outbox_dispatcher) is not null
+  ) then
     return false;
   end if;
   execute $q$
@@ -640,12 +675,14 @@ begin
       url := $1, body := '{}'::jsonb, timeout_milliseconds := 30000,
       headers := jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || $2)
     )
-  $q$ using target, (select secret from private.function_secret);
+  $q$ into called using target, (select secret from private.function_secret);
+  update private.outbox_dispatcher set last_call = called where singleton;
   return true;
 end
 $$;
 comment on function private.call_dispatcher is
-  'Calls the dispatcher by pg_net if something is due and it has said where it is; true if it did.';
+  'Calls the dispatcher by pg_net if something is due, or its calls are refused, and it has said where it is; true if it '
+  'did. Called by the scheduler every ten seconds.';
 
 create function private.schedule_dispatcher()
 returns boolean

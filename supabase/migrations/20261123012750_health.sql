@@ -57,7 +57,7 @@ returns private.health_part
 language sql stable
 set search_path = ''
 as $$
-  select row('database', f.state, null, f.detail)::private.health_part
+  select row('database', f.state, f.since, f.detail)::private.health_part
   from (
     select case
         -- The platform sets it when the disk of a project is full.
@@ -69,7 +69,11 @@ as $$
       case
         when current_setting('default_transaction_read_only') = 'on' then 'read_only'
         when used > 0.7 then 'filling'
-      end as detail
+      end as detail,
+      -- What is written every ten seconds was last written then.
+      case when current_setting('default_transaction_read_only') = 'on' then (
+        select max(beat_at) from private.heartbeats
+      ) end as since
     from (
       select pg_catalog.pg_database_size(current_database()) / b.database_bytes::numeric as used
       from private.health_bounds as b
@@ -77,7 +81,8 @@ as $$
   ) as f
 $$;
 comment on function private.database_health is
-  'The database: down when it takes no writes or more than 85 % of the project''s bytes are used, late from 70 %.';
+  'The database: down when it takes no writes (since the last beat) or more than 85 % of the project''s bytes are used, '
+  'late from 70 %.';
 
 create function private.mail_health()
 returns private.health_part
@@ -144,20 +149,38 @@ returns private.health_part
 language sql stable
 set search_path = ''
 as $$
-  select row('scheduler', s.state, case when s.state = 'down' then s.beat_at end, case
-      when s.is_absent then 'absent'
-      when s.state = 'down' then 'stopped'
-    end)::private.health_part
+  select row('scheduler', case when s.detail in ('refused', 'stopped') then 'down' else 'ok' end,
+    case s.detail when 'refused' then s.refused_since when 'stopped' then s.beat_at end, s.detail)::private.health_part
   from (
-    select to_regclass('cron.job') is null as is_absent, h.beat_at, case
-        when to_regclass('cron.job') is null or h.beat_at >= clock_timestamp() - interval '90 seconds' then 'ok'
-        else 'down'
-      end as state
-    from (values (true)) as one left join private.heartbeats as h on h.part = 'scheduler'
+    select d.refused_since, h.beat_at, case
+        when d.refused_since is not null then 'refused'
+        when to_regclass('cron.job') is null then 'absent'
+        when h.beat_at >= clock_timestamp() - interval '60 seconds' then null
+        else 'stopped'
+      end as detail
+    from private.outbox_dispatcher as d left join private.heartbeats as h on h.part = 'scheduler'
   ) as s
 $$;
 comment on function private.scheduler_health is
-  'The scheduler of the platform: down when it has not run for a minute and a half; absent where there is none.';
+  'The scheduler of the platform: down when it has not run for a minute, or when the function refuses its calls; absent '
+  'where there is none.';
+
+create function private.note_silence()
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into private.alerts (part, detail, since)
+  select 'database', 'silent', s.beat_at
+  from private.heartbeats as s left join private.heartbeats as d on d.part = 'dispatcher'
+  where s.part = 'scheduler' and s.beat_at < clock_timestamp() - interval '60 seconds'
+    -- A dispatcher that was there meanwhile could write, and has told of the scheduler.
+    and coalesce(d.beat_at, s.beat_at) <= s.beat_at + interval '60 seconds'
+  on conflict (part) where over_at is null do nothing
+$$;
+comment on function private.note_silence is
+  'Opens an alert, told only when it ends, if nothing beat for more than a minute until now: a database that takes no '
+  'writes can keep none. Called by the scheduler before its own beat.';
 
 create function private.form_health()
 returns private.health_part

@@ -1,7 +1,7 @@
 -- How the product is, who may read it, and that owners are told once when it goes wrong and once when it is over.
 begin;
 \ir actors.psql
-select plan(44);
+select plan(59);
 insert into tests.actors values ('function', 'service_role', null, null);
 
 create function pg_temp.part(p_part text) returns text language sql as $$
@@ -107,6 +107,57 @@ update private.form_bounds set rows_a_day = 1 where form = 'contact_messages';
 select private.count_day('contact_messages', private.form_day('contact_messages', 1));
 select is(pg_temp.part('forms'), 'down contact_messages', 'a form that is full is named');
 select is(pg_temp.look(), 'forms, staff_logins', 'each is an alert of its own');
+
+delete from private.alerts;
+delete from private.outbox;
+delete from private.rate_limits where key = 'staffFailures:x';
+update private.form_bounds set rows_a_day = 5000 where form = 'contact_messages';
+
+-- The scheduler stops, or the function refuses it
+create schema cron;
+create table cron.job (jobid bigint);
+select is(pg_temp.part('scheduler'), 'down stopped', 'a scheduler that never ran is down');
+insert into private.heartbeats (part, beat_at) values ('scheduler', clock_timestamp() - interval '50 seconds');
+select is(pg_temp.part('scheduler'), 'ok', 'a few ticks may be late');
+update private.heartbeats set beat_at = clock_timestamp() - interval '61 seconds' where part = 'scheduler';
+select is(pg_temp.part('scheduler'), 'down stopped', 'a minute without one is no delay');
+create schema net;
+create table net._http_response (id bigint, status_code integer);
+create function pg_temp.answered(p_status integer) returns text language plpgsql as $$
+begin
+  update private.outbox_dispatcher set last_call = 7;
+  delete from net._http_response;
+  insert into net._http_response values (7, p_status);
+  perform private.beat('scheduler');
+  perform private.read_last_call();
+  return pg_temp.part('scheduler');
+end
+$$;
+select is(pg_temp.answered(200), 'ok', 'a call that was answered is well');
+select is(pg_temp.answered(500), 'ok', 'a function that fails is seen by the mails that wait');
+select is(pg_temp.answered(null), 'ok', 'and one that has not answered may be working');
+select is(pg_temp.answered(401), 'down refused', 'a refused secret is told by the answer');
+select is(pg_temp.since('scheduler'), '00:00'::interval, 'since then');
+select is(pg_temp.answered(503), 'down refused', 'which another failure does not mend');
+select is(pg_temp.answered(200), 'ok', 'but an accepted call does');
+select is((select last_call from private.outbox_dispatcher), null, 'each answer is read once');
+
+-- Nothing could be written for a while
+create function pg_temp.silence(p_scheduler interval, p_dispatcher interval) returns text language plpgsql as $$
+begin
+  delete from private.alerts;
+  delete from private.outbox;
+  update private.heartbeats set beat_at = clock_timestamp() - case part when 'scheduler' then p_scheduler else p_dispatcher end;
+  perform private.note_silence();
+  perform private.beat('scheduler');
+  perform pg_temp.look();
+  return pg_temp.told();
+end
+$$;
+select is(pg_temp.silence('50 seconds', '1 hour'), null, 'a late tick tells nobody');
+select is(pg_temp.silence('10 minutes', '1 hour'), 'alert_over mail owner, alert_over webhook', 'what nobody could store is told when it is over');
+select is((select concat_ws(' ', part, detail, over_at is not null) from private.alerts), 'database silent t', 'and stands among the alerts');
+select is(pg_temp.silence('10 minutes', '2 minutes'), null, 'a dispatcher that was there could store, so the scheduler alone was gone');
 
 -- A look that fails holds up no mail
 alter table private.alerts add constraint alerts_test_broken check (part <> 'mail');

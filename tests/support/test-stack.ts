@@ -38,6 +38,8 @@ type Options = {
   functionEnv?: Record<string, string>;
   /** Addresses must be confirmed before the first login, as on a hosted project. */
   confirmEmails?: boolean;
+  /** False where the test plays the platform's scheduler itself. */
+  scheduler?: boolean;
 };
 
 const ADMIN = { email: 'admin@example.mn', password: 'Admin12345' };
@@ -100,6 +102,7 @@ export async function startTestStack(
         RATE_LIMIT_SCALE: '1000',
         ...options.functionEnv,
       },
+      ...(options.scheduler === false && { scheduler: false }),
       log: (line) => console.log(line),
       openSite: options.openSite ?? (options.site ? openBuiltSite : openNoSite),
     });

@@ -111,6 +111,10 @@ export function createApp(settings: Settings, supabase: Supabase = createSupabas
     await next();
     logRequest(c, startedAt);
     if (mayHaveQueued(c)) inBackground(dispatcher.nudge());
+    // A monitor comes every minute, also where the scheduler does not: the first run looks, the second sends the alert.
+    else if (c.get('route')?.auth === 'monitor') {
+      inBackground(dispatcher.nudge().then(dispatcher.nudge));
+    }
   });
   app.use(crossOrigin(settings));
   // The topics are 200 kB of text, and not every host compresses.

@@ -28,6 +28,7 @@ export const HEALTH_TEXTS: Readonly<Record<HealthPart, PartTexts>> = {
     wrong: {
       read_only: 'Өгөгдлийн санд зөвхөн унших боломжтой байна. Шинэ бичлэг хадгалагдахгүй.',
       filling: 'Өгөгдлийн сангийн зай дүүрч байна.',
+      silent: 'Энэ хугацаанд өгөгдлийн санд юу ч хадгалагдаагүй.',
     },
     other: 'Өгөгдлийн сан хэвийн бус ажиллаж байна.',
   },
@@ -47,7 +48,10 @@ export const HEALTH_TEXTS: Readonly<Record<HealthPart, PartTexts>> = {
   },
   scheduler: {
     label: 'Товлогч',
-    wrong: { stopped: 'Товлосон ажлууд хийгдэхгүй байна.' },
+    wrong: {
+      stopped: 'Товлосон ажлууд хийгдэхгүй байна.',
+      refused: 'Товлогчийн хүсэлтийг сайт хүлээж авахгүй байна. Нууц түлхүүр зөрсөн байж магадгүй.',
+    },
     other: 'Товлогч хэвийн бус ажиллаж байна.',
   },
   forms: {

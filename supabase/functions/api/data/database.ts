@@ -37,6 +37,9 @@ const TOKEN_REFUSED = /^PGRST30[0-9]$/;
 const UNREACHABLE = /^(?:PGRST00[0-3]|08|53|57P0|25006)/;
 /** The same for a Data API that hands on the message without its SQLSTATE. */
 const NO_ROOM = /No space left on device|read-only transaction|too many clients|connection slots/;
+/** The same for a database that is reached and can only be read: its disk is full, or the platform has closed it to writes. */
+const ONLY_READ = /^(?:53100|25006)$/;
+const ONLY_READ_TEXT = /No space left on device|read-only transaction/;
 /** PostgREST's client reports a call without a response, or one that took too long, as status 0. */
 const NO_RESPONSE = 0;
 
@@ -88,6 +91,13 @@ export function fromDatabase(failure: DatabaseFailure, status: number): ApiError
     return refuse('unavailable');
   }
   return refuse('internal');
+}
+
+/** Whether an error of `dataOf` says that the database takes no writes, and so can keep nothing about that either. */
+export function takesNoWrites(error: unknown): boolean {
+  if (!(error instanceof ApiError) || typeof error.cause !== 'object') return false;
+  const { code = '', message = '' } = (error.cause ?? {}) as DatabaseFailure;
+  return ONLY_READ.test(code) || ONLY_READ_TEXT.test(message);
 }
 
 /** The data of a response; throws the ApiError that its refusal stands for. */

@@ -4,7 +4,7 @@ import {
   MESSAGE_CHANNELS,
   type MessageChannel,
 } from '../../_shared/contract/notifications.ts';
-import { dataOf, jsonOf } from '../data/database.ts';
+import { dataOf, jsonOf, takesNoWrites } from '../data/database.ts';
 import type { Supabase } from '../data/supabase.ts';
 import { logDispatchFailure } from '../http/log.ts';
 import type { Settings } from '../settings.ts';
@@ -13,6 +13,7 @@ import { composeMail } from './compose.ts';
 import type { Delivery } from './deliver.ts';
 import { sendMail } from './mail.ts';
 import { createPace, type Pace } from './pace.ts';
+import { tellOfNoWrites } from './tell-directly.ts';
 import { callDeployHook, callWebhook } from './webhook.ts';
 
 /** Sends what the outbox holds. Any number may run at once: the database gives each its own rows. */
@@ -73,7 +74,10 @@ export function createDispatcher(settings: Settings, supabase: Supabase): Dispat
     deploy: createPace(),
   };
 
-  const claim = async (): Promise<ClaimedMessage[]> =>
+  /** What this instance has told of a database that takes no writes. */
+  let told: string | undefined;
+
+  const claimNow = async (): Promise<ClaimedMessage[]> =>
     jsonOf(
       claims,
       await supabase.system.rpc('claim_outbox', {
@@ -83,6 +87,20 @@ export function createDispatcher(settings: Settings, supabase: Supabase): Dispat
         p_url: url,
       }),
     );
+
+  const claim = async (): Promise<ClaimedMessage[]> => {
+    try {
+      return await claimNow();
+    } catch (error) {
+      if (takesNoWrites(error)) {
+        told = await tellOfNoWrites({ settings, supabase }, told).catch((failure: unknown) => {
+          logDispatchFailure(failure);
+          return told;
+        });
+      }
+      throw error;
+    }
+  };
 
   const settle = async (outcomes: readonly Outcome[]) => {
     if (outcomes.length > 0) {

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { dataOf } from '../data/database.ts';
+import type { Row } from '../data/rows.ts';
+import type { Backend } from '../data/supabase.ts';
+import { sendMail } from './mail.ts';
+import { alertMail } from './templates/alerts.ts';
+import { callWebhook } from './webhook.ts';
+
+/** Of `public.health_report`, which only reads. */
+const parts = z.object({
+  parts: z.array(z.object({ part: z.string(), since: z.nullable(z.string()) })),
+});
+
+/** What a message about the database says while it takes no writes. */
+async function alertOf({
+  supabase,
+}: Pick<Backend, 'supabase'>): Promise<{ key: string; alert: Row }> {
+  const report = parts.parse(dataOf(await supabase.system.rpc('health_report')));
+  const since = report.parts.find(({ part }) => part === 'database')?.since;
+  const moment = since ?? new Date().toISOString();
+  // Nothing is written meanwhile, so every instance reads the same moment, and the next outage has another.
+  const key = `database-${since ?? moment.slice(0, 10)}`;
+  return { key, alert: { id: key, part: 'database', detail: 'read_only', since: moment } };
+}
+
+/**
+ * Tells owners and the webhook that the database takes no writes, past the outbox, which is in that database. Each message has
+ * the same key however often and by whichever instance it is sent, and the provider takes a key once. Its end is told
+ * by the database (`private.note_silence`). Returns the key; throws what the database refuses to read.
+ */
+export async function tellOfNoWrites(backend: Backend, told: string | undefined): Promise<string> {
+  const { settings, supabase } = backend;
+  const { key, alert } = await alertOf(backend);
+  if (key === told) return key;
+  const { mail, webhook, siteUrl } = settings;
+  if (webhook) {
+    const message = {
+      id: key,
+      claim: key,
+      channel: 'webhook',
+      kind: 'alerts',
+      template: 'alert',
+    } as const;
+    await callWebhook(
+      webhook,
+      { ...message, recipient: null, total: 1, records: [alert] },
+      siteUrl,
+    );
+  }
+  if (mail) {
+    const owners = dataOf(
+      await supabase.system
+        .from('staff')
+        .select('user_id, email')
+        .eq('role', 'owner')
+        .is('suspended_at', null),
+    );
+    for (const owner of owners) {
+      await sendMail(
+        mail,
+        owner.email,
+        alertMail('alert', [alert], siteUrl),
+        `${key}-${owner.user_id}`,
+      );
+    }
+  }
+  return key;
+}
