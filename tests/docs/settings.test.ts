@@ -75,7 +75,7 @@ it('what runs the code of a pull request has no secret, and may write nothing', 
   for (const [name, text] of ofPullRequests) {
     // The host's own token, with the rights below, is what a secret scan reads the pull request by.
     expect(text.replaceAll('secrets.GITHUB_TOKEN', ''), name).not.toMatch(
-      /secrets\b|pull_request_target|: write\b/,
+      /secrets\.|pull_request_target|: write\b/,
     );
     expect(text, name).toMatch(/^permissions:\n {2}contents: read$/m);
   }
