@@ -150,7 +150,7 @@ export const replyBandLabels: Record<ReplyBand, string> = {
 
 export const ownAnswersTexts = {
   title: 'Хариулт',
-  text: 'Туслах зөвхөн энд бичсэн хариултыг тань үгчлэн хэлнэ. Эхний дөрвөн асуулт хүнд товч болж харагдана.',
+  text: 'Туслах зөвхөн энд бичсэн хариултыг тань үгчлэн хэлнэ. Эхний дөрвөн асуулт үйлчлүүлэгчид товч болж харагдана.',
   count: (used: number, limit: number) => `${of(used, limit)} хариулт`,
   full: 'Багцад тань багтах хариулт дүүрсэн байна. Илүү нэмэх бол багцаа ахиулна уу.',
   empty: 'Хариулт хараахан алга. Салбарынхаа асуултаас эхлээрэй.',
@@ -314,7 +314,7 @@ export const shareTexts = {
     refresh: 'Дахин шалгах',
   },
   preview: {
-    title: 'Хүнд ингэж харагдана',
+    title: 'Үйлчлүүлэгчид ингэж харагдана',
     phone: 'Утас (360)',
     desktop: 'Компьютер (1440)',
     frame: (width: number) => `Туслахын хуудас, ${width} px өргөнтэй`,
@@ -343,7 +343,7 @@ export const conversationFilterLabels: Record<ConversationState | typeof UNANSWE
 
 export const conversationTexts = {
   title: 'Яриа',
-  text: `Үйлчлүүлэгч тантай биш, туслахтай ярьсан яриа. ${CONVERSATION_DAYS} хоног хадгална. Манай ажилтан уншдаггүй.`,
+  text: `Үйлчлүүлэгчид туслахтай тань ярьсан яриа. ${CONVERSATION_DAYS} хоног хадгална. Манай ажилтан уншдаггүй.`,
   filter: 'Харуулах',
   all: 'Бүгд',
   empty: 'Яриа хараахан алга.',
