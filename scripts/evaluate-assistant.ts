@@ -10,6 +10,9 @@
  * Last those of `own/questions.txt` to assistants of five invented businesses, which have the starter of their trade and
  * nothing else (docs/product.md §2.4.4).
  *
+ * `--model` asks the owner's model (`ASSISTANT_API_URL`, `ASSISTANT_API_KEY`, `ASSISTANT_MODEL`) the reported questions, or,
+ * without these settings, replays the answers of `tests/assistant/model-recorded.txt` and says so. See `evaluate-model.ts`.
+ *
  * `--site=https://example.mn` asks the published topics of that site instead of those of the content.
  */
 import type { TopicText } from '../supabase/functions/_shared/assistant/index-topics.ts';
@@ -31,6 +34,7 @@ import {
   VISITOR_SLICES,
 } from '../tests/assistant/visitors.ts';
 import { seedTopics } from '../web/src/content/assistant/topics.ts';
+import { evaluateModel } from './evaluate-model.ts';
 
 const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`.padStart(8);
 
@@ -58,6 +62,11 @@ async function topicsToAsk(): Promise<readonly TopicText[]> {
   const { topics } = getPublishedTopics.response.parse(await response.json());
   console.log(`${topics.length} published topics of ${site}`);
   return topics;
+}
+
+if (process.argv.includes('--model')) {
+  await evaluateModel();
+  process.exit();
 }
 
 const answerCase = answering(await topicsToAsk());

@@ -77,20 +77,22 @@ function readFile(name: string, halves: readonly Half[]): VisitorCase[] {
   return cases;
 }
 
+/** Whether something of ours answers it. */
 const isAnswerable = ({ parts }: VisitorCase): boolean => !parts.flat().includes(UNKNOWN);
 
 const index = indexTopics(seedTopics);
 const questionOf = new Map(seedTopics.map(({ key, question }) => [question, key]));
 
 /** What the panel says to a case. */
-function replyTo({ question, before }: VisitorCase): Reply {
+export function replyTo({ question, before }: Pick<VisitorCase, 'question' | 'before'>): Reply {
   const answered = before === undefined ? undefined : replyFrom(index, assistantFacts, before);
   const topic = answered?.topic ?? undefined;
   const previous = topic === undefined || isSmallTalk(topic) ? undefined : topic;
   return replyFrom(index, assistantFacts, question, previous, before === undefined ? [] : [before]);
 }
 
-function judgeVisitor(one: VisitorCase, reply: Reply): Verdict {
+/** Judges a reply of the panel. */
+export function judgeVisitor(one: VisitorCase, reply: Reply): Verdict {
   const said = new Set(reply.topics ?? (reply.topic === null ? [] : [reply.topic]));
   const offered = new Set(reply.nearest.map((question) => questionOf.get(question) ?? ''));
   const isIn = (keys: ReadonlySet<string>) => (part: readonly string[]) =>
@@ -177,9 +179,9 @@ export function failureOf(
 }
 
 /** Right and helped are shares of what can be answered, wrong and beside of everything. */
-export function figuresOf(judged: readonly Judged[]): Record<keyof Verdict, Share> {
+export function figuresOf(judged: readonly Omit<Judged, 'reply'>[]): Record<keyof Verdict, Share> {
   const answerable = judged.filter(({ one }) => isAnswerable(one));
-  const count = (of: readonly Judged[], what: keyof Verdict) =>
+  const count = (of: readonly Omit<Judged, 'reply'>[], what: keyof Verdict) =>
     shareOf(of.filter(({ verdict }) => verdict[what]).length, of.length);
   return {
     right: count(answerable, 'right'),

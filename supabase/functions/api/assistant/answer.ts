@@ -30,7 +30,7 @@ export type AnswerTools = {
 };
 
 /** Below this nothing in the topics is near enough to make an answer of. */
-const LEAST_SCORE = 0.22;
+const LEAST_SCORE = 0.23;
 
 /** A right topic is among so many for 92 to 95 % of questions. */
 const MOST_TOPICS = 8;
