@@ -42,7 +42,7 @@ declare
   -- tg_table_name has type name with collation C, and a comparison with it would use none of our indexes.
   of_table constant text collate "default" := tg_table_name;
   -- Derived columns are not recorded, nor version and time, which change with every update.
-  derived constant text[] := array['name_key', 'search_text'];
+  derived constant text[] := array['name_key', 'search_text', 'is_fishing', 'cleared_words', 'content_version'];
   routine constant text[] := array['updated_at', 'version'];
   was jsonb;
   became jsonb;
@@ -66,7 +66,8 @@ begin
     into was, became
     from jsonb_each(was - routine) as o
     where o.value is distinct from became -> o.key;
-    if was is null then
+    -- A trial that begins does so with an assistant that goes live, whose entry says it.
+    if was is null or (of_table = 'profiles' and was ? 'trial_starts_at') then
       return null;
     end if;
     if of_table in ('profiles', 'staff') and was ? 'suspended_at' then

@@ -80,6 +80,15 @@ end
 $$;
 comment on function private.count_rows is 'Updates private.row_counts in the transaction of the change.';
 
+create function private.figures_month(p_at timestamptz)
+returns integer
+language sql stable
+set search_path = ''
+return extract(year from p_at at time zone 'Asia/Ulaanbaatar')::integer * 12
+  + extract(month from p_at at time zone 'Asia/Ulaanbaatar')::integer;
+comment on function private.figures_month is 'The number of a month of Ulaanbaatar; the next one is greater by one.';
+grant execute on function private.figures_month(timestamptz) to authenticated;
+
 create procedure private.keep_counts(p_table text)
 language plpgsql
 set search_path = ''

@@ -431,7 +431,7 @@ begin
       and attnum > 0 and not attisdropped
       and attname not in ('name_key', 'search_text', 'content', 'variants', 'views')
       -- The version of an assistant is that of what visitors see: staff act on no other.
-      and (of_table <> 'assistants' or attname not in ('version', 'content_version', 'cleared_words'))
+      and (of_table <> 'assistants' or attname not in ('version', 'content_version', 'cleared_words', 'tries', 'opened_at'))
   ) || case when private.is_worked_on(of_table) then format(
     ', (select w.assignee_id from private.record_work as w
       where w.table_name = %L and w.record_id = t.id::text and w.gone_at is null) as assignee_id', of_table
@@ -585,6 +585,10 @@ begin
     coalesce(sum(row_count) filter (where status = p_status or (p_status is null and status <> 'spam')), 0)
   into revision, total
   from private.row_counts where table_name = p_table;
+  -- The conversations of an assistant begin anew with the month. Both numbers only grow.
+  if p_table = 'assistants' then
+    revision := revision + private.figures_month(now());
+  end if;
   if revision = p_known_revision and not by_moment then
     total := null;
   elsif plan.match is null and coalesce(p_assignee = 'nobody', true) then

@@ -130,6 +130,7 @@ create table public.assistants (
   -- Kept by private.keep_assistant.
   company text not null default '',
   cleared_words text,
+  cleared_at timestamptz,
   content_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -165,8 +166,13 @@ comment on column public.assistants.published_at is 'When it first went live: th
 comment on column public.assistants.opened_at is 'When a visitor first opened its link or script.';
 comment on column public.assistants.cleared_words is
   'Name, greeting and hours as staff have cleared them, where they need that.';
+comment on column public.assistants.cleared_at is 'When staff have last looked at everything that waited for them.';
+comment on column public.assistants.version is
+  'That of the settings, for the customer''s If-Match: raised by a change of the settings or the status.';
 comment on column public.assistants.content_version is
-  'Raised by every change of what visitors see or of whether they see it; the index of the function is of one version.';
+  'That of what staff look at, for their If-Match, which is the version of every response to them: raised by a change of '
+  'settings that visitors see, of the status, of an answer, by a report and by a clearance. The index of the function '
+  'is of one such version.';
 
 create index assistants_created_at_id_idx on public.assistants (created_at, id);
 create index assistants_status_created_at_id_idx on public.assistants (status, created_at, id);
@@ -265,10 +271,10 @@ begin
   end if;
   if (
     new.key, new.name, new.greeting, new.colour, new.phone, new.hours, new.sites, new.model_allowed, new.status,
-    new.paused_by, new.pause_reason, new.company
+    new.paused_by, new.pause_reason, new.company, new.cleared_at
   ) is distinct from (
     old.key, old.name, old.greeting, old.colour, old.phone, old.hours, old.sites, old.model_allowed, old.status,
-    old.paused_by, old.pause_reason, old.company
+    old.paused_by, old.pause_reason, old.company, old.cleared_at
   ) then
     new.content_version := old.content_version + 1;
   end if;
@@ -283,9 +289,9 @@ create trigger assistants_keep_assistant before insert or update on public.assis
   for each row execute function private.keep_assistant();
 
 -- Staff change an assistant by commands; what its customer changes is no action of staff. A deletion comes with the
--- account.
+-- account. One act is one entry: that an answer has held the assistant follows from the entry of the answer.
 create trigger assistants_record_audit after update on public.assistants
-  for each row execute function private.record_audit();
+  for each row when (pg_trigger_depth() = 0) execute function private.record_audit();
 
 create trigger assistants_outbox_forget after delete on public.assistants
   for each row execute function private.forget_outbox();
@@ -482,8 +488,9 @@ create trigger assistant_answers_touch_record
   before update of question, wordings, answer, link on public.assistant_answers
   for each row execute function private.touch_record('is_fishing');
 
--- Not the answers that go with their assistant.
-create trigger assistant_answers_record_audit after insert or update or delete on public.assistant_answers
+-- Not the answers that go with their assistant, nor that staff have looked at one: the entry of the assistant says so.
+create trigger assistant_answers_record_audit
+  after insert or delete or update of question, wordings, answer, link on public.assistant_answers
   for each row when (pg_trigger_depth() = 0) execute function private.record_audit();
 
 create function private.has_held(p_assistant public.assistants)
@@ -802,7 +809,7 @@ $$;
 comment on function private.begin_trial is
   'Lets a trial that has not begun begin now; one that has begun stays as it is (docs/product.md §4.14).';
 
-create function private.go_live(p_id bigint)
+create function private.go_live(p_id bigint, p_cleared_at timestamptz default null)
 returns void
 language plpgsql
 set search_path = ''
@@ -811,18 +818,25 @@ declare
   was public.assistants;
 begin
   select * into was from public.assistants where id = p_id for no key update;
+  if p_cleared_at is not null then
+    was.cleared_at := p_cleared_at;
+    was.cleared_words := private.assistant_words(was);
+  end if;
+  was.status := case when private.has_held(was) then 'held' else 'live' end;
+  -- One statement, so that the history has one entry.
   update public.assistants
-  set status = case when private.has_held(was) then 'held' else 'live' end, paused_by = null, pause_reason = null
-  where id = p_id
-  returning * into was;
+  set status = was.status, paused_by = null, pause_reason = null, cleared_at = was.cleared_at,
+    cleared_words = was.cleared_words,
+    published_at = case when was.status = 'live' then coalesce(was.published_at, now()) else was.published_at end
+  where id = p_id;
   if was.status = 'live' and was.published_at is null then
-    update public.assistants set published_at = now() where id = p_id;
     perform private.begin_trial(was.profile_id);
   end if;
 end
 $$;
 comment on function private.go_live is
-  'Makes an assistant live, or held where staff have to look first; with the first time live the trial begins.';
+  'Makes an assistant live, or held where staff have to look first; with the first time live the trial begins. '
+  'p_cleared_at is when staff have looked at its name, greeting and hours; null if they have not.';
 
 create function private.publish_own_assistant()
 returns jsonb

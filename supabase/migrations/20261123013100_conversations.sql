@@ -356,7 +356,7 @@ declare
 begin
   perform private.require_customer();
   select * into strict own from public.assistants where profile_id = auth.uid();
-  return to_jsonb(own) - array['id', 'profile_id', 'company', 'cleared_words', 'content_version', 'name_key', 'search_text',
+  return to_jsonb(own) - array['id', 'profile_id', 'company', 'cleared_at', 'cleared_words', 'content_version', 'name_key', 'search_text',
       'created_at']
     || private.state_json(own)
     || (
@@ -1061,6 +1061,12 @@ begin
   on conflict on constraint assistant_days_pkey do update
   set conversations = d.conversations + excluded.conversations, messages = d.messages + 1,
     missed = d.missed + excluded.missed;
+  if opens then
+    -- The list of staff shows the conversations of the month, which are no column of it: it is a newer list.
+    insert into private.row_counts as c (table_name, status, slot, change_count)
+    values ('assistants', one.status, pg_backend_pid() % 16, 1)
+    on conflict on constraint row_counts_pkey do update set change_count = c.change_count + 1;
+  end if;
   return jsonb_build_object(
     'outcome', 'stored', 'conversation', talk.id, 'message', stored.id, 'work', state.work);
 end

@@ -81,8 +81,8 @@ begin
     return false;
   end if;
   insert into private.assistant_reports (assistant_id, reason) values (one.id, p_reason);
-  -- No change; the list of staff is a newer one, with one report more.
-  update public.assistants set tries = tries where id = one.id;
+  -- Staff who look at this moment have not seen it.
+  update public.assistants set content_version = content_version + 1 where id = one.id;
   perform private.tell_staff_of_assistant(one.id, 'assistant_reported');
   return true;
 end
@@ -266,16 +266,18 @@ set search_path = ''
 as $$
 declare
   one constant public.assistants := private.assistant_for_update(p_id, p_version);
+  this_moment constant timestamptz := clock_timestamp();
 begin
   update public.assistant_answers set reviewed_version = version
   where assistant_id = p_id and is_fishing and reviewed_version is distinct from version;
-  update public.assistants set cleared_words = private.assistant_words(one) where id = p_id;
   update private.assistant_reports set seen_at = now() where assistant_id = p_id and seen_at is null;
   if one.status = 'held' then
-    perform private.go_live(p_id);
+    perform private.go_live(p_id, this_moment);
     perform private.tell_of_live(p_id);
+  else
+    update public.assistants set cleared_at = this_moment, cleared_words = private.assistant_words(one)
+    where id = p_id;
   end if;
-  perform private.work_in_history('assistants', p_id::text, '{"cleared": null}', jsonb_build_object('cleared', true));
   return private.managed_assistant(p_id);
 end
 $$;
@@ -511,7 +513,7 @@ declare
 begin
   select * into one from public.assistants where profile_id = p_profile_id;
   return jsonb_build_object(
-    'assistant', to_jsonb(one) - array['id', 'profile_id', 'cleared_words', 'content_version', 'name_key', 'search_text'],
+    'assistant', to_jsonb(one) - array['id', 'profile_id', 'cleared_at', 'cleared_words', 'content_version', 'name_key', 'search_text'],
     'answers', private.answers_json(one.id),
     'conversations', (
       select coalesce(jsonb_agg(private.conversation_json(c) || jsonb_build_object('messages', (

@@ -49,7 +49,7 @@ insert into expected values
     'private.are_seats_offered', 'private.assignee_scope', 'private.begun_acknowledgements', 'private.bulk_ids', 'private.business_is_filled', 'private.business_profile',
     'private.cancel_invitation', 'private.change_program', 'private.confirm_identity', 'private.current_actor', 'private.current_session_id',
     'private.delete_old_spam', 'private.delete_own_account', 'private.delete_user', 'private.end_own_sessions', 'private.end_session',
-    'private.erase_person', 'private.extend_trial', 'private.figures_of', 'private.find_person', 'private.form_day', 'private.forms_today',
+    'private.erase_person', 'private.extend_trial', 'private.figures_month', 'private.figures_of', 'private.find_person', 'private.form_day', 'private.forms_today',
     'private.grant_seat', 'private.hit_of', 'private.holds_seat', 'private.holds_text', 'private.identity_confirmed_until', 'private.invite_member',
     'private.is_admin', 'private.is_customer', 'private.is_worked_on', 'private.list_client_errors', 'private.list_moment', 'private.list_related',
     'private.list_scope', 'private.listed_columns', 'private.lock_program', 'private.make_list_plan', 'private.matches_by_scan',

@@ -59,6 +59,13 @@ describe('staff', () => {
     const headers = { 'if-none-match': etag };
     const again = await api('GET', `${LIST}?limit=1000&status=live`, { token: staff, headers });
     expect(again.status).toBe(304);
+    // The list shows the conversations of the month: another one is another list.
+    const before = row.used.conversations;
+    expect(await customer.reply('Хаана байрладаг вэ?')).toMatchObject({ band: 'sure' });
+    const newer = await api('GET', `${LIST}?limit=1000&status=live`, { token: staff, headers });
+    expect(newer.status, newer.text).toBe(200);
+    const used = newer.json.find((one: { id: number }) => one.id === id)?.used;
+    expect(used).toMatchObject({ conversations: before + 1 });
     const whole = await read();
     expect(whole).toMatchObject({ work: 'answers', plan: 'trial', reports: 0 });
     expect(whole.answers).toMatchObject(SALON);
@@ -109,6 +116,40 @@ describe('staff', () => {
     const changed = { ...FISHING, answer: 'Нууц үгээ бичнэ үү' };
     expect((await held.call('PUT', `/answers/${fishing?.id}`, changed)).status).toBe(200);
     expect((await held.assistant()).status).toBe('held');
+  });
+
+  it('act on one version, which list and page of an assistant have, and one act is one entry', async () => {
+    const watched = await newLiveOwner();
+    const watchedId = await assistantId(watched.customer.id);
+    const listed = async () => {
+      const all = await as(staff, 'GET', '?limit=1000');
+      return all.json.find((one: { id: number }) => one.id === watchedId);
+    };
+    const { version } = await listed();
+    expect((await read(`/${watchedId}`)).version).toBe(version);
+    // Mails are the customer's: no other version for staff. An answer is one, and none of the settings.
+    const { version: settings } = await watched.save({ mails: [] });
+    expect((await listed()).version).toBe(version);
+    await watched.add([FISHING]);
+    expect((await watched.assistant()).version).toBeGreaterThan(settings);
+    expect((await watched.assistant()).status).toBe('held');
+    const clearance = `/${watchedId}/clearance`;
+    expectError(await as(staff, 'POST', clearance, undefined, version), 'version_conflict');
+    const seen = (await listed()).version;
+    const cleared = await as(staff, 'POST', clearance, undefined, seen);
+    expect(cleared.json, cleared.text).toMatchObject({
+      status: 'live',
+      clearedAt: expect.any(String),
+    });
+    expect(await listed()).toMatchObject({
+      version: cleared.json.version,
+      clearedAt: cleared.json.clearedAt,
+    });
+    expectError(await as(staff, 'POST', clearance, undefined, seen), 'version_conflict');
+    const history = `/api/admin/history?entity=assistants&id=${watchedId}`;
+    const entries = await api('GET', history, { token: staff });
+    expect(entries.json, entries.text).toHaveLength(1);
+    expect(entries.json[0].after).toEqual({ status: 'live', clearedAt: expect.any(String) });
   });
 
   it('help with answers, of this assistant only, and the history says who did', async () => {

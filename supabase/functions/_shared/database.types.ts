@@ -370,6 +370,7 @@ export type Database = {
       };
       assistants: {
         Row: {
+          cleared_at: string | null;
           cleared_words: string | null;
           colour: string;
           company: string;
@@ -398,6 +399,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          cleared_at?: string | null;
           cleared_words?: string | null;
           colour?: string;
           company?: string;
@@ -425,6 +427,7 @@ export type Database = {
           version?: number;
         };
         Update: {
+          cleared_at?: string | null;
           cleared_words?: string | null;
           colour?: string;
           company?: string;

@@ -33,6 +33,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   mails: 'Илгээх захидал',
   heldAnswers: 'Шалгах хариулт',
   reports: 'Зочдын мэдэгдэл',
+  clearedAt: 'Сүүлд шалгасан',
   pausedBy: 'Зогсоосон',
   pauseReason: 'Зогсоосон шалтгаан',
   profileId: 'Хэрэглэгч',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS, MINIMUMS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
 import { paragraph } from './fields/primitives.ts';
-import { count, recordFields, rowId, text } from './fields/records.ts';
+import { count, recordFields, rowId, text, time } from './fields/records.ts';
 import { listQuery } from './http/lists.ts';
 import { route } from './http/route.ts';
 import { ownAnswer, ownAnswerInput } from './own-answers.ts';
@@ -18,6 +18,12 @@ const shape = {
   heldAnswers: count(),
   /** Reports of visitors that nobody has looked at. */
   reports: count(),
+  /** When staff last looked at everything that waited for them. */
+  clearedAt: z.nullable(time()),
+  /**
+   * `version` is that of what staff look at: settings that visitors see, status, answers, reports. The customer's
+   * settings have one of their own (`ownAssistant`).
+   */
   ...recordFields(),
 };
 

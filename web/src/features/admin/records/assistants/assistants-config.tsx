@@ -62,6 +62,7 @@ export const assistantsConfig: ListConfig<AssistantListItem> = {
     'publishedAt',
     'heldAnswers',
     'reports',
+    'clearedAt',
     'createdAt',
     'updatedAt',
   ],

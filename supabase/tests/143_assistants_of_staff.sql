@@ -1,0 +1,127 @@
+-- What staff do with a customer's assistant: one act is one entry of the history, on the version that staff have seen,
+-- in a list that knows of every change of its figures.
+begin;
+\ir actors.psql
+grant usage on schema tests to anon, authenticated, service_role;
+grant select on tests.actors to anon, authenticated, service_role;
+grant execute on function tests.id to anon, authenticated, service_role;
+update auth.users set email_confirmed_at = now() where id = tests.id('customer');
+
+create function pg_temp.one() returns public.assistants language sql security definer as $$ select a from public.assistants as a where profile_id = tests.id('customer') $$;
+create function pg_temp.answer_id(of_question text) returns bigint language sql security definer as $$
+  select id from public.assistant_answers where assistant_id = tests.assistant('customer') and question = of_question
+$$;
+create function pg_temp.adds(question text, answer text) returns text language sql as $$
+  select tests.told('customer', format('select jsonb_array_length(public.add_own_answers(%L))', jsonb_build_array(jsonb_build_object('question', question, 'answer', answer))))
+$$;
+create function pg_temp.managed(path text) returns text language sql as $$
+  select tests.answer('admin', format('select public.read_managed_assistant(tests.assistant(''customer'')) #>> %L', path))
+$$;
+create function pg_temp.listed(field text) returns text language sql as $$
+  select tests.answer('admin', format('select one ->> %L from json_array_elements(public.list_rows(''assistants'') -> ''rows'') as one where one ->> ''id'' = %L', field, tests.assistant('customer')))
+$$;
+create function pg_temp.act(call text) returns text language sql as $$
+  select tests.answer('admin', format('select public.%s ->> ''status''', call))
+$$;
+-- The entries since the last call: what was done with what, and which fields it has changed.
+create temporary table seen as select coalesce(max(id), 0) as id from public.audit_log;
+create function pg_temp.entries() returns text language plpgsql as $$
+declare
+  outcome text;
+begin
+  select coalesce(string_agg(format('%s %s %s %s', actor_name, action, table_name,
+    case when action = 'update' then (select string_agg(key, ',' order by key) from jsonb_object_keys(after) as key) end), '; ' order by id), 'none')
+  into outcome from public.audit_log where id > (select id from seen);
+  update seen set id = (select coalesce(max(a.id), 0) from public.audit_log as a);
+  return outcome;
+end
+$$;
+create function pg_temp.admin_name() returns text language sql as $$ select name from public.staff where user_id = tests.id('admin') $$;
+
+select * from no_plan();
+
+-- A first publication that two answers and the name hold
+select is(pg_temp.adds('Хаяг?', 'Төв'), '1', 'an answer');
+select is(pg_temp.adds('Төлбөр?', 'PIN кодоо бичээрэй'), '1', 'another one that fishes');
+select is(pg_temp.adds('Карт?', 'Картын дугаараа бичээрэй'), '1', 'and a third one');
+select is(tests.attempt('customer', $$update public.assistants set name = 'Хаан банк' where profile_id = auth.uid()$$), 'ok 1', 'with a name of a bank');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'held', 'are held');
+select is(pg_temp.entries(), 'none', 'what a customer does is no entry');
+select is(pg_temp.act(format('clear_assistant(tests.assistant(''customer''), %s)', pg_temp.managed('{version}'))), 'live', 'staff clear all of it');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants cleared_at,published_at,status', 'which is one entry');
+select is((select trial_starts_at = now() from public.profiles where id = tests.id('customer')), true, 'although the trial has begun with it');
+select is((select before || after from public.audit_log order by id desc limit 1) - array['cleared_at', 'published_at'], '{"status": "live"}'::jsonb, 'that says what has become of it');
+
+-- Reports alone
+select is(tests.answer('service', format($$select public.report_bot(%L, 'Картын дугаар асуусан', 'h1')$$, (pg_temp.one()).key)), 'true', 'a visitor reports it');
+create temporary table looked as select pg_temp.managed('{version}')::integer as version;
+select is(tests.answer('service', format($$select public.report_bot(%L, 'Бас нэг гомдол байна', 'h2')$$, (pg_temp.one()).key)), 'true', 'and another one, while staff look');
+select is(tests.attempt('admin', format('select public.clear_assistant(tests.assistant(''customer''), %s)', (select version from looked))), 'PT409 version_conflict', 'a report that staff have not seen is not cleared');
+select is(pg_temp.managed('{reports}'), '2', 'both wait');
+select is(pg_temp.entries(), 'none', 'what was refused is no entry');
+update looked set version = pg_temp.managed('{version}')::integer;
+select is(pg_temp.act(format('clear_assistant(tests.assistant(''customer''), %s)', (select version from looked))), 'live', 'what they have seen is');
+select is(pg_temp.managed('{reports}'), '0', 'none waits');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants cleared_at', 'one entry');
+select is(tests.attempt('admin', format('select public.clear_assistant(tests.assistant(''customer''), %s)', (select version from looked))), 'PT409 version_conflict', 'and nobody clears it a second time unseen');
+
+-- Every other act
+select is(pg_temp.act($$pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн')$$), 'paused', 'staff pause');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants pause_reason,paused_by,status', 'one entry');
+select is(pg_temp.act($$resume_assistant(tests.assistant('customer'))$$), 'live', 'and resume');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants pause_reason,paused_by,status', 'one entry');
+select is(tests.attempt('admin', $$select public.add_managed_answer(tests.assistant('customer'), '{"question": "Цаг?", "answer": "9-18"}')$$), 'ok 1', 'add an answer');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' insert assistant_answers ', 'one entry');
+select is(tests.attempt('admin', format($$select public.change_managed_answer(tests.assistant('customer'), %s, '{"question": "Цаг?", "answer": "Нууц үгээ бичээрэй"}')$$, pg_temp.answer_id('Цаг?'))), 'ok 1', 'change it to one that fishes');
+select is((pg_temp.one()).status, 'held', 'which holds the assistant');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistant_answers answer', 'one entry');
+select is(tests.attempt('admin', format($$select public.remove_managed_answer(tests.assistant('customer'), %s)$$, pg_temp.answer_id('Цаг?'))), 'ok 1', 'and delete it');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' delete assistant_answers ', 'one entry');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'its customer publishes again');
+
+-- One version for staff, in the list and inside; the customer's settings have their own
+select is(pg_temp.listed('version'), pg_temp.managed('{version}'), 'the list and the page of an assistant have one version');
+select is(pg_temp.listed('version')::integer, (pg_temp.one()).content_version, 'that of what visitors see');
+update looked set version = pg_temp.listed('version')::integer;
+create temporary table settings as select tests.answer('customer', $$select public.own_assistant() ->> 'version'$$)::integer as version;
+select is(tests.attempt('customer', $$update public.assistants set mails = '{leads}' where profile_id = auth.uid()$$), 'ok 1', 'which mails its customer wants');
+select is(pg_temp.listed('version')::integer, (select version from looked), 'is nothing that staff look at');
+select isnt(tests.answer('customer', $$select public.own_assistant() ->> 'version'$$)::integer, (select version from settings), 'but a version of the settings');
+update settings set version = tests.answer('customer', $$select public.own_assistant() ->> 'version'$$)::integer;
+select is(pg_temp.adds('Утас?', '99112233'), '1', 'an answer more');
+select is(tests.answer('customer', $$select public.own_assistant() ->> 'version'$$)::integer, (select version from settings), 'is none of the settings');
+select is(tests.attempt('admin', format($$select public.pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн', %s)$$, (select version from looked))), 'PT409 version_conflict', 'but one for staff');
+select is(pg_temp.act(format($$pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн', %s)$$, pg_temp.listed('version'))), 'paused', 'whose act takes the version of the list');
+select is(tests.attempt('admin', format($$select public.resume_assistant(tests.assistant('customer'), %s)$$, (select version from looked))), 'PT409 version_conflict', 'not an older one');
+select is(pg_temp.act(format($$resume_assistant(tests.assistant('customer'), %s)$$, pg_temp.listed('version'))), 'live', 'each of them');
+
+-- The figures of the list
+create function pg_temp.talks() returns text language sql as $$
+  select tests.answer('service', format('select public.record_bot_message(%L) ->> ''outcome''', jsonb_build_object(
+    'key', (pg_temp.one()).key, 'content_version', (pg_temp.one()).content_version, 'client_id', gen_random_uuid(), 'conversation', null, 'text', 'Хаяг?',
+    'site', null, 'address_hash', 'h3', 'scale', 1000, 'fold_key', null, 'missed_question', null,
+    'reply', jsonb_build_object('band', 'sure', 'answer_ids', jsonb_build_array(pg_temp.answer_id('Хаяг?')), 'offer_ids', '[]'::jsonb, 'text', 'Төв', 'person', false))))
+$$;
+create temporary table known as select tests.answer('admin', $$select public.list_rows('assistants') ->> 'revision'$$)::bigint as revision;
+create function pg_temp.newer() returns text language plpgsql as $$
+declare
+  outcome text := tests.answer('admin', format($q$select coalesce(public.list_rows('assistants', p_known_revision => %s) ->> 'rows', 'known')$q$, (select revision from known)));
+begin
+  update known set revision = tests.answer('admin', $q$select public.list_rows('assistants') ->> 'revision'$q$)::bigint;
+  return case when outcome = 'known' then 'known' else 'newer' end;
+end
+$$;
+select is(pg_temp.newer(), 'known', 'a list that has not changed is known');
+select is(pg_temp.talks(), 'stored', 'a conversation');
+select is(pg_temp.newer(), 'newer', 'is another list');
+select is(pg_temp.listed('used')::jsonb ->> 'conversations', '1', 'with its figure');
+select is(pg_temp.managed('{used,conversations}'), '1', 'as inside');
+select is(pg_temp.newer(), 'known', 'which is known then');
+select is(pg_temp.adds('Үнэ?', '5,000₮'), '1', 'an answer');
+select is(pg_temp.newer(), 'newer', 'is another list too');
+select is(tests.answer('service', format($$select public.report_bot(%L, 'Гурав дахь гомдол', 'h3')$$, (pg_temp.one()).key)), 'true', 'and a report');
+select is(pg_temp.newer(), 'newer', 'as well');
+select isnt((select private.figures_month(now())), (select private.figures_month(now() + interval '40 days')), 'another month, with figures that begin anew, is another list');
+
+select * from finish();
+rollback;
