@@ -94,7 +94,7 @@ async function scanned(picture: Buffer, type: string): Promise<string> {
 describe('a question without an answer', () => {
   it('becomes an answer in two clicks, and is answered then', async () => {
     const { page, problems } = visitor;
-    const asked = 'Мотоциклоо хаана тавих вэ?';
+    const asked = 'Гитарын хичээл заадаг уу?';
     expect(await owner.reply(asked)).toMatchObject({ band: 'unknown' });
     await page.goto('/account/answers');
     await missed(page).getByText(asked).waitFor();
@@ -102,13 +102,13 @@ describe('a question without an answer', () => {
     const form = page.locator('#missed-answer');
     // The question is there, and the focus where the answer goes.
     expect(await form.locator('[name=question]').inputValue()).toBe(asked);
-    await page.keyboard.type('Хашаандаа үнэгүй зогсоолтой.');
+    await page.keyboard.type('Бямба гараг бүр заадаг.');
     await form.getByRole('button', { name: ownAnswersTexts.save }).click();
     await page.getByText(missedTexts.done).waitFor();
     await expect.poll(() => missed(page).getByText(asked).count(), SOON).toBe(0);
     expect(await owner.reply(asked)).toMatchObject({
       band: 'sure',
-      answers: [{ answer: 'Хашаандаа үнэгүй зогсоолтой.' }],
+      answers: [{ answer: 'Бямба гараг бүр заадаг.' }],
     });
     expect(problems).toEqual([]);
   });
