@@ -8,7 +8,15 @@ export const FIRST_STEPS = 3;
 
 type Ticked = Pick<
   OwnAssistant,
-  'status' | 'pausedBy' | 'pauseReason' | 'publishedAt' | 'openedAt' | 'tries' | 'talks' | 'used'
+  | 'status'
+  | 'pausedBy'
+  | 'pauseReason'
+  | 'publishedAt'
+  | 'openedAt'
+  | 'tries'
+  | 'talks'
+  | 'used'
+  | 'waiting'
 >;
 
 /** The five ticks, in their order. */
@@ -25,7 +33,7 @@ export function ticksOf({ used, tries, publishedAt, openedAt, talks }: Ticked) {
 
 /** What comes next, and who has to do it: one or two sentences. */
 export function nextSteps(assistant: Ticked): string[] {
-  const { status, pausedBy, pauseReason, used, tries, openedAt, talks } = assistant;
+  const { status, pausedBy, pauseReason, used, tries, openedAt, talks, waiting } = assistant;
   if (status === 'paused') {
     return [pausedBy === 'staff' ? texts.pausedByStaff(pauseReason) : texts.pausedByCustomer];
   }
@@ -40,5 +48,7 @@ export function nextSteps(assistant: Ticked): string[] {
   }
   if (used.answers === 0) return [texts.answers];
   if (openedAt === null) return [...more, texts.share];
-  return [...more, talks === 0 ? texts.first : texts.done];
+  if (talks === 0) return [...more, texts.first];
+  const { person, leads, missed } = waiting;
+  return [...more, person + leads + missed > 0 ? texts.waiting : texts.done];
 }
