@@ -62,6 +62,10 @@ describe('the page of a customer’s assistant', () => {
       await press(page, botLeadTexts.open);
       await press(page, botLeadTexts.submit);
       await page.getByText('Нэрээ оруулна уу').waitFor();
+      // The field with the focus is in sight with its label.
+      const label = await page.locator('label[for=lead-name]').boundingBox();
+      const sheet = await page.locator('.sheet').boundingBox();
+      expect(label?.y).toBeGreaterThanOrEqual(sheet?.y ?? 0);
       await page.getByLabel(botLeadTexts.name).fill('Сараа');
       await page.getByLabel(botLeadTexts.phone).fill('88112233');
       await page.getByRole('checkbox').check();

@@ -37,6 +37,15 @@ describe('who holds the page of an assistant', () => {
     expect(said).toEqual([]);
   });
 
+  it('is at once a page of ours that shows it, as the preview of the account does', async () => {
+    const { own, said } = windowIn({ framed: true, ancestor: OWN });
+    // No timer runs here: whoever waits for a greeting waits for ever.
+    expect(await Promise.race([findHolder(() => undefined, own), 'waiting'])).toEqual({
+      kind: 'window',
+    });
+    expect(said).toEqual([]);
+  });
+
   it('is the site whose script greets; the page tells only it to close', async () => {
     const opened = vi.fn();
     const { own, said, hear } = windowIn({ framed: true });

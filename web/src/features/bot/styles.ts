@@ -52,6 +52,7 @@ svg{width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.75;strok
 [data-state=ready] .log:has(+.sheet){min-height:5rem}
 .sheet.whole{flex:1 1 auto;max-height:none}
 summary{cursor:pointer;font-size:13px;color:var(--solid);padding-block:8px}
+.sheet :is(input,textarea){scroll-margin-block:36px}
 .sheet form{display:flex;flex-direction:column;gap:12px;margin-top:12px;position:relative}
 .field{display:flex;flex-direction:column;gap:4px}
 .field label{font-weight:650;font-size:14px}
