@@ -85,8 +85,8 @@ export const businessTexts = {
     label: 'Бүтээгдэхүүн, үйлчилгээ',
     placeholder: 'Юу зардаг, ямар үйлчилгээ үзүүлдгээ үнийн хамт бичнэ үү',
   },
-  channels: { label: 'Чатбот хаана хариулах вэ?' },
-  channelsName: 'Чатбот хариулах суваг',
+  channels: { label: 'Манай багаар хаана холбуулах вэ?' },
+  channelsName: 'Холбуулах суваг',
   /** What visitors are answered is not written here. */
   answers: 'Үйлчлүүлэгчдэд өгөх асуулт, хариултаа «Хариулт» хэсэгт бичнэ.',
   openAnswers: 'Хариултууд руу очих',

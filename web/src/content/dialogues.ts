@@ -26,9 +26,9 @@ export const speakers: Record<DialogueTurn['from'], string> = {
   assistant: 'AI туслах',
 };
 
-/** Hero of the home page: an order taken after closing time. */
+/** Hero of the home page: a wish to order after closing time, which goes to the business. */
 export const orderDialogue: Dialogue = {
-  label: 'Жишээ харилцан яриа: чатбот бялууны захиалга авч байна',
+  label: 'Жишээ харилцан яриа: чатбот бялуу захиалах хүсэлтийг дамжуулж байна',
   business: 'Жишээ бялууны газар',
   status: 'AI туслах · онлайн',
   time: 'Өнөөдөр 21:47',
@@ -47,15 +47,15 @@ export const orderDialogue: Dialogue = {
     { from: 'customer', text: '15 цагт, Жишээ гудамж 7' },
     {
       from: 'assistant',
-      text: 'Захиалгыг тань бүртгэлээ. 8 хүний бялуу, маргааш 15:00, хүргэлт 5,000₮, нийт 70,000₮. Баярлалаа!',
+      text: 'Хүсэлтийг тань дамжууллаа. 8 хүний бялуу, маргааш 15:00, хүргэлт 5,000₮, нийт 70,000₮. Ажилтан холбогдоно.',
     },
   ],
-  result: 'Захиалга бүртгэгдлээ',
+  result: 'Захиалах хүсэлт дамжууллаа',
 };
 
-/** The product page: an appointment booked in the chat. */
+/** The product page: a wish for an appointment, which goes to the business. */
 export const bookingDialogue: Dialogue = {
-  label: 'Жишээ харилцан яриа: чатбот эмнэлгийн цаг товлож байна',
+  label: 'Жишээ харилцан яриа: чатбот эмнэлгийн цаг авах хүсэлтийг дамжуулж байна',
   business: 'Жишээ шүдний эмнэлэг',
   status: 'AI туслах · онлайн',
   time: 'Бямба 08:12',
@@ -69,10 +69,10 @@ export const bookingDialogue: Dialogue = {
     { from: 'customer', text: '11:30' },
     {
       from: 'assistant',
-      text: 'Цагийг тань 11:30-д товлолоо. Бичиг баримтаа авч, 10 минутын өмнө ирээрэй.',
+      text: '11:30 цагт ирэх хүсэлтийг тань дамжууллаа. Ажилтан холбогдож баталгаажуулна.',
     },
   ],
-  result: 'Цаг товлогдлоо',
+  result: 'Цаг авах хүсэлт дамжууллаа',
 };
 
 /** The voice agent page: the same service over the phone. */

@@ -45,7 +45,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
     popular: true,
     features: [
       'Start багцын бүх боломж',
-      'Захиалга авах, цаг товлох, автомат дуудлагаас нэгийг сонгоно',
+      'Захиалга авах, цаг товлох, автомат дуудлагаас нэгийг манай баг тохируулна',
     ],
     limitations: [],
   },
@@ -60,7 +60,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
     popular: false,
     features: [
       'Pro багцын бүх боломж',
-      'Захиалга авах, цаг товлох, дуудлага хийх ажлыг зэрэг гүйцэтгэнэ',
+      'Захиалга авах, цаг товлох, дуудлага хийх ажлыг манай баг зэрэг тохируулна',
     ],
     limitations: [],
   },

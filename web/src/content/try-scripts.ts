@@ -125,7 +125,7 @@ export const tryScripts: Partial<Record<TryExampleId, readonly TryScript[]>> = {
       hours: ['11:30', '14:00'],
       free: (hours) => `Өнөөдөр ${hours} цаг сул байна. Аль нь танд тохиромжтой вэ?`,
       booked: (_, hour) =>
-        `Цагийг тань ${hour}-д товлолоо. Бичиг баримтаа авч, 10 минутын өмнө ирээрэй.`,
+        `${hour} цагт ирэх хүсэлтийг тань дамжууллаа. Ажилтан холбогдож баталгаажуулна.`,
     },
   ],
   salon: [
@@ -135,7 +135,8 @@ export const tryScripts: Partial<Record<TryExampleId, readonly TryScript[]>> = {
       day: 'баасан гарагт',
       hours: ['15:00', '17:30'],
       free: (hours) => `Баасан гарагт ${hours} цаг сул байна. Аль нь танд тохиромжтой вэ?`,
-      booked: (_, hour) => `Баасан гарагийн ${hour} цагийг танд товлолоо.`,
+      booked: (_, hour) =>
+        `Баасан гарагийн ${hour} цагт ирэх хүсэлтийг тань дамжууллаа. Ажилтан холбогдож баталгаажуулна.`,
     },
   ],
 };
@@ -160,7 +161,7 @@ export const scriptTexts = {
   askWhenPickUp: 'Хэдэн цагт ирж авах вэ?',
   askWhere: 'Хаана хүргэх вэ? Өөрөө ирж авах бол бичээрэй.',
   registered: (what: string, when: string, where: string, sum: string) =>
-    `Захиалгыг тань бүртгэлээ. ${what}, ${when}, ${where}, нийт ${sum}. Баярлалаа!`,
+    `Хүсэлтийг тань дамжууллаа. ${what}, ${when}, ${where}, нийт ${sum}. Ажилтан холбогдоно.`,
   noSuchHour: (hours: string) => `Энэ цаг сул биш байна. Сул цаг: ${hours}. Аль нь болох вэ?`,
   cancelled: 'За, цуцаллаа. Өөр юугаар туслах вэ?',
   trial: '(Энэ бол туршилт, жинхэнэ захиалга биш.)',

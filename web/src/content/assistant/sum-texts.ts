@@ -12,7 +12,7 @@ export const sumTexts = {
   count: (count: string) => `Сард ойролцоогоор ${count} яриа болно.`,
   calls: (count: string) => `Сард ойролцоогоор ${count} дуудлага болно.`,
   fits: (plan: string) => `Танд ${plan} тохирно:`,
-  automation: 'Захиалга авах, цаг товлох хэрэгтэй бол Pro-гоос эхэлнэ.',
+  automation: 'Захиалга авах, цаг товлох автоматжуулалт Pro-гоос эхэлнэ, манай баг тохируулна.',
   tooMany: (most: string) =>
     `Хамгийн том багц ${most} AI харилцан яриатай. Үүнээс олон бол тусгай нөхцөлийг манай баг тодорхой хэлж өгнө:`,
   over: (plan: string, most: string, over: string) =>

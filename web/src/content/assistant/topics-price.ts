@@ -123,7 +123,7 @@ export const priceTopics: readonly SeedTopic[] = [
       'Про багц хэдэн төгрөг вэ',
     ],
     answer:
-      'Pro: сард {pro.price}, {pro.conversations} AI харилцан яриа, {pro.limits}, {pro.automations} автоматжуулалт: захиалга авах, цаг товлох, автомат дуудлагаас нэгийг сонгоно. Хамгийн түгээмэл багц.',
+      'Pro: сард {pro.price}, {pro.conversations} AI харилцан яриа, {pro.limits}, {pro.automations} автоматжуулалт: захиалга авах, цаг товлох, автомат дуудлагаас нэгийг манай баг тохируулна. Хамгийн түгээмэл багц.',
     link: pricing,
     tags: ['чатбот', 'үнэ', 'багц'],
   },
@@ -142,7 +142,7 @@ export const priceTopics: readonly SeedTopic[] = [
       'Бизнес',
     ],
     answer:
-      'Business: сард {business.price}, {business.conversations} AI харилцан яриа, {business.limits}, {business.automations} автоматжуулалт: захиалга авах, цаг товлох, дуудлага хийх ажлыг зэрэг гүйцэтгэнэ.',
+      'Business: сард {business.price}, {business.conversations} AI харилцан яриа, {business.limits}, {business.automations} автоматжуулалт: захиалга авах, цаг товлох, дуудлага хийх ажлыг манай баг зэрэг тохируулна.',
     link: pricing,
     tags: ['чатбот', 'үнэ', 'багц'],
   },
@@ -218,7 +218,7 @@ export const priceTopics: readonly SeedTopic[] = [
       'Аль багц нь дуудлага хийдэг вэ',
     ],
     answer:
-      'Сард хэдэн үйлчлүүлэгч бичдэгээр сонгоно: {chatbot.conversations}. Захиалга, цаг товлолт хэрэгтэй бол Pro-гоос эхэлнэ. Тоогоо бичвэл бид багц санал болгоё.',
+      'Сард хэдэн үйлчлүүлэгч бичдэгээр сонгоно: {chatbot.conversations}. Захиалга, цаг товлох автоматжуулалт Pro-гоос эхэлнэ, манай баг тохируулна. Тоогоо бичвэл бид багц санал болгоё.',
     link: pricing,
     tags: ['чатбот', 'үнэ', 'багц'],
   },
@@ -414,7 +414,7 @@ export const priceTopics: readonly SeedTopic[] = [
       'Автоматаар гэдэг нь',
     ],
     answer:
-      'Захиалга авах, цаг товлох, автомат дуудлага хийх зэрэг чатботын өөрөө гүйцэтгэдэг ажлыг хэлнэ. Start-аас бусад багцад орсон.',
+      'Захиалга авах, цаг товлох, автомат дуудлага хийх зэрэг ажлыг хэлнэ. Манай баг хүсэлтээр тохируулна. Start-аас бусад багцад орсон.',
     link: pricing,
     tags: ['чатбот', 'үнэ'],
   },

@@ -1,0 +1,61 @@
+import { company } from '@contract/company.ts';
+import { expect, it } from 'vitest';
+import { seedTopics } from './assistant/topics.ts';
+import { bookingDialogue, orderDialogue } from './dialogues.ts';
+import { homeCta, homeFeatures, homeHero, homeSteps } from './home.ts';
+import { CHATBOT_PLANS } from './prices.ts';
+import { pricingFaq } from './pricing-page.ts';
+import {
+  productAudience,
+  productFaq,
+  productFeatures,
+  productHero,
+  productSteps,
+} from './product.ts';
+import { seo } from './seo.ts';
+import { serviceFacts } from './service-facts.ts';
+
+// An assistant takes no order and books nothing by itself, and it is on no chat of another company: our team sets that up
+// on request (docs/product.md §1.2). A sentence that speaks of it says who does.
+
+/** Every text within a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+const chatbotTopics = seedTopics
+  .filter(({ tags }) => tags.some((tag) => ['чатбот', 'салбар', 'боломж'].includes(tag)))
+  .map(({ answer }) => answer);
+const TEXTS = [
+  company.description,
+  ...[seo.home, seo.product, seo.pricing, seo.signup].map(({ description }) => description),
+  ...textsIn([homeHero, homeFeatures, homeSteps, homeCta]),
+  ...textsIn([productHero, productFeatures, productAudience, productSteps, productFaq]),
+  ...textsIn([pricingFaq, CHATBOT_PLANS.map(({ features }) => features)]),
+  ...textsIn(
+    [orderDialogue, bookingDialogue].map(({ label, turns, result }) => [label, turns, result]),
+  ),
+  serviceFacts.channels,
+  ...chatbotTopics,
+];
+/** By itself: registers, takes or books, or answers in a chat of another company. */
+const PROMISES =
+  /захиалг[а-яөүё]*\s+(?:ав(?:ч|на|ах|даг|аад)|бүртгэ)|цаг(?:ийг|аа)?\s+товло|захиалгыг\s+чатаар|Messenger|Instagram-ын чат|бүртгэгдлээ|товлогдлоо/iu;
+const HONEST = /манай баг|дамжуул|ороогүй|дэггүй|доггүй/iu;
+
+it('what an assistant does not do by itself is said with who does it', () => {
+  const wrong = TEXTS.filter((text) => PROMISES.test(text) && !HONEST.test(text));
+  expect(wrong).toEqual([]);
+});
+
+it('finds a promise, in the words that stood here', () => {
+  for (const text of [
+    'Үйлчлүүлэгчийн асуултад өдөр шөнөгүй хариулж, захиалга авч, цаг товлоно.',
+    'Захиалга бүртгэгдлээ',
+    'Messenger дээр хариулна.',
+  ]) {
+    expect(PROMISES.test(text) && !HONEST.test(text), text).toBe(true);
+  }
+});
