@@ -82,11 +82,13 @@ function foldedOf(typed: string): readonly string[] {
   return folded;
 }
 
+const LAST_LATIN = 0x7f;
+
 function foldWord(typed: string): string {
-  const word = readV(typed);
+  const word = typed.includes('v') ? readV(typed) : typed;
   let folded = '';
   for (let at = 0; at < word.length; at += 1) {
-    const pair = PAIRS[word.slice(at, at + 2)];
+    const pair = word.charCodeAt(at) <= LAST_LATIN ? PAIRS[word.slice(at, at + 2)] : undefined;
     if (pair !== undefined) {
       folded += pair;
       at += 1;

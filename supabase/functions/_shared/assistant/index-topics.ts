@@ -125,7 +125,7 @@ export function indexTopics<Topic extends TopicText>(
   const forms = new Set<string>(EMPTY_WORDS);
   const words: Word[] = [];
   const idOf = new Map<string, number>();
-  const idsOf = (folded: readonly string[]): number[] => {
+  const idsOf = (folded: readonly string[], isAsked = false): number[] => {
     const ids: number[] = [];
     for (const text of folded) {
       let id = idOf.get(text);
@@ -134,6 +134,7 @@ export function indexTopics<Topic extends TopicText>(
         id = words.length;
         words.push({ text, stem: field.stem(text) });
         idOf.set(text, id);
+        if (isAsked) forms.add(text);
       }
       ids.push(id);
     }
@@ -148,14 +149,13 @@ export function indexTopics<Topic extends TopicText>(
     const ids = new Set<number>();
     for (const text of [topic.question, ...topic.variants]) {
       const folded = foldWords(text);
-      for (const form of folded) forms.add(form);
       foldedQuestions.push(folded.join(' '));
-      const question = idsOf(folded);
+      const question = idsOf(folded, true);
       questions.push(question);
       for (const id of question) ids.add(id);
     }
     const subject = topic.tags[0] ?? '';
-    for (const id of idsOf(foldWords(field.subjectWords[subject] ?? ''))) ids.add(id);
+    for (const id of idsOf(foldWords(field.subjectWords[subject] ?? ''), true)) ids.add(id);
     ownIds.push(ids);
     const own = [...ids].flatMap((id) => words[id] ?? []);
     return { topic, subject, words: own, from, to: questions.length };

@@ -49,7 +49,7 @@ export function indexLetters(
   }
 
   const times = new Uint16Array(groups.size);
-  /** The groups of one question, each once; `times` counts them until `forget`. */
+  /** The groups of one question, each once; `times` counts them until they are written down. */
   const touched = new Uint32Array(groups.size);
   const countGroups = (ids: readonly number[]): number => {
     let size = 0;
@@ -64,15 +64,28 @@ export function indexLetters(
     }
     return size;
   };
-  const forget = (size: number) => {
-    for (let at = 0; at < size; at += 1) times[touched[at] ?? 0] = 0;
-  };
 
+  // What each question holds is counted once and kept, one question after another.
+  const most = questions.reduce(
+    (sum, ids) => ids.reduce((all, id) => all + (numbersOf[id]?.length ?? 0), sum),
+    0,
+  );
+  const held = new Uint32Array(most);
+  const often = new Uint16Array(most);
+  const ends = new Uint32Array(questions.length);
   const starts = new Uint32Array(groups.size + 1);
-  for (const ids of questions) {
+  let end = 0;
+  for (const [question, ids] of questions.entries()) {
     const size = countGroups(ids);
-    for (let at = 0; at < size; at += 1) count(starts, (touched[at] ?? 0) + 1);
-    forget(size);
+    for (let at = 0; at < size; at += 1) {
+      const number = touched[at] ?? 0;
+      held[end] = number;
+      often[end] = times[number] ?? 0;
+      times[number] = 0;
+      count(starts, number + 1);
+      end += 1;
+    }
+    ends[question] = end;
   }
   const weigh = (holders: number) => Math.log(1 + questions.length / holders);
   const weights = Float64Array.from(groups.values(), (number) => weigh(starts[number + 1] ?? 1));
@@ -83,22 +96,21 @@ export function indexLetters(
   const holders = new Uint32Array(starts[groups.size] ?? 0);
   const shares = new Float32Array(holders.length);
   const next = starts.slice();
-  for (const [question, ids] of questions.entries()) {
-    const size = countGroups(ids);
+  let begin = 0;
+  for (const [question, last] of ends.entries()) {
     let squares = 0;
-    for (let at = 0; at < size; at += 1) {
-      const number = touched[at] ?? 0;
-      squares += (times[number] ?? 0) * (weights[number] ?? 0) ** 2;
+    for (let at = begin; at < last; at += 1) {
+      squares += (often[at] ?? 0) * (weights[held[at] ?? 0] ?? 0) ** 2;
     }
     const length = Math.sqrt(squares) || 1;
-    for (let at = 0; at < size; at += 1) {
-      const number = touched[at] ?? 0;
+    for (let at = begin; at < last; at += 1) {
+      const number = held[at] ?? 0;
       const place = next[number] ?? 0;
       holders[place] = question;
-      shares[place] = (Math.sqrt(times[number] ?? 0) * (weights[number] ?? 0)) / length;
-      count(next, number);
+      shares[place] = (Math.sqrt(often[at] ?? 0) * (weights[number] ?? 0)) / length;
+      next[number] = place + 1;
     }
-    forget(size);
+    begin = last;
   }
   const size = questions.length;
   return { groups, weights, starts, questions: holders, shares, unknownWeight: weigh(1), size };

@@ -230,6 +230,8 @@ const VOWELS = 'aeiu';
 
 /** The longest dictionary form that a word leaves when up to four endings are removed; undefined without one. */
 export function stripTo({ lemmas, shortened }: Lemmas, word: string): string | undefined {
+  // Nothing that is left of a dictionary form can be longer than it is.
+  if (lemmas.has(word) && word.length >= SHORTEST_LEMMA) return word;
   let best: string | undefined;
   const tried = new Set([word]);
   let level = [word];
@@ -248,7 +250,8 @@ export function stripTo({ lemmas, shortened }: Lemmas, word: string): string | u
       for (const ending of GUIDED_BY_LAST.get(one.at(-1) ?? '') ?? []) {
         if (one.length - ending.length < SHORTEST_TRIED || !one.endsWith(ending)) continue;
         const left = one.slice(0, -ending.length);
-        if (tried.has(left)) continue;
+        // A shortened form gives back one letter; anything shorter cannot win.
+        if (left.length + 1 <= (best?.length ?? 0) || tried.has(left)) continue;
         tried.add(left);
         next.push(left);
       }

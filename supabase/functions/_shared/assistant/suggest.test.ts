@@ -21,7 +21,9 @@ it.each([
 
 it('suggests no topic that says what is not known, and takes no time for the longest text', () => {
   expect(suggest(index, 'цаг агаар')).not.toContain('Манай үйлчилгээнд хамаарахгүй асуулт');
-  const started = performance.now();
+  // Time of the processor: other runs on the machine do not count.
+  const started = process.cpuUsage();
   suggest(index, 'чатбот үнэ сургалт '.repeat(100));
-  expect(performance.now() - started).toBeLessThan(100);
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1000).toBeLessThan(100);
 });
