@@ -47,7 +47,7 @@ const SITE_BANDS: Bands = {
   closeOutside: 0.5,
   leadsBesideOutside: 0.16,
   near: 0.2,
-  besideOutside: 0.7,
+  besideOutside: 0.8,
   clause: 0.4,
   clauseLeads: 0.15,
 };

@@ -238,7 +238,8 @@ export function stripTo({ lemmas, shortened }: Lemmas, word: string): string | u
   for (let removed = 0; removed <= MOST_ENDINGS && level.length > 0; removed += 1) {
     const next: string[] = [];
     for (const one of level) {
-      if (one.length >= SHORTEST_LEMMA) {
+      // Of a short form nearly every word is left in the end: it may lose one ending only.
+      if (one.length > SHORTEST_LEMMA || (one.length === SHORTEST_LEMMA && removed <= 1)) {
         const whole = shortened.get(one);
         const lemma = lemmas.has(one)
           ? one

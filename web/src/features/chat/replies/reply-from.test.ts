@@ -37,7 +37,9 @@ describe('the bands of a reply', () => {
   });
 
   it('opens the form where nothing is near', () => {
-    expect(reply('zzqx vvkj')).toEqual({ topic: null, text: null, nearest: [], toPerson: true });
+    for (const far of ['zzqx vvkj', 'Саран дээр туулай амьдардаг уу']) {
+      expect(reply(far)).toEqual({ topic: null, text: null, nearest: [], toPerson: true });
+    }
   });
 
   it('answers both parts of a question where both are sure', () => {
