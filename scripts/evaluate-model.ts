@@ -6,13 +6,13 @@ import { figuresOf, readVisitors, type Share } from '../tests/assistant/visitors
 const option = (name: string) =>
   process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
 
-/** Letters of a token, roughly: Mongolian in Cyrillic is cut into short ones. */
+/** Characters in a token, roughly: tokens of Mongolian in Cyrillic are short. */
 const LETTERS_OF_TOKEN = 2.5;
 
 const shown = ({ value, part, of, low, high }: Share) =>
   `${(100 * value).toFixed(1)} % (${(100 * low).toFixed(0)}–${(100 * high).toFixed(0)})   ${part} of ${of}`;
 
-/** What was asked and said cost, by `--price=<dollars a million tokens in>/<out>`. */
+/** The cost of the questions and answers, by `--price=<dollars a million tokens in>/<out>`. */
 function costOf(outcomes: readonly ModelOutcome[]): string {
   const tokens = (what: 'sent' | 'received') =>
     outcomes.reduce((sum, one) => sum + one[what], 0) / LETTERS_OF_TOKEN;

@@ -75,7 +75,7 @@ async function step<T>(name: string, work: () => PromiseLike<T>): Promise<T> {
   }
 }
 
-/** Figures of tables that were emptied meanwhile say nothing, and look like figures. */
+/** Throws if a table is empty: its figures would look valid and mean nothing. */
 async function assertLoaded(sql: postgres.Sql): Promise<void> {
   for (const [table, least] of [
     ['public.audit_log', ROWS],

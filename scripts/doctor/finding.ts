@@ -3,7 +3,7 @@ export type Finding = {
   /** `host.headers`: what was asked, and of what. */
   name: string;
   state: 'ok' | 'wrong' | 'unasked';
-  /** What is, where it is wrong or could not be asked; and what to do about it. */
+  /** `is`: the value that was found, if it is wrong or could not be read. `todo`: what to do about it. */
   is?: string;
   todo?: string;
 };
@@ -20,7 +20,7 @@ export type Patient = {
   project?: string | undefined;
   accessToken?: string | undefined;
   managementApi: string;
-  /** Of the addresses that mails come from. */
+  /** The domain that mails are sent from. */
   mailDomain: string;
   /** Name servers to ask instead of the machine's own. */
   nameServers?: readonly string[] | undefined;

@@ -61,7 +61,7 @@ async function examineParts({ site, healthKey }: Patient): Promise<Finding[]> {
   ];
 }
 
-/** The function, past the host and through it. */
+/** Checks the function, called directly and through the site's host. */
 export async function examineFunction(patient: Patient): Promise<Finding[]> {
   const base = `${patient.supabase}/functions/v1/api`;
   const [direct, dispatch, parts] = await Promise.all([
@@ -85,7 +85,7 @@ export async function examineFunction(patient: Patient): Promise<Finding[]> {
   ];
 }
 
-/** The Data API, by the key that every browser has. */
+/** Checks the Data API with the publishable key, which every browser has. */
 export async function examineDatabase({ supabase, publishableKey }: Patient): Promise<Finding[]> {
   if (!publishableKey) {
     return [unasked('database.data-api', 'give SUPABASE_PUBLISHABLE_KEY')];

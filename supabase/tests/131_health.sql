@@ -159,7 +159,7 @@ select is(pg_temp.silence('10 minutes', '1 hour'), 'alert_over mail owner, alert
 select is((select concat_ws(' ', part, detail, over_at is not null) from private.alerts), 'database silent t', 'and stands among the alerts');
 select is(pg_temp.silence('10 minutes', '2 minutes'), null, 'a dispatcher that was there could store, so the scheduler alone was gone');
 
--- A look that fails holds up no mail
+-- A health check that fails delays no mail
 alter table private.alerts add constraint alerts_test_broken check (part <> 'mail');
 select pg_temp.queue('20 minutes');
 select lives_ok($$delete from private.rate_limits where key = 'watch-health'$$);

@@ -6,10 +6,11 @@ declare const COLOURS: Record<string, string>;
 declare const STYLES: string;
 
 /**
- * Adds a button in a shadow root, so that neither page changes the other's styles. The frame with `/b/{key}` is made
- * when the button is first pressed. Messages are taken from that frame and our origin only, and sent to our origin
- * only. The page's own Content-Security-Policy has to allow this script and the frame (docs/web.md); nothing is
- * evaluated, and no inline style is written. Whatever fails here fails without a word: the page is not ours.
+ * Adds a button in a shadow root, so that neither page changes the other's styles. The frame with `/b/{key}`
+ * is made when the button is first pressed. Messages are taken from that frame and our origin only, and sent
+ * to our origin only. The page's own Content-Security-Policy has to allow this script and the frame
+ * (docs/web.md); nothing is evaluated, and no inline style is written. Errors are swallowed, because the page
+ * is not ours.
  */
 (() => {
   const script = document.currentScript as HTMLScriptElement | null;
@@ -19,7 +20,7 @@ declare const STYLES: string;
   if (!script || !/^[\w-]{22}$/.test(key) || page.hariuchBot) return;
   page.hariuchBot = true;
   const { origin } = new URL(script.src);
-  /** Time for the frame to say that it is there, on a slow phone too. */
+  /** The timeout for the frame's first message; long, for slow phones. */
   const PATIENCE_MS = 15_000;
 
   const texts = TEXTS;
@@ -75,7 +76,7 @@ declare const STYLES: string;
       button.focus();
     };
     const greet = () => {
-      // Somebody who has gone elsewhere in the meantime is not fetched back.
+      // Only if the focus is still within this shadow root: the visitor may have moved on.
       if (root.activeElement) frame?.focus();
       frame?.contentWindow?.postMessage({ hariuch: 'open' }, origin);
     };
@@ -111,7 +112,8 @@ declare const STYLES: string;
       panel.classList.add('ready');
       greet();
     });
-    // Beside the body: no rule of the page for the last element in it changes its mind.
+    // Appended to <html> and not to <body>, so that the page's rules for the last element of its body still
+    // match.
     document.documentElement.append(host);
   };
   const beginSafely = () => {

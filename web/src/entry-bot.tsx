@@ -5,7 +5,7 @@ import { BotPage } from './features/bot/components/bot-page.tsx';
 
 // `/b/{key}`: the page of a customer's assistant, with a script of its own (decision 0079).
 
-/** The key in the address; of another address one that nobody has. */
+/** The key in the address; for any other address a text that is no key. */
 const keyOf = (pathname: string) =>
   new RegExp(`^/b/([\\w-]{${BOT_KEY_LENGTH}})/?$`).exec(pathname)?.[1] ?? '-';
 

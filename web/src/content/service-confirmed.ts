@@ -1,8 +1,8 @@
 import type { serviceFacts } from './service-facts.ts';
 
 /**
- * Whether the owner has read a line of `service-facts.ts` and found it so. Until then the assistant says it and sends to a
- * person, and `npm run doctor` lists it. An owner sets it to true once the line is right.
+ * Whether the owner has confirmed a line of `service-facts.ts`. While it is false, an answer with that fact
+ * is followed by a phone, and `npm run doctor` lists it.
  */
 export const confirmedByOwner: Record<keyof typeof serviceFacts, boolean> = {
   channels: false,
@@ -19,7 +19,7 @@ export const confirmedByOwner: Record<keyof typeof serviceFacts, boolean> = {
   notOffered: false,
 };
 
-/** The facts that nobody has confirmed, by the names that answers know them by. */
+/** The names of the facts that the owner has not confirmed, as answers use them. */
 export const unconfirmedFacts: readonly string[] = Object.entries(confirmedByOwner)
   .filter(([, confirmed]) => !confirmed)
   .map(([name]) => `service.${name}`);

@@ -2,13 +2,13 @@ import type { AssistantColour } from '@contract/own-assistant.ts';
 import { BOT_SCRIPT_PATH } from './paths.ts';
 
 /**
- * What a customer puts into a page for the assistant to stand there. `site` is the origin of this site; the key
- * has URL-safe letters only, so nothing has to be escaped. Without a colour the button is blue.
+ * The HTML that embeds a customer's assistant in a page. `site` is the origin of this site; the key has
+ * URL-safe letters only, so nothing has to be escaped. Without a colour the button is blue.
  */
 export const botSnippet = (site: string, key: string, colour: AssistantColour): string =>
   `<script async src="${site}${BOT_SCRIPT_PATH}" data-key="${key}" data-colour="${colour}"></script>`;
 
-/** The two rules that a page with a Content-Security-Policy needs besides for that. */
+/** The two directives that a page with a Content-Security-Policy has to add for the script. */
 export const botPolicy = (site: string): readonly string[] => [
   `script-src ${site}`,
   `frame-src ${site}`,

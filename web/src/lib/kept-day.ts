@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from './storage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What was kept under this name within the last day, if it is still what `isRight` asks for; null if not. */
+/** The value stored under this name within the last day, if `isRight` accepts it; else null. */
 export function readDay<Value>(
   name: string,
   isRight: (value: unknown) => value is Value,
@@ -18,7 +18,7 @@ export function readDay<Value>(
   return kept;
 }
 
-/** Keeps a value on this device for a day from now, unless others use the computer too; null is forgotten. */
+/** Stores a value on this device for a day from now, unless the computer is shared; null deletes it. */
 export function keepDay(name: string, value: object | null, now: number): void {
   if (value === null) removeStored(TYPED + name);
   else if (!isSharedComputer()) writeStored(TYPED + name, { ...value, at: now });

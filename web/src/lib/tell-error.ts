@@ -1,10 +1,12 @@
 import { CLIENT_ERROR_LENGTHS, reportClientError } from '@contract/client-errors.ts';
 
-/** A page that is broken throws again and again; we need each error once. */
+/** Reports of a page at most: a broken page throws the same error again and again. */
 const MOST = 5;
 const told = new Set<string>();
 
-/** Nothing that we could mend: a request that was given up, a warning of the browser, a script of another origin. */
+/**
+ * Errors that need no fix of ours: an aborted request, a warning of the browser, a script of another origin.
+ */
 const NO_FAULT = /^AbortError|ResizeObserver loop|^Script error/;
 
 /** The first place of a stack, or of the event itself. */

@@ -14,7 +14,7 @@ import { route } from './http/route.ts';
 import { ASSISTANT_COLOURS, ASSISTANT_WORK, siteOrigin } from './own-assistant.ts';
 import { REPLY_BANDS, visitorText } from './own-conversations.ts';
 
-/** Length of the key of a customer's assistant: 22 URL-safe letters, 131 bits. */
+/** Length of the key of a customer's assistant: 22 URL-safe letters, 132 bits. */
 export const BOT_KEY_LENGTH = 22;
 
 // @__NO_SIDE_EFFECTS__

@@ -45,7 +45,10 @@ export const ownAnswer = z.object({
   /** How many visitors said that it helped, or did not. */
   helped: count(),
   notHelped: count(),
-  /** Staff have to look at it before the assistant may be live: it asks for what strangers fish for. */
+  /**
+   * It asks visitors for secrets (PIN, CVV, …), so staff have to look at it before the assistant may be live
+   * (docs/product.md §4.14).
+   */
   held: z.boolean(),
   ...recordFields(),
 });

@@ -12,7 +12,7 @@ type Tools = {
   refused: (why: string) => void;
 };
 
-/** A sentence ends here; a point within a number ends none. */
+/** Where a sentence ends; a point within a number ends none. */
 const BETWEEN_SENTENCES = /(?<=[.!?…])\s+|\n+/;
 
 /**

@@ -37,8 +37,9 @@ export type IndexedBot = {
 };
 
 /**
- * So many questions and wordings are kept in an index at once: about 65 MB, of the 256 MB that a hosted function has.
- * That is a hundred assistants of a hundred answers; one that is not kept is read and indexed again in 25 ms.
+ * The most questions and wordings that are indexed at once: about 65 MB, of the 256 MB that a hosted function
+ * has. That is a hundred assistants of a hundred answers; one that is not cached is read and indexed again in
+ * 25 ms.
  */
 const MOST_QUESTIONS = 40_000;
 
@@ -48,7 +49,7 @@ const questionsIn = ({ index }: IndexedBot): number => {
   return count;
 };
 
-/** The indexes of customers' assistants, the longest unused left out first. */
+/** A cache of the indexes of customers' assistants; the least recently used one is dropped first. */
 export type BotIndexes = {
   /** The assistant of a key, as it was last read; null for a key that no assistant has. */
   find(key: string): Promise<IndexedBot | null>;
@@ -59,14 +60,15 @@ export type BotIndexes = {
 };
 
 /**
- * Keeps what `read` gives for a key, by that key: 131 random bits that belong to one assistant and are never given
- * again. Whether an entry is still true is not decided here: the database compares key and version with each message.
+ * Caches what `readContent` returns for a key: 132 random bits that belong to one assistant and are never
+ * given again. Whether an entry is still true is not checked here: the database compares key and version with
+ * each message.
  */
 export function keepIndexes(
   readContent: (key: string) => Promise<BotContent | null>,
   mostQuestions: number = MOST_QUESTIONS,
 ): BotIndexes {
-  // A Map keeps the order of insertion: the first is the longest unused.
+  // A Map keeps the order of insertion, so its first entry is the least recently used.
   const bots = new Map<string, IndexedBot>();
   const reading = new Map<string, Promise<IndexedBot | null>>();
   let held = 0;

@@ -37,7 +37,7 @@ export type Replied = {
 const NO_ANSWER = 'Энэ асуултын хариултыг олсонгүй.';
 const OFFERED = 'Дараах асуултуудыг санал болгов:';
 
-/** At most so many characters, never a part of a mask. */
+/** Cuts a masked text to at most so many characters, never within a mask («[дугаар]»). */
 function cutMasked(text: string, most: number): string {
   const letters = [...text];
   const cut = letters.length <= most ? text : letters.slice(0, most).join('');
@@ -93,7 +93,7 @@ export function replyOf(
     said: smallTalk ?? null,
     person,
   };
-  // «Хүнтэй яримаар байна» is no question that an answer is missing for.
+  // A wish for a person («Хүнтэй яримаар байна») is not counted as a question without an answer.
   const wantsPerson = intentOf(foldWords(asked)) !== undefined;
   const missed = wantsPerson ? '' : maskQuestion(asked);
   return {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Where a request belongs to, in the words of W3C Trace Context: the whole, and our part of it. */
+/** The W3C Trace Context of a request: the trace, and our span in it. */
 export type Trace = { traceId: string; spanId: string; sampled: boolean };
 
 const running = new AsyncLocalStorage<Trace>();

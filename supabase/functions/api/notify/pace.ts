@@ -1,4 +1,7 @@
-/** How fast a provider is called: ever faster while it takes what it gets, slower when it says "too many". */
+/**
+ * How fast a provider is called: the rate rises while it accepts messages and falls when it refuses with "too
+ * many".
+ */
 export type Pace = {
   /** Resolves when the next message may be sent. */
   turn(): Promise<void>;
@@ -12,7 +15,10 @@ export type Pace = {
 
 /** Messages a second. Providers allow a new customer 2 to 10, a large one hundreds. */
 const RATE = { first: 10, least: 1, most: 200 };
-/** What each taken message makes of the rate: below what a refusal showed to be allowed, and above. */
+/**
+ * The factor by which each accepted message raises the rate: below the rate that the last refusal set, and
+ * above it.
+ */
 const FASTER = { below: 1.05, above: 1.005 };
 
 /** A pace for one provider; `clock` and `wait` are replaced by tests. */
@@ -21,7 +27,7 @@ export function createPace(
   wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds)),
 ): Pace {
   let rate = RATE.first;
-  /** What the provider took in a second when it refused last. */
+  /** The rate, in messages a second, that the last refusal set. */
   let allowed = RATE.most;
   let taken: number[] = [];
   let next = 0;
@@ -47,7 +53,7 @@ export function createPace(
     slowDown: (retryAfter = 1) => {
       refusals += 1;
       const now = clock();
-      // Those that were under way together are refused together, and count once.
+      // Messages that were under way together are refused together, and count as one refusal.
       if (now >= pausedUntil) {
         allowed = Math.min(rate, Math.max(RATE.least, takenLately(now) * 0.9));
         rate = allowed;

@@ -60,7 +60,7 @@ beforeEach(() => {
   };
 });
 
-/** A process of its own: what another test has read is not kept. */
+/** A new application without indexes, so that no test uses what another has read. */
 function start(settings = settingsWith({})) {
   const supabase = {
     functionSecret: async () => 'secret',

@@ -42,13 +42,13 @@ const recorded = z.object({
 });
 type Recorded = z.output<typeof recorded>;
 
-/** How often a message is answered again because the assistant was changed meanwhile. */
+/** The most attempts to answer a message: the assistant may be changed during each. */
 const TRIES = 3;
-/** A pressed question that is not known is looked for in the database, but not more often than this. */
+/** A pressed question that the index lacks is read from the database, unless the index is newer than this. */
 const FRESH_MS = 5_000;
 const PRESSED_GONE = 'Энэ асуулт өөрчлөгдсөн байна. Асуултаа бичээд илгээнэ үү';
 
-/** Whom a limit counts: an address, as the database may keep it. */
+/** The hash of an address, by which limits are counted; the database stores no address. */
 const hashOf = async ({ supabase }: Backend, address: string): Promise<string> =>
   keyedHash(await supabase.functionSecret(), `bot:${address}`);
 
@@ -81,7 +81,9 @@ async function record(
   return jsonOf(recorded, await supabase.system.rpc('record_bot_message', { p: message }));
 }
 
-/** A visitor of a customer waits for the model so long, in milliseconds, and then reads the customer's own words. */
+/**
+ * The timeouts of the model, in milliseconds; after one of them the visitor reads the customer's own words.
+ */
 const PATIENCE = { begin: 4_000, piece: 2_000, whole: 8_000 };
 
 /** The reply in the words of the owner's model, where there is one and the customer agrees; else as it is. */
@@ -211,7 +213,7 @@ export const bots: Handlers<typeof contract> = {
     throw new ApiError('unavailable');
   },
 
-  // Whether there was such a reply is nobody's to know.
+  // The response does not tell whether such a reply exists.
   rateBot: async (request) => {
     const { supabase, params, input, address } = request;
     await countAttempt(request, 'rating', address);
@@ -252,7 +254,8 @@ export const bots: Handlers<typeof contract> = {
     return { ok: true };
   },
 
-  // Nor whether a report was kept: one more of an address, or of a link that is none, is not.
+  // The response does not tell whether the report was stored: a repeated one, or one about an unknown key, is
+  // not.
   reportBot: async (request) => {
     const { supabase, params, input, address } = request;
     await countAttempt(request, 'botReports', address);

@@ -29,7 +29,7 @@ function pathOf(address: string): string {
   return path.replace(TOKEN, MASKED_TOKEN).slice(0, CLIENT_ERROR_LENGTHS.page);
 }
 
-/** Extensions of a browser break rules of every page; nobody here can mend that. */
+/** Errors of browser extensions occur on any page and are not ours, so they are dropped. */
 const IS_EXTENSION = /(^|\s)[a-z-]*extension(:|$)|^(about|data|blob)$/;
 
 type Report = { kind: ClientErrorKind; message: string; place: string; page: string };
@@ -52,7 +52,7 @@ const placeOf = (place: string): string => {
 };
 
 export const clientErrors: Handlers<typeof contract> = {
-  // What was kept, and whether anything was, is nobody's to know.
+  // The response does not tell whether the report was stored.
   reportClientError: async (request) => {
     await countAttempt(request, 'clientError', request.address);
     const { message, place, page } = request.input;

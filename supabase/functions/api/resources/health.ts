@@ -45,7 +45,7 @@ async function readHealth(
   const all = [
     ...parts.map((part) => ({ ...part, since: isoTime(part.since) })),
     { part: 'migration' as const, state, since: null, detail },
-    // Of this request: who asks past the site's host is told that no host was between.
+    // About this request alone: it is down if the request did not come through the site's host.
     {
       part: 'proxy' as const,
       state: isProxied === false ? ('down' as const) : ('ok' as const),

@@ -15,11 +15,11 @@ type Own = Pick<Window, 'parent' | 'addEventListener' | 'postMessage'> & {
   document: Pick<Document, 'referrer'>;
 };
 
-/** Time for the script to greet; a frame that somebody has made by hand says nothing. */
+/** The timeout for the script's first message; a frame that was made by hand sends none. */
 const PATIENCE_MS = 3_000;
 
 const holderOf = (origin: string, own: Own, close?: () => void): Holder => {
-  // Our own pages show it as the link does.
+  // A frame on our own site is treated like a window of its own.
   if (origin === own.location.origin) return { kind: 'window' };
   return isSiteOrigin(origin)
     ? { kind: 'site', site: origin, ...(close && { close }) }
@@ -56,7 +56,7 @@ export function findHolder(onOpen: () => void, own: Own = window): Promise<Holde
       resolve(holderOf(origin, own, () => say('close', origin)));
       onOpen();
     });
-    // To whoever it is: it says nothing but that the page is there.
+    // To any origin: the message says only that the page is ready.
     say('ready', '*');
   });
 }

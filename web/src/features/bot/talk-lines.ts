@@ -9,7 +9,7 @@ export type TalkLine = {
   id: number;
   from: 'you' | 'assistant';
   text: string;
-  /** A question's own id, with which it may be sent again, and the number of a pressed one. */
+  /** The id of a question, with which it may be sent again, and the number of a pressed one. */
   sent?: { id: string; pressed?: number };
   link?: string;
   /** The customer's answer that this is. */

@@ -43,7 +43,7 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
     [name],
   );
 
-  // After the first render, which is the server's.
+  // In an effect, because the first render must equal the server's HTML.
   useEffect(() => {
     const kept = readDay(name, isKeptTalk, Date.now());
     if (!kept || current.current.lines.length > 0) return;
@@ -127,7 +127,7 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
     set(NOTHING);
   }, [set]);
 
-  /** The unanswered question begins a conversation of its own. */
+  /** Sends the unanswered question as the first one of a new conversation. */
   const askAnew = useCallback(() => {
     if (!unanswered?.sent) return;
     restart();
@@ -152,7 +152,7 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
         conversation,
         lines: lines.map((line) => (line.id === id ? { ...line, rated: helped } : line)),
       });
-      // For the customer, not for the visitor: nobody waits for it.
+      // Ratings are for the customer, so the visitor does not wait for the response.
       api(rateBot, { params: { key: botKey }, body: { conversation, message, helped } }).catch(
         () => undefined,
       );

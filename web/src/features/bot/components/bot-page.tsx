@@ -66,7 +66,7 @@ export function BotPage({ botKey }: { botKey: string }) {
   }, [bot]);
 
   useEffect(() => {
-    // In a window of its own the first key is meant for the question; a frame waits until it is opened.
+    // In a window of its own the field gets the focus at once; in a frame only when the panel is opened.
     if (window.parent === window) focusQuestion();
   }, [focusQuestion]);
 
@@ -90,7 +90,7 @@ export function BotPage({ botKey }: { botKey: string }) {
 
   const showQuestion = () => {
     const asked = log.current?.querySelectorAll<HTMLElement>('[data-from="you"]');
-    // To the end, but no further than the question: a long reply is read from its beginning.
+    // Scrolls to the end, but no further than the question, so that a long reply is read from its beginning.
     const top = [...(asked ?? [])].at(-1)?.offsetTop ?? 0;
     log.current?.scrollTo({ top: Math.max(0, top - 16) });
   };

@@ -154,7 +154,7 @@ export function LeadForm({
         onInput={keep}
         onSubmit={send}
       >
-        {/* What people neither see nor reach; a script that fills in everything fills it in. */}
+        {/* The honeypot: people neither see nor reach it; a script that fills in every field fills it in. */}
         <div className="sr-only" aria-hidden="true">
           <label>
             {formTexts.leaveEmpty}

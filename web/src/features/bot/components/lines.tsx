@@ -55,7 +55,7 @@ function Thumbs({ line, onRate }: { line: TalkLine; onRate: (helped: boolean) =>
           className="icon"
           aria-label={helped ? ratingTexts.helped : ratingTexts.notHelped}
           aria-pressed={rated === helped}
-          // Stays in the focus order: whoever pressed it is not thrown out.
+          // Not `disabled`, because the pressed button would lose the focus.
           aria-disabled={rated !== undefined}
           onClick={() => rated === undefined && onRate(helped)}
         >
@@ -78,7 +78,7 @@ type LineProps = {
 /** One thing said. Its text is text: nothing in it is markup. */
 export function Line({ line, onAsk, onRate }: LineProps) {
   const { from, text, link, offers, offersTitle, message } = line;
-  // Over the offers stands what was said instead of an answer.
+  // The text of a line with offers is their title, unless they have one of their own.
   const isTitle = offers !== undefined && offersTitle === undefined;
   return (
     <>

@@ -40,7 +40,7 @@ type FieldProps = {
   error?: string | undefined;
   hint?: string;
   required?: boolean;
-  /** Draws the field with what binds label, hint and error to it. */
+  /** Renders the control with the attributes that bind label, hint and error to it. */
   children: (bound: {
     id: string;
     'aria-describedby'?: string;

@@ -9,7 +9,7 @@ import { NetworkError } from '@/lib/api-error.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
 
-/** What adds the answers, and who: names the idempotency key that is stored until a response has come. */
+/** The form and the customer, under which the idempotency key is stored until a response has come. */
 type Place = { form: string; owner: string };
 
 /**

@@ -29,7 +29,7 @@ const HEADINGS = ['асуулт', 'хариулт', 'өөр хэлбэр', 'хо
 const csvFile = (lines: readonly string[]) =>
   new Blob([CSV_BOM, ...lines], { type: 'text/csv;charset=utf-8' });
 
-/** The answers as a file that comes back as it was. */
+/** The answers as a CSV file that can be imported again unchanged. */
 function exportAnswers(answers: readonly OwnAnswer[]): Blob {
   return csvFile([
     csvLine(HEADINGS),
@@ -46,7 +46,7 @@ const EXAMPLE = csvFile([
 
 const NOTHING: Imported = { answers: [], errors: [] };
 
-/** What the pasted text, or else the file, comes to. The reader of files loads with the first file. */
+/** The answers in the pasted text, or else in the file. The CSV parser loads with the first file. */
 function useFound(text: string, csv: string): Imported {
   const [fromFile, setFromFile] = useState(NOTHING);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { formatDateTime } from '@/lib/dates.ts';
 
 const { columns } = leadTexts;
 
-/** One line of the file; a text that a spreadsheet would compute is not one any more (`csvCell`). */
+/** One line of the file; `csvCell` keeps a spreadsheet from computing a text. */
 const leadLine = ({ name, phone, email, message, status, createdAt }: Lead): string =>
   csvLine([
     name,

@@ -95,7 +95,7 @@ export function SettingsForm({ id, assistant, part }: Props) {
     saved: recordOf(assistant),
     save: async (body, version) => {
       const now = await customerApi(saveOwnAssistant, { body, version });
-      // A read that began earlier is older than this response.
+      // A read that began before the save would replace this newer response.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, now);
       return recordOf(now);

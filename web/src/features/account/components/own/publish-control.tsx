@@ -37,7 +37,7 @@ export function PublishControl({ id, assistant }: Props) {
       toast({ title, tone: 'success' });
     },
     onFailed: (error) => {
-      // Said until the state is another one: a request whose response was lost has succeeded.
+      // Shown until the status changes: a request whose response was lost may have succeeded.
       setFailure({ text: describeError(error), at: status });
       return true;
     },

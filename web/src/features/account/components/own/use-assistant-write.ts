@@ -8,7 +8,7 @@ type Write<Result> = {
   /** Queries that are read again afterwards, however it went. */
   refresh: readonly QueryKey[];
   onDone?: (result: Result) => void;
-  /** True: the failure has been said already. */
+  /** Returns true if it has shown the failure itself. */
   onFailed?: (error: unknown) => boolean;
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type DraftValues, discardDraft, loadDraft, saveDraft } from '@/lib/draft.ts';
 
 /**
- * A state of something that is typed and no form of ours: stored in this tab for this person (`lib/draft.ts`), until
+ * State of an input that is not one of our forms, stored in this tab for this person (`lib/draft.ts`) until
  * `clear`.
  */
 export function useKeptState<Values extends DraftValues>(

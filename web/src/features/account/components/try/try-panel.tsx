@@ -165,7 +165,7 @@ export function TryPanel({ account, assistant, answers, explained = false }: Pro
     setText('');
     if (tries.current >= FIRST_STEPS) return;
     tries.current += 1;
-    // The tick is a comfort: what fails here is counted with the next question.
+    // A failure is ignored: the next question is counted in its place.
     customerApi(noteAssistantTry)
       .then(() => client.invalidateQueries({ queryKey: assistantKeys.own(account.id) }))
       .catch(() => {

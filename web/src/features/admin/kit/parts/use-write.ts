@@ -9,7 +9,7 @@ type Write<Input, Result> = {
   /** The title of the notice after a failure, above its reason. */
   failed: string | ((input: Input) => string);
   onDone?: (result: Result, input: Input) => void;
-  /** After a failure; true: the failure is not worth a notice. */
+  /** Called after a failure; returns true if no notice is needed. */
   onFailed?: (error: unknown, input: Input) => boolean | undefined;
   /** What is read again however it went: somebody else's change may be the reason. */
   refresh?: QueryKey;

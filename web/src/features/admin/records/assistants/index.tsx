@@ -13,7 +13,7 @@ import { AssistantInside, BotLink, CustomerLink } from './assistant-inside.tsx';
 import { assistantsConfig } from './assistants-config.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 
-/** Customers' assistants: what they may say is looked at here, what they were told is not. */
+/** The tab of customers' assistants: staff look at their answers; conversations are not shown. */
 function AssistantsTab() {
   const details = useDialogAddress();
   const [pausing, setPausing] = useState<AssistantListItem | null>(null);
