@@ -519,10 +519,10 @@ declare
   -- An IPv4 address as a socket for both families writes it.
   plain constant text := regexp_replace(btrim(p_address), '^::ffff:', '', 'i');
 begin
-  if pg_catalog.pg_input_is_valid(plain, 'inet') then
-    -- A provider gives one household a whole /64 of IPv6; every address of it is the same sender.
-    return host(network(set_masklen(plain::inet, case family(plain::inet) when 6 then 64 else 32 end)));
-  end if;
+  -- A provider gives one household a whole /64 of IPv6; every address of it is the same sender.
+  return coalesce(host(network(set_masklen(plain::inet, case family(plain::inet) when 6 then 64 else 32 end))), 'unknown');
+exception when invalid_text_representation then
+  -- Asking first (pg_input_is_valid) would need PostgreSQL 16; older projects have 15.
   return coalesce(nullif(left(plain, 100), ''), 'unknown');
 end
 $$;
