@@ -85,10 +85,6 @@ describe('an error in a visitor’s browser', () => {
       expect(text).not.toContain('a@b.mn');
       await expectNoOverflow(page);
       await expectAccessible(page);
-      if (process.env.SHOTS) {
-        await section.scrollIntoViewIfNeeded();
-        await section.screenshot({ path: `${process.env.SHOTS}/client-errors-${width}.png` });
-      }
     }
   });
 
