@@ -15,7 +15,7 @@ const near = (first: string, second: string) =>
 
 /** A question about the product or a hypothetical one: not what the visitor wants now. */
 const ABOUT_PRODUCT = new RegExp(
-  `${anyOf('үйлчлүүлэгчид|үйлчлүүлэгчийн|үйлчлүүлэгч заавал|харилцагч|залгасан|шиг|мэт')}|[a-z]{3}(?:val|vel)(?: |$)`,
+  `${anyOf('үйлчлүүлэгчид|үйлчлүүлэгчийн|үйлчлүүлэгч заавал|харилцагч|залгасан|шиг|мэт|адил|ижил')}|[a-z]{3}(?:val|vel)(?: |$)`,
 );
 
 const PERSON = [
