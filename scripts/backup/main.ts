@@ -39,7 +39,7 @@ function chooseFile(output = `${inRoot('backups')}/`, isEncrypted: boolean): str
   return file;
 }
 
-/** Rehearses a backup under a name that says so, and gives one that does not pass a name that warns. */
+/** Restores a backup on trial and then gives it its name; one that fails is named `.bad`. */
 async function check(partial: BackupFile, file: string): Promise<string[]> {
   console.log('Restoring it into a scratch database …');
   const { head, files, missing } = await rehearse(partial).catch(({ message }: Error) => {

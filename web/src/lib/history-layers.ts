@@ -11,7 +11,10 @@ import { useEffect, useRef } from 'react';
  */
 type State = { layers?: string[] } | null;
 
-/** Brings an owner to a depth. An owner that cannot go there, such as a step with wrong fields, stays. */
+/**
+ * Brings an owner (a wizard, a dialog) to a depth; one that cannot go there, such as a step with wrong
+ * fields, stays.
+ */
 type Go = (depth: number) => unknown;
 
 /** What is open now, outermost first; a wizard is in it once for each passed step. */

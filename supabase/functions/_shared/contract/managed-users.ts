@@ -19,7 +19,9 @@ export type UserStatus = (typeof USER_STATUSES)[number];
 
 export const adminUser = z.object({
   ...user.shape,
-  /** What staff call the customer by; null until the nightly clean-up numbers an old customer. */
+  /**
+   * The number that staff call the customer by; null until the nightly clean-up gives an older customer one.
+   */
   number: z.nullable(count()),
   status: z.enum(USER_STATUSES),
   suspendedAt: z.nullable(time()),

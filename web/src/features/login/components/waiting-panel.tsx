@@ -15,7 +15,7 @@ const CorrectAddress = lazy(async () => ({
 
 type Props = {
   signUp: WaitingSignUp;
-  /** It has just replaced the panel of the mistyped address. */
+  /** True right after the address was corrected. */
   corrected: boolean;
   onCorrected: (signUp: WaitingSignUp) => void;
 };

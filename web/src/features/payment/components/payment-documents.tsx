@@ -17,7 +17,6 @@ function Payer({ companyName, companyRegister }: OpenedPayment) {
   );
 }
 
-/** The payee. */
 function Seller() {
   const { name, address, phone } = texts.sellerFacts;
   return (
@@ -44,7 +43,7 @@ export function InvoiceFacts({ payment }: { payment: OpenedPayment }) {
   );
 }
 
-/** A payment that has ended: its facts, without anything to pay it by. */
+/** The facts of a payment that has expired or was cancelled, without the bank account. */
 export function EndedFacts({ payment }: { payment: OpenedPayment }) {
   return (
     <dl>

@@ -75,7 +75,7 @@ function restore(places: readonly Place[]): void {
 export function useKeptFocus(): void {
   useEffect(() => {
     let places: Place[] = [];
-    // Somebody has clicked beside every control: the focus stays nowhere.
+    // After a click beside every control the focus is not restored.
     let isLeft = false;
     let frame = 0;
     const check = () => {
