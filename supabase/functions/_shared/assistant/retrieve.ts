@@ -244,6 +244,8 @@ function rank<Topic extends TopicText>(
     .map((entry, place) => {
       const score = scores[place] ?? 0;
       if (scoresAbout) {
+        // What is not ours belongs to no subject, so it is as near as without a conversation.
+        if (isOutside(entry.topic)) return { entry, score };
         if (entry.subject !== goesOn) return { entry, score: score * LEFT_SUBJECT };
         if (score <= LEAST_GOING_ON) return { entry, score };
         return { entry, score: Math.max(score, scoresAbout[place] ?? 0) };

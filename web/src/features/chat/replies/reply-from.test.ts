@@ -38,7 +38,9 @@ describe('the bands of a reply', () => {
 
   it('opens the form where nothing is near', () => {
     for (const far of ['zzqx vvkj', 'Саран дээр туулай амьдардаг уу']) {
-      expect(reply(far)).toEqual({ topic: null, text: null, nearest: [], toPerson: true });
+      const unknown = { topic: null, text: null, nearest: [], toPerson: true };
+      expect(reply(far)).toEqual(unknown);
+      expect(reply(far, 'discount', ['тэгвэл жилээр бол?'])).toEqual(unknown);
     }
   });
 
