@@ -738,7 +738,7 @@ set search_path = ''
 return p_assistant.sites[1:p_most];
 comment on function private.working_sites is 'The sites of an assistant that its plan covers: the first ones.';
 
-create function private.read_bot(p_key text, p_site text)
+create function private.read_bot(p_key text, p_site text, p_preview boolean)
 returns jsonb
 language plpgsql
 security definer
@@ -756,7 +756,7 @@ begin
     return null;
   end if;
   is_refused := p_site is not null and not p_site = any (private.working_sites(found_one, state.sites));
-  if found_one.opened_at is null and not is_refused then
+  if found_one.opened_at is null and not is_refused and not p_preview then
     update public.assistants set opened_at = now() where id = found_one.id and opened_at is null;
   end if;
   if p_site is not null and not is_refused then
@@ -779,16 +779,16 @@ begin
 end
 $$;
 
-create function public.read_bot(p_key text, p_site text default null)
+create function public.read_bot(p_key text, p_site text default null, p_preview boolean default false)
 returns jsonb
 language sql
 security invoker
 set search_path = ''
-as $$ select private.read_bot(p_key, p_site) $$;
+as $$ select private.read_bot(p_key, p_site, p_preview) $$;
 comment on function public.read_bot is
   'A customer''s assistant by the key of its link, as a visitor meets it, or null: {id, name, company, greeting, colour, '
   'phone, hours, work, model_allowed, content_version, sites, site_refused, questions: [{id, question}]}. Notes that '
-  'it was opened, and on which of its sites. For the service key.';
+  'it was opened, unless it is the preview of the account, and on which of its sites. For the service key.';
 
 create function private.bot_content(p_key text)
 returns jsonb
@@ -1239,7 +1239,7 @@ comment on function public.leave_lead is
   'raises 23514.';
 
 grant execute on function
-  public.read_bot(text, text), private.read_bot(text, text),
+  public.read_bot(text, text, boolean), private.read_bot(text, text, boolean),
   public.bot_content(text), private.bot_content(text),
   public.record_bot_message(jsonb), private.record_bot_message(jsonb),
   public.rate_bot_message(text, uuid, bigint, boolean), private.rate_bot_message(text, uuid, bigint, boolean),

@@ -50,6 +50,8 @@ create function pg_temp.outcome(message jsonb) returns text language sql as $$ s
 select * from no_plan();
 
 -- Opening
+select is(tests.answer('service', format('select public.read_bot(%L, p_preview => true) ->> ''work''', (pg_temp.one()).key)), 'answers', 'the account shows it');
+select is((pg_temp.one()).opened_at, null, 'which is no visitor');
 select is(tests.answer('service', format('select public.read_bot(%L) ->> ''work''', (pg_temp.one()).key)), 'answers', 'a live assistant answers');
 select is(tests.answer('service', format('select jsonb_array_length(public.read_bot(%L) -> ''questions'')', (pg_temp.one()).key)), '4', 'with four quick questions');
 select is((pg_temp.one()).opened_at, now(), 'that it was opened is noted');

@@ -215,6 +215,8 @@ describe('a customer’s assistant', () => {
     const sited = await newLiveOwner();
     await sited.save({ sites: ['https://shop.mn'] });
     const site = 'https://shop.mn';
+    expect((await open(sited.key, '?preview=true')).status).toBe(200);
+    expect((await sited.assistant()).openedAt).toBeNull();
     expect((await open(sited.key, `?site=${encodeURIComponent(site)}`)).status).toBe(200);
     expect(await sited.reply({ text: ASK_PLACE, site })).toMatchObject({ band: 'sure' });
     expect(await sited.reply(ASK_PLACE)).toMatchObject({ band: 'sure' });

@@ -78,7 +78,7 @@ describe('an error in a visitor’s browser', () => {
       const section = page.getByRole('region', { name: clientErrorTexts.title });
       const row = section.getByRole('listitem').filter({ hasText: message });
       await row.waitFor();
-      const text = await row.innerText();
+      const text = await row.textContent();
       expect(text).toContain(clientErrorTexts.kinds.script);
       expect(text).toContain(clientErrorTexts.count(formatNumber(2)));
       expect(text).toContain(PATHS.pricing);
@@ -110,7 +110,7 @@ describe('an error in a visitor’s browser', () => {
           { timeout: 30_000 },
         )
         .toBe(1);
-      expect(await row.innerText()).toContain(clientErrorTexts.kinds.policy);
+      expect(await row.textContent()).toContain(clientErrorTexts.kinds.policy);
     });
   });
 });

@@ -1442,7 +1442,7 @@ export type Database = {
         Args: { p_conversation: string; p_helped: boolean; p_key: string; p_message: number };
         Returns: boolean;
       };
-      read_bot: { Args: { p_key: string; p_site?: string }; Returns: Json };
+      read_bot: { Args: { p_key: string; p_preview?: boolean; p_site?: string }; Returns: Json };
       read_business_profile: { Args: { p_user_id: string }; Returns: Json };
       read_conversation: { Args: { p_id: string }; Returns: Json };
       read_managed_assistant: { Args: { p_id: number }; Returns: Json };

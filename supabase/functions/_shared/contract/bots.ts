@@ -119,7 +119,11 @@ export const openBot = route({
     'A customer’s assistant by the key of its link; with `site`, as the script of that site asks',
   status: 200,
   params: botParams(),
-  query: z.strictObject({ site: site() }),
+  query: z.strictObject({
+    site: site(),
+    /** The account shows it to its customer: it does not count as opened by a visitor. */
+    preview: z.optional(z.literal('true', 'Урьдчилан харах тэмдэг буруу байна')),
+  }),
   response: bot,
   errors: ['rate_limited', 'site_refused'],
 });

@@ -169,7 +169,11 @@ export const bots: Handlers<typeof contract> = {
   openBot: async (request) => {
     const { supabase, params, query, address, settings } = request;
     await countAttempt(request, 'botOpened', address);
-    const opening = { p_key: params.key, p_site: query.site };
+    const opening = {
+      p_key: params.key,
+      p_site: query.site,
+      p_preview: query.preview !== undefined,
+    };
     const found = jsonOf(foundBot, await supabase.system.rpc('read_bot', opening));
     if (!found) throw new ApiError('not_found');
     if (found.site_refused) throw new ApiError('site_refused');

@@ -41,7 +41,7 @@ describe('who holds the page of an assistant', () => {
     const { own, said } = windowIn({ framed: true, ancestor: OWN });
     // No timer runs here: whoever waits for a greeting waits for ever.
     expect(await Promise.race([findHolder(() => undefined, own), 'waiting'])).toEqual({
-      kind: 'window',
+      kind: 'preview',
     });
     expect(said).toEqual([]);
   });
@@ -84,10 +84,10 @@ describe('who holds the page of an assistant', () => {
     }
   });
 
-  it('is our own page as a window is: nothing is counted for a site', async () => {
+  it('is the account, which previews it: nothing is counted', async () => {
     const finding = findHolder(() => undefined, windowIn({ framed: true, ancestor: OWN }).own);
     await vi.runAllTimersAsync();
-    expect(await finding).toEqual({ kind: 'window' });
+    expect(await finding).toEqual({ kind: 'preview' });
   });
 
   it.each(['null', 'http://shop.mn', 'file://', ''])('is unknown as %j', async (ancestor) => {

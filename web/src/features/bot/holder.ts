@@ -6,6 +6,8 @@ type Word = 'ready' | 'open' | 'close';
 /** Who shows the page: a browser window of its own, or a page of another site in a frame. */
 export type Holder =
   | { kind: 'window' }
+  /** The account, which shows its customer the page. */
+  | { kind: 'preview' }
   | { kind: 'site'; site: string; close?: () => void }
   /** A page that has no origin, or does not name it. */
   | { kind: 'unknown' };
@@ -19,8 +21,7 @@ type Own = Pick<Window, 'parent' | 'addEventListener' | 'postMessage'> & {
 const PATIENCE_MS = 3_000;
 
 const holderOf = (origin: string, own: Own, close?: () => void): Holder => {
-  // A frame on our own site is treated like a window of its own.
-  if (origin === own.location.origin) return { kind: 'window' };
+  if (origin === own.location.origin) return { kind: 'preview' };
   return isSiteOrigin(origin)
     ? { kind: 'site', site: origin, ...(close && { close }) }
     : { kind: 'unknown' };
@@ -43,7 +44,7 @@ export function findHolder(onOpen: () => void, own: Own = window): Promise<Holde
   if (parent === (own as unknown)) return Promise.resolve({ kind: 'window' });
   // The preview in the account has no script that would greet.
   const [nearest] = Array.from(own.location.ancestorOrigins ?? []);
-  if (nearest === own.location.origin) return Promise.resolve({ kind: 'window' });
+  if (nearest === own.location.origin) return Promise.resolve({ kind: 'preview' });
   const say = (word: Word, to: string) => parent.postMessage({ hariuch: word }, to);
   return new Promise((resolve) => {
     let known: string | undefined;

@@ -42,15 +42,16 @@ export function useBot(key: string, onOpen: () => void) {
   }, [onOpen]);
 
   const site = holder?.kind === 'site' ? holder.site : undefined;
+  const isPreview = holder?.kind === 'preview';
   const load = useCallback(async () => {
     setFound({ state: 'loading' });
     try {
-      const query = site === undefined ? {} : { site };
+      const query = { ...(site && { site }), ...(isPreview && { preview: 'true' as const }) };
       setFound({ state: 'ready', bot: await api(openBot, { params: { key }, query }) });
     } catch (error) {
       setFound(lostState(error) ?? { state: 'failed', text: failureText(error) });
     }
-  }, [key, site]);
+  }, [key, site, isPreview]);
 
   useEffect(() => {
     if (holder?.kind === 'unknown') setFound({ state: 'refused' });

@@ -57,6 +57,8 @@ export function Preview({ assistant }: { assistant: OwnAssistant }) {
               key={assistant.key}
               src={botPath(assistant.key)}
               title={texts.frame(width)}
+              // To be looked at: a question asked here would count as a visitor's.
+              inert
               maxWidth="none"
               width="var(--width)"
               height="var(--own-height)"
