@@ -57,6 +57,8 @@ export default defineConfig(({ mode }) => {
     environments: {
       client: {
         build: {
+          // The licences of the libraries, whose comments are not in the bundle.
+          license: { fileName: 'licenses.txt' },
           rolldownOptions: {
             output: {
               codeSplitting: {

@@ -232,6 +232,7 @@ describe.each([360, 1440])('staff who have forgotten the password, at %i', (widt
   it('come back to their own login', async () => {
     const { email, token } = await newStaff('forgot', 'editor');
     const page = await openPage(width, '/admin/login');
+    await see(page.getByRole('button', { name: 'Нэвтрэх', exact: true }));
     await expectNoOverflow(page);
     await expectAccessible(page);
     await askForLink(page, email);

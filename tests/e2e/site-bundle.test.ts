@@ -36,6 +36,15 @@ describe('what is shipped', () => {
   );
 });
 
+it('the licences of what it is made of are beside it', () => {
+  const licences = builtText('licenses.txt');
+  for (const name of ['react-dom', '@chakra-ui/react', 'react-router']) {
+    expect(licences).toContain(name);
+  }
+  expect(licences).toContain('Permission is hereby granted');
+  expect(builtText('dictionary-license.txt')).toContain('LaTeX Project Public License');
+});
+
 describe('what a visitor loads', () => {
   it('has words to look for, and what is shipped has them', () => {
     const shipped = builtFiles('.js').map(builtText).join('\n');

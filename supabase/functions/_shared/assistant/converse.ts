@@ -22,6 +22,8 @@ export type Understood<Topic> = {
 /** How sure a reply of each band is. */
 export type Bands = {
   sure: Thresholds;
+  /** The least score of a topic of another subject than the conversation's that is sure by itself. */
+  alone: number;
   /** The least score of a topic that answers after «Та … гэж асуусан уу?». */
   led: number;
   /** Its least lead over the next topic, as a share of its own score, because long questions score low everywhere. */
@@ -42,6 +44,7 @@ export type Bands = {
 const SITE_BANDS: Bands = {
   // Stricter than where there is no band below: what is not sure is led, and says so.
   sure: { score: 0.6, margin: 0.1, lowScore: 0.45, wideMargin: 0.2 },
+  alone: 0.7,
   led: 0.25,
   leads: 0.05,
   closeOutside: 0.5,
@@ -110,6 +113,23 @@ function bestClause<Topic extends TopicText>(
 }
 
 /**
+ * Looks the whole question up. One that is clear by itself leaves the conversation's subject: «Танай хаяг хаана вэ?» after
+ * the trial is about the address.
+ */
+function wholeOf<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
+  text: string,
+  previous: string | undefined,
+  { sure, alone }: Bands,
+): Found<Topic> {
+  const found = look(index, text, previous, sure);
+  if (found.sure || previous === undefined) return found;
+  const byItself = look(index, text, undefined, sure);
+  const isClear = byItself.sure && byItself.score >= alone && !isOutside(byItself.sure.topic);
+  return isClear ? byItself : found;
+}
+
+/**
  * The topics that a question is about, and how sure that is. `previous` is the key of the topic answered before. Small
  * talk is never one of two answers.
  */
@@ -120,7 +140,7 @@ export function converse<Topic extends TopicText>(
   isSmallTalk: (topic: Topic) => boolean = () => false,
   bands: Bands = SITE_BANDS,
 ): Understood<Topic> {
-  const whole = look(index, text, previous, bands.sure);
+  const whole = wholeOf(index, text, previous, bands);
   const intent = intentOf(foldWords(text));
   const spoken = questionParts(text);
   let before = previous;

@@ -58,6 +58,7 @@ const FIELD: Field = {
 /** Chosen on two of the businesses of `tests/assistant/own`, and reported on the others. */
 const BANDS: Bands = {
   sure: { score: 0.6, margin: 0.08, lowScore: 0.45, wideMargin: 0.2 },
+  alone: 1,
   led: 0.25,
   leads: 0.05,
   closeOutside: 1,

@@ -20,6 +20,13 @@ describe('the bands of a reply', () => {
     expect(text).not.toContain('гэж асуусан уу?');
   });
 
+  it('answers another subject in a conversation, where the question is clear by itself', () => {
+    for (const before of ['trial', 'chatbot-price']) {
+      expect(reply('Танай хаяг хаана вэ?', before).topic).toBe('address');
+      expect(reply('Ажлын цаг хэд вэ?', before).topic).toBe('hours');
+    }
+  });
+
   it('leads what is nearly sure, and offers others beside it', () => {
     const { topic, led, text, nearest } = reply(
       'Багцын үнээс гадна суурилуулалтын тусдаа хөлс авах уу?',

@@ -16,6 +16,7 @@ import { toast } from '@/components/toast-store.ts';
 import { missedTexts as texts } from '@/content/own-assistant.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
+import { MoreButton } from '../more-button.tsx';
 import { useAssistantWrite } from '../own/use-assistant-write.ts';
 import { useOwnEngine } from '../try/use-own-try.ts';
 import { AddAnswer } from './add-answer.tsx';
@@ -178,15 +179,11 @@ export function MissedQuestions(props: Props) {
         ))}
       </chakra.ul>
       {hasNextPage && (
-        <div>
-          <Button
-            variant="outline"
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {texts.more}
-          </Button>
-        </div>
+        <MoreButton
+          label={texts.more}
+          busy={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
       )}
     </Card>
   );

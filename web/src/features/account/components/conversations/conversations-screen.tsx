@@ -9,13 +9,13 @@ import type { User } from '@contract/users.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Badge } from '@/components/badge.tsx';
-import { Button } from '@/components/button.tsx';
 import { describeError } from '@/components/error-text.ts';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { conversationFilterLabels, conversationTexts as texts } from '@/content/own-assistant.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
+import { MoreButton } from '../more-button.tsx';
 import { Filter } from '../own/filter.tsx';
 import { pages } from '../own/pages-of.ts';
 import { Thread } from './thread.tsx';
@@ -110,15 +110,11 @@ export function ConversationsScreen({ account: { id } }: { account: User }) {
         ))}
       </chakra.ul>
       {hasNextPage && (
-        <div>
-          <Button
-            variant="outline"
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {texts.more}
-          </Button>
-        </div>
+        <MoreButton
+          label={texts.more}
+          busy={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
       )}
     </>
   );

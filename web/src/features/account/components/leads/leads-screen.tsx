@@ -25,6 +25,7 @@ import { PATHS } from '@/lib/paths.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
+import { MoreButton } from '../more-button.tsx';
 import { Filter } from '../own/filter.tsx';
 import { pages } from '../own/pages-of.ts';
 import { useAssistantWrite } from '../own/use-assistant-write.ts';
@@ -217,15 +218,11 @@ export function LeadsScreen({ account: { id } }: { account: User }) {
         ))}
       </chakra.ul>
       {hasNextPage && (
-        <div>
-          <Button
-            variant="outline"
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {texts.more}
-          </Button>
-        </div>
+        <MoreButton
+          label={texts.more}
+          busy={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
       )}
     </>
   );

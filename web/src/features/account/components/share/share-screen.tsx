@@ -74,7 +74,12 @@ function Seen({ id, assistant }: { id: string; assistant: OwnAssistant }) {
         </chakra.p>
       )}
       <div>
-        <Button size="sm" variant="outline" disabled={isFetching} onClick={() => void refetch()}>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-busy={isFetching}
+          onClick={() => void refetch({ cancelRefetch: false })}
+        >
           {texts.seen.refresh}
         </Button>
       </div>
