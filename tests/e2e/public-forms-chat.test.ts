@@ -162,7 +162,8 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await expect.poll(focused, SOON).toBe(chromeTexts.openChat);
     expect(await page.evaluate(() => window.scrollY)).toBe(400);
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+    const overflow = () => page.evaluate(() => document.documentElement.style.overflow);
+    await expect.poll(overflow, SOON).toBe('');
   });
 
   it('keeps the conversation over a reload, until a new one is begun', async () => {
