@@ -116,7 +116,7 @@ async function main(): Promise<void> {
           actor === null || statement.includes('tests.send')
             ? statement
             : `select tests.answer('${actor}', $act$${statement}$act$)`;
-        // Warm, as what runs every few seconds is.
+        // Once each, in this order: milliseconds include what nothing before it has read into memory.
         const [row] = await step(name, () =>
           sql.unsafe<{ 'QUERY PLAN': Plan[] }[]>(
             `explain (analyze, buffers, format json) ${called}`,

@@ -282,8 +282,11 @@ begin
   -- Kept for 30 days: a draft in somebody's browser may show the picture, and a deleted article may be restored.
   delete from private.article_images as i
   where i.created_at < now() - interval '30 days' and not exists (
-    select from public.blog_posts as p
-    where p.featured_image = '/api/images/' || i.path or '/api/images/' || i.path = any (p.images)
+    select from (
+      select featured_image as link from public.blog_posts
+      union all
+      select unnest(images) from public.blog_posts
+    ) as shown where shown.link = '/api/images/' || i.path
   );
   get diagnostics gone = row_count;
   return gone;

@@ -855,6 +855,19 @@ grant execute on function
   private.form_day(text, numeric), private.rows_a_day(private.form_bounds), private.forms_today(), private.old_spam_where()
   to authenticated;
 
+create procedure private.index_closed_rows(p_table text)
+language plpgsql
+set search_path = ''
+as $$
+begin
+  execute format('create index %I on public.%I (updated_at) where status = any (%L)', p_table || '_closed_updated_at_idx', p_table,
+    (select closed_statuses from private.personal_data where table_name = 'public.' || p_table));
+end
+$$;
+comment on procedure private.index_closed_rows is
+  'Makes the index by which private.clean_up finds the closed rows of a table, in the closed_statuses that '
+  'private.personal_data names. For migrations.';
+
 -- What makes a table a form table. A migration creates the table with its id, the columns that visitors fill
 -- in, its status and their constraints, and calls this once; columns that come later, and those that only the
 -- server writes, are added by "alter table" with grants of their own.
@@ -917,6 +930,9 @@ begin
     execute format('create index %I on public.%I (%s) where spam_at is not null',
       p_table || '_spam_' || named, p_table, columns);
   end loop;
+  -- For the nightly clean-up. A new row is in neither.
+  call private.index_closed_rows(p_table);
+  execute format('create index %I on public.%I (spam_at) where spam_at is not null', p_table || '_spam_at_idx', p_table);
   execute format('create index %I on public.%I using gin (private.search_grams(search_text))
     with (gin_pending_list_limit = 256)', p_table || '_search_grams_idx', p_table);
 

@@ -213,6 +213,7 @@ values
 insert into private.personal_data (table_name, why) values
   ('private.payment_tokens', 'hashes, which go with the payment'),
   ('private.payment_receipts', 'go with the payment, and their files with them');
+call private.index_closed_rows('payments');
 
 alter table private.payment_receipts enable row level security;
 grant select on private.payment_receipts to authenticated;

@@ -294,34 +294,45 @@ declare
   most constant integer := 5000;
   kept constant private.retention := (select r from private.retention as r);
   place private.personal_data;
-  is_over text;
+  over record;
   ids text[];
   history_marked integer := 0;
+  found_rows integer;
   report jsonb := '{}';
 begin
   for place in
     select * from private.personal_data where closed_statuses <> '{}' order by table_name
   loop
-    is_over := 't.status = any ($1) and t.updated_at < now() - make_interval(days => $2)';
-    if exists (
-      select from pg_catalog.pg_attribute
-      where attrelid = place.table_name::regclass and attname = 'spam_at' and not attisdropped
-    ) then
-      is_over := is_over || ' or t.spam_at < now() - make_interval(days => $3)';
-    end if;
-    execute format(
-      'with gone as (
-        delete from %1$s where id in (
-          select t.id from %1$s as t where %2$s order by t.id limit %3$s for update skip locked
+    found_rows := 0;
+    -- Oldest first, each by an index that holds nothing but such rows. Ids are looked up as an array: a join with a
+    -- wrong estimate would read the whole table.
+    for over in
+      select o.* from (values
+        ('updated_at', format('t.status = any (%L)', place.closed_statuses), kept.closed_days),
+        ('spam_at', 't.spam_at is not null', kept.spam_days)
+      ) as o (moment, condition, days)
+      join pg_catalog.pg_attribute as a on a.attrelid = place.table_name::regclass and a.attname = o.moment
+      where o.days is not null and not a.attisdropped
+      order by o.moment desc
+    loop
+      execute format(
+        'with gone as (
+          delete from %1$s where id = any (array(
+            select t.id from %1$s as t where %3$s and t.%2$I < now() - make_interval(days => $1)
+            order by t.%2$I limit $2 for update skip locked
+          ))
+          returning id::text
         )
-        returning id::text
-      )
-      select array_agg(id) from gone',
-      place.table_name, is_over, most
-    ) into ids using place.closed_statuses, kept.closed_days, kept.spam_days;
-    if ids is not null then
-      history_marked := history_marked + private.mark_history(place.table_name, ids);
-      report := report || jsonb_build_object(split_part(place.table_name, '.', 2), cardinality(ids));
+        select array_agg(id) from gone',
+        place.table_name, over.moment, over.condition
+      ) into ids using over.days, most - found_rows;
+      if ids is not null then
+        history_marked := history_marked + private.mark_history(place.table_name, ids);
+        found_rows := found_rows + cardinality(ids);
+      end if;
+    end loop;
+    if found_rows > 0 then
+      report := report || jsonb_build_object(split_part(place.table_name, '.', 2), found_rows);
     end if;
   end loop;
   -- Notes of deleted records, which can no longer be restored with their notes.
@@ -341,15 +352,15 @@ begin
   perform private.clean_up_images();
   perform private.settle_views();
   perform private.number_customers(most);
-  with old as (
-    select id from public.audit_log
-    where occurred_at < now() - make_interval(days => kept.history_days)
-      and not coalesce(before, after, '{"erased": true}') ? 'erased'
-    order by occurred_at limit most
-  ), marked as (
+  with marked as (
     update public.audit_log as h
     set before = private.without_person(h.before), after = private.without_person(h.after)
-    from old where h.id = old.id
+    where h.id = any (array(
+      select id from public.audit_log
+      where occurred_at < now() - make_interval(days => kept.history_days)
+        and not coalesce(before, after, '{"erased": true}') ? 'erased'
+      order by occurred_at limit most
+    ))
     returning 1
   )
   select history_marked + count(*) into history_marked from marked;

@@ -48,6 +48,8 @@ create table private.assistant_sightings (
 comment on table private.assistant_sightings is
   'On which site the script of an assistant was seen last; written once a minute at most.';
 
+create index assistant_sightings_seen_at_idx on private.assistant_sightings (seen_at);
+
 insert into private.personal_data (table_name, why) values
   ('private.assistant_talks', 'numbers'), ('private.assistant_months', 'numbers'),
   ('private.assistant_days', 'numbers'), ('private.assistant_sightings', 'addresses of customers'' sites');
@@ -177,6 +179,8 @@ create index assistant_leads_assistant_id_id_idx on public.assistant_leads (assi
 create index assistant_leads_conversation_id_idx on public.assistant_leads (conversation_id)
   where conversation_id is not null;
 create index assistant_leads_mail_id_idx on public.assistant_leads (mail_id) where mail_id is not null;
+-- For the nightly clean-up.
+create index assistant_leads_closed_updated_at_idx on public.assistant_leads (updated_at) where status = 'closed';
 
 create trigger assistant_leads_touch_record before update of status on public.assistant_leads
   for each row execute function private.touch_record();

@@ -13,6 +13,7 @@ comment on table private.assistant_reports is
   'What visitors have reported of an assistant; seen_at is when staff have looked. Kept for a year.';
 
 create index assistant_reports_assistant_id_idx on private.assistant_reports (assistant_id, id);
+create index assistant_reports_created_at_idx on private.assistant_reports (created_at);
 
 insert into private.personal_data (table_name, why)
 values ('private.assistant_reports', 'sentences without a sender, for a year');
@@ -550,7 +551,7 @@ begin
   delete from public.assistant_leads where id in (
     select id from public.assistant_leads
     where status = 'closed' and updated_at < now() - interval '90 days'
-    order by id limit p_most for update skip locked
+    order by updated_at limit p_most for update skip locked
   );
   delete from public.assistant_missed where id in (
     select id from public.assistant_missed where last_asked_at < now() - interval '180 days'

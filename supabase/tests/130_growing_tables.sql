@@ -2,13 +2,12 @@
 -- Counted in blocks, which do not depend on the load of the machine.
 begin;
 \ir actors.psql
+\ir blocks.psql
 select no_plan();
 set local app.rate_limit_scale = '100000';
-set local jit = off;
 
 create temporary table forms as select unnest(array['program_registrations', 'quote_requests',
   'design_report_requests', 'partner_requests', 'contact_messages']) as form;
-create temporary table measured (size text, act text, outcome text, blocks integer);
 
 create function pg_temp.latest(form text) returns text language plpgsql as $$
 declare
@@ -16,26 +15,6 @@ declare
 begin
   execute format('select max(id)::text from public.%I', form) into latest;
   return latest;
-end
-$$;
-
-create function pg_temp.run(statement text) returns text language plpgsql as $$
-begin
-  execute statement;
-  return 'ok 1';
-end
-$$;
-
--- Runs a statement as an actor, or as the owner of the tables, and records how many blocks it read.
-create function pg_temp.measure(of_size text, of_act text, actor text, statement text) returns void language plpgsql as $$
-declare
-  explained jsonb;
-begin
-  execute format('explain (analyze, buffers, format json) select set_config(''app.outcome'', %s, true)',
-    case when actor is null then format('pg_temp.run(%L)', statement) else format('tests.attempt(%L, %L)', actor, statement) end)
-  into explained;
-  insert into measured values (of_size, of_act, current_setting('app.outcome'),
-    (explained #>> '{0,Plan,Shared Hit Blocks}')::integer + (explained #>> '{0,Plan,Shared Read Blocks}')::integer);
 end
 $$;
 
