@@ -159,7 +159,8 @@ create table public.assistants (
 );
 comment on table public.assistants is
   'The own assistant of each customer: settings and state. Made with the profile; its answers are assistant_answers.';
-comment on column public.assistants.key is 'The secret part of its public link; renewed by renew_assistant_key.';
+comment on column public.assistants.key is
+  'The secret part of its public link. An update to null gives it a new one (private.keep_assistant).';
 comment on column public.assistants.status is
   'draft (never published), held (published, staff have to look first), live, paused (paused_by says by whom).';
 comment on column public.assistants.published_at is 'When it first went live: the trial began then at the latest.';
@@ -212,7 +213,6 @@ comment on function private.assistant_bounds(text) is
 create function private.assistant_plan(p_profile_id uuid)
 returns text
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 begin
@@ -231,10 +231,70 @@ set search_path = ''
 as $$ select concat_ws(E'\n', p_assistant.name, p_assistant.greeting, p_assistant.hours) $$;
 comment on function private.assistant_words is 'What visitors read of an assistant besides its answers.';
 
-create function private.keep_assistant()
+create function private.has_held(p_assistant public.assistants)
+returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  words constant text := private.assistant_words(p_assistant);
+begin
+  return exists (
+    select from public.assistant_answers
+    where assistant_id = p_assistant.id and is_fishing and reviewed_version is distinct from version
+  ) or (private.is_fishing(words) and words is distinct from p_assistant.cleared_words);
+end
+$$;
+comment on function private.has_held is 'Whether staff have to look at something before an assistant may be live.';
+
+create function private.change_assistant_status()
 returns trigger
 language plpgsql
 security definer
+set search_path = ''
+as $$
+declare
+  is_own constant boolean := coalesce(old.profile_id = auth.uid(), false);
+begin
+  if current_setting('role', true) is distinct from 'authenticated' then
+    return new;
+  end if;
+  if is_own and old.paused_by = 'staff' then
+    raise exception 'paused_by_staff' using errcode = 'PT409';
+  elsif is_own and new.status = 'live' then
+    -- The definer reads the account of Auth.
+    if not exists (select from auth.users where id = old.profile_id and email_confirmed_at is not null) then
+      raise exception 'email_unconfirmed' using errcode = 'PT409';
+    elsif not exists (select from public.assistant_answers where assistant_id = old.id) then
+      raise exception 'answers_missing' using errcode = 'PT409';
+    end if;
+    new.paused_by := null;
+  elsif is_own and new.status = 'paused' and old.status in ('live', 'held') then
+    -- One that was never live is a draft again.
+    new.status := case when old.published_at is null then 'draft' else 'paused' end;
+    new.paused_by := case new.status when 'paused' then 'customer' end;
+  elsif not is_own and new.status = 'paused' then
+    new.paused_by := 'staff';
+  elsif not is_own and new.status = 'live' and old.paused_by = 'staff' then
+    new.status := case when old.published_at is null then 'draft' else 'live' end;
+    new.paused_by := null;
+  elsif new.status <> old.status and not (
+    -- Staff have looked at what held it.
+    not is_own and old.status = 'held' and new.status = 'live' and new.cleared_at is distinct from old.cleared_at
+  ) then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  return new;
+end
+$$;
+comment on function private.change_assistant_status is
+  'Which status the customer and staff may set. The customer: live (needs a confirmed address and an answer) and '
+  'paused, unless staff have paused it; staff: paused, live after their own pause or with a clearance. Raises PT409 '
+  'paused_by_staff, email_unconfirmed, answers_missing, conflict.';
+
+create function private.keep_assistant()
+returns trigger
+language plpgsql
 set search_path = ''
 as $$
 declare
@@ -244,6 +304,24 @@ begin
     new.company := coalesce((select company_name from public.profiles where id = new.profile_id), '');
     return new;
   end if;
+  -- The grants name what customers and staff may change between them; each may change the own part.
+  if not private.is_table_owner(tg_relid) and (
+    new.key <> old.key or new.tries not in (old.tries, old.tries + 1)
+    or case when old.profile_id = auth.uid() then
+      (new.pause_reason, new.cleared_at) is distinct from (old.pause_reason, old.cleared_at)
+    else
+      (
+        new.key, new.name, new.greeting, new.colour, new.phone, new.hours, new.sites, new.model_allowed, new.mails,
+        new.tries
+      ) is distinct from (
+        old.key, old.name, old.greeting, old.colour, old.phone, old.hours, old.sites, old.model_allowed, old.mails,
+        old.tries
+      )
+    end
+  ) then
+    raise exception 'not_own_column' using errcode = '42501';
+  end if;
+  new.key := coalesce(new.key, private.new_assistant_key());
   if new.sites <> old.sites then
     most_sites := (private.assistant_bounds(private.assistant_plan(new.profile_id))).sites;
     -- After a downgrade the list may stay as it is; only the first sites work.
@@ -252,9 +330,18 @@ begin
         using errcode = '23514', constraint = 'assistants_sites_limit', table = 'assistants';
     end if;
   end if;
-  if new.status = 'live' and private.is_fishing(private.assistant_words(new))
-    and private.assistant_words(new) is distinct from new.cleared_words then
+  if new.cleared_at is distinct from old.cleared_at then
+    -- Staff have looked at everything that it holds at this moment.
+    new.cleared_at := clock_timestamp();
+    new.cleared_words := private.assistant_words(new);
+  elsif new.status = 'live' and private.has_held(new) then
     new.status := 'held';
+  end if;
+  if new.status = 'live' and old.published_at is null then
+    new.published_at := now();
+  end if;
+  if new.paused_by is distinct from 'staff' then
+    new.pause_reason := null;
   end if;
   new.created_at := old.created_at;
   new.updated_at := old.updated_at;
@@ -282,14 +369,17 @@ begin
 end
 $$;
 comment on function private.keep_assistant is
-  'Keeps version, content_version and company of an assistant, refuses more sites than its plan has (23514 '
-  'assistants_sites_limit), and holds a live one whose words staff have to look at.';
+  'Keeps the columns of the server: version, content_version, company, the moments of publication and clearance, a '
+  'random key in place of null. Holds a live assistant that staff have to look at. Raises 42501 for a column that the '
+  'caller may not change, 23514 assistants_sites_limit for more sites than the plan has.';
 
+create trigger assistants_change_status before update of status on public.assistants
+  for each row execute function private.change_assistant_status();
 create trigger assistants_keep_assistant before insert or update on public.assistants
   for each row execute function private.keep_assistant();
 
--- Staff change an assistant by commands; what its customer changes is no action of staff. A deletion comes with the
--- account. One act is one entry: that an answer has held the assistant follows from the entry of the answer.
+-- What its customer changes is no action of staff. A deletion comes with the account. One act is one entry: that an
+-- answer has held the assistant follows from the entry of the answer.
 create trigger assistants_record_audit after update on public.assistants
   for each row when (pg_trigger_depth() = 0) execute function private.record_audit();
 
@@ -300,22 +390,22 @@ call private.keep_counts('assistants');
 
 alter table public.assistants enable row level security;
 
--- The server sets the other columns.
-grant select, update (name, greeting, colour, phone, hours, sites, model_allowed, mails)
+-- The server sets the other columns; private.keep_assistant refuses customers what is for staff, and staff the rest.
+grant select,
+  update (name, greeting, colour, phone, hours, sites, model_allowed, mails, key, tries, status, pause_reason, cleared_at)
   on public.assistants to authenticated;
 
 create policy "A customer sees the own assistant and staff see every one" on public.assistants
   for select to authenticated
   using ((select private.is_admin()) or (profile_id = (select auth.uid()) and (select private.is_customer())));
-create policy "A customer changes the own assistant" on public.assistants
+create policy "A customer changes the own assistant and staff pause and clear it" on public.assistants
   for update to authenticated
-  using (profile_id = (select auth.uid()) and (select private.is_customer()))
-  with check (profile_id = (select auth.uid()));
+  using ((select private.may_write()) or (profile_id = (select auth.uid()) and (select private.is_customer())))
+  with check ((select private.may_write()) or profile_id = (select auth.uid()));
 
 create function private.own_assistant_id()
 returns bigint
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 begin
@@ -328,43 +418,50 @@ $$;
 comment on function private.own_assistant_id is
   'For policies of what belongs to an assistant: that of the calling customer; null for anybody else.';
 
--- One for each profile.
-create function private.add_assistant()
+-- One for each profile, which it is named by. With the owner's rights: customers may not write these columns.
+create function private.follow_profile()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  insert into public.assistants (profile_id) values (new.id);
+  if tg_op = 'INSERT' then
+    insert into public.assistants (profile_id) values (new.id);
+  else
+    update public.assistants set company = new.company_name where profile_id = new.id;
+  end if;
   return null;
 end
 $$;
-comment on function private.add_assistant is 'Makes the assistant of a new customer.';
+comment on function private.follow_profile is
+  'Makes the assistant of a new customer, and copies a changed name of a company to it.';
 
 create trigger profiles_add_assistant after insert on public.profiles
-  for each row execute function private.add_assistant();
-
-create function private.name_assistant()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  update public.assistants set company = new.company_name where profile_id = new.id;
-  return null;
-end
-$$;
-comment on function private.name_assistant is 'Copies a changed name of a company to its assistant.';
-
+  for each row execute function private.follow_profile();
 create trigger profiles_name_assistant after update of company_name on public.profiles
   for each row when (old.company_name is distinct from new.company_name)
-  execute function private.name_assistant();
+  execute function private.follow_profile();
 
 insert into public.assistants (profile_id)
 select p.id from public.profiles as p
 where not exists (select from public.assistants where profile_id = p.id);
+
+create function private.refuse_unchanged(p_is_there boolean)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if p_is_there then
+    raise exception 'version_conflict' using errcode = 'PT409';
+  end if;
+  raise exception 'not_found' using errcode = 'PT404';
+end
+$$;
+comment on function private.refuse_unchanged is
+  'Says why a write by id and version has touched no row: raises PT409 version_conflict if the row is there, else '
+  'PT404 not_found.';
 
 -- Answers: given to visitors word for word.
 
@@ -406,7 +503,6 @@ values ('public.assistant_answers', 'written by a customer about the business; g
 create function private.lock_assistant(p_id bigint)
 returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -447,7 +543,6 @@ comment on function private.links_elsewhere is
 create function private.bound_answer()
 returns trigger
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -493,22 +588,6 @@ create trigger assistant_answers_record_audit
   after insert or delete or update of question, wordings, answer, link on public.assistant_answers
   for each row when (pg_trigger_depth() = 0) execute function private.record_audit();
 
-create function private.has_held(p_assistant public.assistants)
-returns boolean
-language sql stable
-security definer
-set search_path = ''
-as $$
-  select exists (
-    select from public.assistant_answers
-    where assistant_id = p_assistant.id and is_fishing and reviewed_version is distinct from version
-  ) or (
-    private.is_fishing(private.assistant_words(p_assistant))
-    and private.assistant_words(p_assistant) is distinct from p_assistant.cleared_words
-  )
-$$;
-comment on function private.has_held is 'Whether staff have to look at something before an assistant may be live.';
-
 create function private.note_content()
 returns trigger
 language plpgsql
@@ -531,16 +610,13 @@ begin
   if changed is null then
     return null;
   end if;
-  update public.assistants as a
-  set content_version = a.content_version + 1,
-    status = case when a.status = 'live' and private.has_held(a) then 'held' else a.status end
-  where a.id = any (changed);
+  update public.assistants set content_version = content_version + 1 where id = any (changed);
   return null;
 end
 $$;
 comment on function private.note_content is
-  'Raises content_version of an assistant whose answers change, and holds a live one that got an answer which staff '
-  'have to look at.';
+  'Raises content_version of an assistant whose answers change; private.keep_assistant then holds a live one that got '
+  'an answer which staff have to look at.';
 
 create trigger assistant_answers_note_insert after insert on public.assistant_answers
   referencing new table as new_rows for each statement execute function private.note_content();
@@ -678,10 +754,7 @@ begin
   where id = p_id and (p_version is null or version = p_version)
   returning * into changed;
   if not found then
-    if exists (select from public.assistant_answers where id = p_id) then
-      raise exception 'version_conflict' using errcode = 'PT409';
-    end if;
-    raise exception 'not_found' using errcode = 'PT404';
+    perform private.refuse_unchanged(exists (select from public.assistant_answers where id = p_id));
   end if;
   return private.answer_json(changed);
 end
@@ -698,10 +771,7 @@ as $$
 begin
   delete from public.assistant_answers where id = p_id and (p_version is null or version = p_version);
   if not found then
-    if exists (select from public.assistant_answers where id = p_id) then
-      raise exception 'version_conflict' using errcode = 'PT409';
-    end if;
-    raise exception 'not_found' using errcode = 'PT404';
+    perform private.refuse_unchanged(exists (select from public.assistant_answers where id = p_id));
   end if;
 end
 $$;
@@ -784,7 +854,7 @@ begin
   if not found then
     raise exception 'version_conflict' using errcode = 'PT409';
   end if;
-  return private.own_assistant();
+  return public.own_assistant();
 end
 $$;
 comment on function public.save_own_assistant is
@@ -809,127 +879,59 @@ $$;
 comment on function private.begin_trial is
   'Lets a trial that has not begun begin now; one that has begun stays as it is (docs/product.md §4.14).';
 
-create function private.go_live(p_id bigint, p_cleared_at timestamptz default null)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-declare
-  was public.assistants;
-begin
-  select * into was from public.assistants where id = p_id for no key update;
-  if p_cleared_at is not null then
-    was.cleared_at := p_cleared_at;
-    was.cleared_words := private.assistant_words(was);
-  end if;
-  was.status := case when private.has_held(was) then 'held' else 'live' end;
-  -- One statement, so that the history has one entry.
-  update public.assistants
-  set status = was.status, paused_by = null, pause_reason = null, cleared_at = was.cleared_at,
-    cleared_words = was.cleared_words,
-    published_at = case when was.status = 'live' then coalesce(was.published_at, now()) else was.published_at end
-  where id = p_id;
-  if was.status = 'live' and was.published_at is null then
-    perform private.begin_trial(was.profile_id);
-  end if;
-end
-$$;
-comment on function private.go_live is
-  'Makes an assistant live, or held where staff have to look first; with the first time live the trial begins. '
-  'p_cleared_at is when staff have looked at its name, greeting and hours; null if they have not.';
-
-create function private.publish_own_assistant()
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  own public.assistants;
-begin
-  perform private.require_customer();
-  select * into own from public.assistants where profile_id = auth.uid() for no key update;
-  if own.status = 'paused' and own.paused_by = 'staff' then
-    raise exception 'paused_by_staff' using errcode = 'PT409';
-  end if;
-  if not exists (select from auth.users where id = own.profile_id and email_confirmed_at is not null) then
-    raise exception 'email_unconfirmed' using errcode = 'PT409';
-  end if;
-  if not exists (select from public.assistant_answers where assistant_id = own.id) then
-    raise exception 'answers_missing' using errcode = 'PT409';
-  end if;
-  if own.status <> 'live' then
-    perform private.go_live(own.id);
-  end if;
-  return private.own_assistant();
-end
-$$;
-
 create function public.publish_own_assistant()
 returns jsonb
-language sql
+language plpgsql
 security invoker
 set search_path = ''
-as $$ select private.publish_own_assistant() $$;
+as $$
+begin
+  perform private.require_customer();
+  update public.assistants set status = 'live' where profile_id = auth.uid();
+  return public.own_assistant();
+end
+$$;
 comment on function public.publish_own_assistant is
   'Publishes the calling customer''s assistant, or resumes it, and returns it: live, or held where staff have to look '
   'at an answer first. The first time live begins the trial. Raises 42501, PT409 email_unconfirmed, answers_missing, '
   'paused_by_staff.';
 
-create function private.pause_own_assistant()
+create function public.pause_own_assistant()
 returns jsonb
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 begin
   perform private.require_customer();
-  -- One that was never live is a draft again.
-  update public.assistants
-  set status = case when published_at is null then 'draft' else 'paused' end,
-    paused_by = case when published_at is null then null else 'customer' end
-  where profile_id = auth.uid() and status in ('live', 'held');
-  return private.own_assistant();
+  update public.assistants set status = 'paused' where profile_id = auth.uid() and status in ('live', 'held');
+  return public.own_assistant();
 end
 $$;
-
-create function public.pause_own_assistant()
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.pause_own_assistant() $$;
 comment on function public.pause_own_assistant is
   'Pauses the calling customer''s assistant and returns it; one that never was live becomes a draft, and one that '
   'staff have paused stays so. Raises 42501.';
 
-create function private.renew_assistant_key()
+create function public.renew_assistant_key()
 returns jsonb
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 begin
   perform private.require_customer();
-  update public.assistants set key = private.new_assistant_key() where profile_id = auth.uid();
-  return private.own_assistant();
+  update public.assistants set key = null where profile_id = auth.uid();
+  return public.own_assistant();
 end
 $$;
-
-create function public.renew_assistant_key()
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.renew_assistant_key() $$;
 comment on function public.renew_assistant_key is
   'Gives the calling customer''s assistant a new key and returns it: link and script with the old one end. Raises '
   '42501.';
 
-create function private.note_assistant_try()
+create function public.note_assistant_try()
 returns void
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 begin
@@ -937,27 +939,20 @@ begin
   update public.assistants set tries = tries + 1 where profile_id = auth.uid() and tries < 3;
 end
 $$;
-
-create function public.note_assistant_try()
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.note_assistant_try() $$;
 comment on function public.note_assistant_try is
   'Counts a question that the calling customer has tried, up to three. Raises 42501.';
 
 grant execute on function
   private.look_alike(text), private.fishing_pattern(), private.is_fishing(text), private.are_sites(text[]),
-  private.own_assistant_id(), private.lock_assistant(bigint),
+  private.own_assistant_id(), private.lock_assistant(bigint), private.new_assistant_key(), private.refuse_unchanged(boolean),
+  private.assistant_words(public.assistants), private.has_held(public.assistants), private.site_host(text),
+  private.links_elsewhere(public.assistants, text),
   private.assistant_bounds(text), private.assistant_plan(uuid), private.answer_json(public.assistant_answers),
   private.answers_json(bigint), private.insert_answers(bigint, jsonb), private.replace_answer(bigint, jsonb, integer),
   private.delete_answer(bigint, integer),
   public.own_answers(), public.add_own_answers(jsonb), public.change_own_answer(bigint, jsonb, integer),
   public.remove_own_answer(bigint, integer), public.order_own_answers(bigint[]),
   public.save_own_assistant(jsonb, integer),
-  public.publish_own_assistant(), private.publish_own_assistant(),
-  public.pause_own_assistant(), private.pause_own_assistant(),
-  public.renew_assistant_key(), private.renew_assistant_key(),
-  public.note_assistant_try(), private.note_assistant_try()
+  public.publish_own_assistant(), public.pause_own_assistant(), public.renew_assistant_key(),
+  public.note_assistant_try()
   to authenticated;

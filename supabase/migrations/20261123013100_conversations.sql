@@ -57,7 +57,6 @@ insert into private.personal_data (table_name, why) values
 create function private.add_assistant_counts()
 returns trigger
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -222,7 +221,29 @@ insert into private.personal_data (table_name, email_column, phone_column, why) 
   ('public.assistant_leads', 'email', 'phone', 'people who want to be called by a customer'),
   ('public.assistant_missed', null, null, 'masked before it is stored; kept for half a year');
 
--- Policies: the own rows of a customer, and nothing for anybody else.
+-- Policies: the own rows of a customer, and nothing for anybody else, but the conversations of the month, which staff
+-- see in their list.
+
+alter table private.assistant_talks enable row level security;
+grant select on private.assistant_talks to authenticated;
+create policy "A customer sees how many conversations there were" on private.assistant_talks
+  for select to authenticated using (assistant_id = (select private.own_assistant_id()));
+
+alter table private.assistant_months enable row level security;
+grant select on private.assistant_months to authenticated;
+create policy "A customer sees the own months and staff see all of them" on private.assistant_months
+  for select to authenticated
+  using ((select private.is_admin()) or assistant_id = (select private.own_assistant_id()));
+
+alter table private.assistant_days enable row level security;
+grant select on private.assistant_days to authenticated;
+create policy "A customer sees the own days" on private.assistant_days
+  for select to authenticated using (assistant_id = (select private.own_assistant_id()));
+
+alter table private.assistant_sightings enable row level security;
+grant select on private.assistant_sightings to authenticated;
+create policy "A customer sees where the own script is" on private.assistant_sightings
+  for select to authenticated using (assistant_id = (select private.own_assistant_id()));
 
 alter table public.assistant_conversations enable row level security;
 grant select, update (state) on public.assistant_conversations to authenticated;
@@ -283,7 +304,6 @@ create type private.assistant_state as (
 create function private.assistant_state(p_assistant public.assistants)
 returns private.assistant_state
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 declare
@@ -328,7 +348,6 @@ comment on function private.assistant_state(public.assistants) is
 create function private.state_json(p_assistant public.assistants)
 returns jsonb
 language plpgsql stable
-security definer
 set search_path = ''
 set timezone = 'UTC'
 as $$
@@ -348,10 +367,10 @@ $$;
 comment on function private.state_json is
   'The state of an assistant as customer and staff see it: {work, plan, limits, used, contact_until}.';
 
-create function private.own_assistant()
+create function public.own_assistant()
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 set timezone = 'UTC'
 as $$
@@ -384,21 +403,14 @@ begin
       ));
 end
 $$;
-
-create function public.own_assistant()
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.own_assistant() $$;
 comment on function public.own_assistant is
   'The assistant of the calling customer with settings, state, limits, use and what waits. Raises 42501 for anybody '
   'else.';
 
-create function private.own_assistant_usage()
+create function public.own_assistant_usage()
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
@@ -430,13 +442,6 @@ begin
   );
 end
 $$;
-
-create function public.own_assistant_usage()
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.own_assistant_usage() $$;
 comment on function public.own_assistant_usage is
   'The last 30 days of the calling customer''s assistant, and the ten answers that were given most: {days: [{day, '
   'conversations, messages, missed}], questions: [{id, question, count}]}. Raises 42501 for anybody else.';
@@ -616,10 +621,7 @@ begin
   where id = p_id and (p_version is null or version = p_version)
   returning * into settled;
   if not found then
-    if exists (select from public.assistant_leads where id = p_id) then
-      raise exception 'version_conflict' using errcode = 'PT409';
-    end if;
-    raise exception 'not_found' using errcode = 'PT404';
+    perform private.refuse_unchanged(exists (select from public.assistant_leads where id = p_id));
   end if;
   return private.lead_json(settled);
 end
@@ -638,10 +640,7 @@ begin
   perform private.require_customer();
   delete from public.assistant_leads where id = p_id and (p_version is null or version = p_version);
   if not found then
-    if exists (select from public.assistant_leads where id = p_id) then
-      raise exception 'version_conflict' using errcode = 'PT409';
-    end if;
-    raise exception 'not_found' using errcode = 'PT404';
+    perform private.refuse_unchanged(exists (select from public.assistant_leads where id = p_id));
   end if;
 end
 $$;
@@ -710,10 +709,7 @@ begin
   where id = p_id and (p_version is null or version = p_version)
   returning * into settled;
   if not found then
-    if exists (select from public.assistant_missed where id = p_id) then
-      raise exception 'version_conflict' using errcode = 'PT409';
-    end if;
-    raise exception 'not_found' using errcode = 'PT404';
+    perform private.refuse_unchanged(exists (select from public.assistant_missed where id = p_id));
   end if;
   return private.missed_json(settled);
 end
@@ -725,7 +721,8 @@ comment on function public.settle_own_missed is
 grant execute on function
   private.has_secret_number(text), private.conversation_json(public.assistant_conversations),
   private.lead_json(public.assistant_leads), private.missed_json(public.assistant_missed),
-  public.own_assistant(), private.own_assistant(), public.own_assistant_usage(), private.own_assistant_usage(),
+  private.assistant_month(timestamptz), private.assistant_state(public.assistants),
+  private.state_json(public.assistants), public.own_assistant(), public.own_assistant_usage(),
   public.list_conversations(text, integer, jsonb), public.read_conversation(uuid),
   public.set_conversation_state(uuid, text), public.list_leads(text, integer, jsonb),
   public.set_lead_status(bigint, text, integer), public.remove_lead(bigint, integer),

@@ -43,22 +43,51 @@ comment on function private.tell_staff_of_assistant is
   'Queues a notice to all staff who are told of assistants, and to the webhook: assistant_held or assistant_reported, '
   'one an hour and assistant.';
 
-create function private.tell_of_held()
+create function private.follow_assistant()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform private.tell_staff_of_assistant(new.id, 'assistant_held');
+  if old.published_at is null and new.published_at is not null then
+    perform private.begin_trial(new.profile_id);
+  end if;
+  if new.cleared_at is distinct from old.cleared_at then
+    update public.assistant_answers set reviewed_version = version
+    where assistant_id = new.id and is_fishing and reviewed_version is distinct from version;
+    update private.assistant_reports set seen_at = now() where assistant_id = new.id and seen_at is null;
+  end if;
+  if new.status = 'held' and old.status <> 'held' then
+    perform private.tell_staff_of_assistant(new.id, 'assistant_held');
+  elsif new.paused_by = 'staff'
+    and (old.paused_by, old.pause_reason) is distinct from (new.paused_by, new.pause_reason) then
+    perform private.queue_assistant_mail(new, 'assistant_paused');
+  -- Not where the customer has published it.
+  elsif new.status = 'live' and (
+    old.paused_by = 'staff' or (old.status = 'held' and new.cleared_at is distinct from old.cleared_at)
+  ) then
+    perform private.queue_assistant_mail(new, 'assistant_live');
+  end if;
   return null;
 end
 $$;
-comment on function private.tell_of_held is 'Tells staff that a published assistant waits for them.';
+comment on function private.follow_assistant is
+  'What follows another status or a clearance: the trial begins with the first publication, a clearance covers the '
+  'held answers and the reports of this moment, and staff or the customer are told.';
 
-create trigger assistants_tell_of_held after update on public.assistants
-  for each row when (new.status = 'held' and old.status <> 'held')
-  execute function private.tell_of_held();
+create trigger assistants_follow after update on public.assistants
+  for each row
+  when (
+    (old.status, old.paused_by, old.pause_reason, old.published_at, old.cleared_at) is distinct from
+      (new.status, new.paused_by, new.pause_reason, new.published_at, new.cleared_at)
+  )
+  execute function private.follow_assistant();
+
+alter table private.assistant_reports enable row level security;
+grant select on private.assistant_reports to authenticated;
+create policy "Staff see what visitors have reported" on private.assistant_reports
+  for select to authenticated using ((select private.is_admin()));
 
 create function private.report_bot(p_key text, p_reason text, p_address_hash text)
 returns boolean
@@ -126,16 +155,17 @@ $$;
 comment on function private.assistant_figures is
   'The numbers of an assistant in the list of staff: {held_answers, reports, used: {conversations, answers}}.';
 
-create function private.managed_assistant(p_id bigint)
+create function public.read_managed_assistant(p_id bigint)
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 set timezone = 'UTC'
 as $$
 declare
   one public.assistants;
 begin
+  perform private.require_admin();
   select * into one from public.assistants where id = p_id;
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
@@ -153,27 +183,6 @@ begin
       ));
 end
 $$;
-comment on function private.managed_assistant is
-  'An assistant as staff see it: settings, state, answers and reports. Raises PT404.';
-
-create function private.read_managed_assistant(p_id bigint)
-returns jsonb
-language plpgsql stable
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  return private.managed_assistant(p_id);
-end
-$$;
-
-create function public.read_managed_assistant(p_id bigint)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.read_managed_assistant(p_id) $$;
 comment on function public.read_managed_assistant is
   'A customer''s assistant with settings, state, answers and reports, for staff; version is that of what visitors see. '
   'Raises 42501, PT404 not_found.';
@@ -201,36 +210,26 @@ comment on function private.assistant_for_update is
   'Locks an assistant and its answers, for staff, while visitors see p_version of it. Raises 42501, PT404, PT409 '
   'version_conflict.';
 
-create function private.pause_assistant(p_id bigint, p_reason text, p_version integer)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  one public.assistants := private.assistant_for_update(p_id, p_version);
-begin
-  update public.assistants set status = 'paused', paused_by = 'staff', pause_reason = p_reason where id = p_id
-  returning * into one;
-  perform private.queue_assistant_mail(one, 'assistant_paused');
-  return private.managed_assistant(p_id);
-end
-$$;
-
 create function public.pause_assistant(p_id bigint, p_reason text, p_version integer default null)
 returns jsonb
-language sql
+language plpgsql
 security invoker
 set search_path = ''
-as $$ select private.pause_assistant(p_id, p_reason, p_version) $$;
+as $$
+begin
+  perform private.assistant_for_update(p_id, p_version);
+  update public.assistants set status = 'paused', pause_reason = p_reason where id = p_id;
+  return public.read_managed_assistant(p_id);
+end
+$$;
 comment on function public.pause_assistant is
   'Pauses a customer''s assistant with a reason, which the customer is told by mail, and returns it. For staff; raises '
   '42501, PT404 not_found, PT409 version_conflict, 23514.';
 
-create function private.resume_assistant(p_id bigint, p_version integer)
+create function public.resume_assistant(p_id bigint, p_version integer default null)
 returns jsonb
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
@@ -239,69 +238,35 @@ begin
   if one.paused_by is distinct from 'staff' then
     raise exception 'conflict' using errcode = 'PT409';
   end if;
-  if one.published_at is null then
-    update public.assistants set status = 'draft', paused_by = null, pause_reason = null where id = p_id;
-  else
-    perform private.go_live(p_id);
-    perform private.tell_of_live(p_id);
-  end if;
-  return private.managed_assistant(p_id);
+  update public.assistants set status = 'live' where id = p_id;
+  return public.read_managed_assistant(p_id);
 end
 $$;
-
-create function public.resume_assistant(p_id bigint, p_version integer default null)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.resume_assistant(p_id, p_version) $$;
 comment on function public.resume_assistant is
   'Lets an assistant that staff have paused work again, and returns it: a draft again if it never was live, held if '
   'something in it has to be looked at. For staff; raises 42501, PT404 not_found, PT409 version_conflict, conflict.';
 
-create function private.clear_assistant(p_id bigint, p_version integer)
+create function public.clear_assistant(p_id bigint, p_version integer default null)
 returns jsonb
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
   one constant public.assistants := private.assistant_for_update(p_id, p_version);
-  this_moment constant timestamptz := clock_timestamp();
 begin
-  update public.assistant_answers set reviewed_version = version
-  where assistant_id = p_id and is_fishing and reviewed_version is distinct from version;
-  update private.assistant_reports set seen_at = now() where assistant_id = p_id and seen_at is null;
+  -- The table keeps the moment itself. One statement, so that the history has one entry.
   if one.status = 'held' then
-    perform private.go_live(p_id, this_moment);
-    perform private.tell_of_live(p_id);
+    update public.assistants set cleared_at = clock_timestamp(), status = 'live' where id = p_id;
   else
-    update public.assistants set cleared_at = this_moment, cleared_words = private.assistant_words(one)
-    where id = p_id;
+    update public.assistants set cleared_at = clock_timestamp() where id = p_id;
   end if;
-  return private.managed_assistant(p_id);
+  return public.read_managed_assistant(p_id);
 end
 $$;
-
-create function public.clear_assistant(p_id bigint, p_version integer default null)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.clear_assistant(p_id, p_version) $$;
 comment on function public.clear_assistant is
   'Says that staff have looked at the held answers and the reports of an assistant, and returns it; a held one goes '
   'live, which its customer is told by mail. For staff; raises 42501, PT404 not_found, PT409 version_conflict.';
-
-create function private.tell_of_live(p_id bigint)
-returns void
-language sql
-set search_path = ''
-as $$
-  select private.queue_assistant_mail(a, 'assistant_live') from public.assistants as a
-  where a.id = p_id and a.status = 'live'
-$$;
-comment on function private.tell_of_live is 'Tells the customer that staff have let the assistant go live.';
 
 create function public.add_managed_answer(p_id bigint, p_answer jsonb)
 returns jsonb
@@ -373,10 +338,9 @@ comment on function public.remove_managed_answer is
 
 grant execute on function
   private.assistant_figures(bigint), private.managed_answer(bigint, bigint),
-  public.read_managed_assistant(bigint), private.read_managed_assistant(bigint),
-  public.pause_assistant(bigint, text, integer), private.pause_assistant(bigint, text, integer),
-  public.resume_assistant(bigint, integer), private.resume_assistant(bigint, integer),
-  public.clear_assistant(bigint, integer), private.clear_assistant(bigint, integer),
+  private.assistant_for_update(bigint, integer), public.read_managed_assistant(bigint),
+  public.pause_assistant(bigint, text, integer), public.resume_assistant(bigint, integer),
+  public.clear_assistant(bigint, integer),
   public.add_managed_answer(bigint, jsonb), public.change_managed_answer(bigint, bigint, jsonb, integer),
   public.remove_managed_answer(bigint, bigint, integer)
   to authenticated;
@@ -385,7 +349,6 @@ grant execute on function
 create function private.forget_assistant()
 returns trigger
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin

@@ -3,15 +3,7 @@ begin;
 \ir actors.psql
 grant usage on schema tests to anon, authenticated, service_role;
 grant select on tests.actors to anon, authenticated, service_role;
-
--- A second customer in good standing, to whom nothing of the first belongs.
-insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000c9', 'foreign@tests.example.mn',
-  tests.metadata('foreign@tests.example.mn', tests.profile('Өөр')));
-insert into tests.actors values ('foreign customer', 'authenticated', '00000000-0000-4000-8000-0000000000c9', '00000000-0000-4000-8000-00000000aac9');
-insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000aac9', '00000000-0000-4000-8000-0000000000c9');
-update auth.users set email_confirmed_at = now() where id in (tests.id('customer'), tests.id('foreign customer'));
-delete from private.outbox;
-grant execute on function tests.id to anon, authenticated, service_role;
+\ir assistant_customers.psql
 
 create function pg_temp.one() returns public.assistants language sql security definer as $$ select a from public.assistants as a where profile_id = tests.id('customer') $$;
 create function pg_temp.adds(who text, answers jsonb) returns text language sql as $$
@@ -55,9 +47,18 @@ select is(pg_temp.saves('{"sites": ["http://shop.mn"]}'), 'assistants_sites_form
 select is(pg_temp.saves('{"sites": ["https://shop.mn/path"]}'), 'assistants_sites_format', 'nor is a page');
 select is(pg_temp.saves('{"colour": "pink"}'), 'assistants_colour_word', 'six colours');
 select is(tests.attempt('customer', format('update public.assistants set %s where profile_id = auth.uid()', change)), '42501', 'a customer does not set ' || change)
-from unnest(array['key = ''AAAAAAAAAAAAAAAAAAAAAA''', 'status = ''live''', 'paused_by = null', 'published_at = now()', 'company = ''Хаан банк''',
+from unnest(array['key = ''AAAAAAAAAAAAAAAAAAAAAA''', 'tries = 3', 'pause_reason = ''Шалтгаан''', 'cleared_at = now()', 'paused_by = null', 'published_at = now()', 'company = ''Хаан банк''',
   'cleared_words = ''Хаан банк''', 'content_version = 1', 'version = 9', 'profile_id = auth.uid()']) as change;
 select is(tests.attempt('foreign customer', format($$update public.assistants set name = 'Минийх' where id = %s$$, (pg_temp.one()).id)), 'ok 0', 'nor anything of another''s');
+-- The status is the customer's to set, by the rule of the table.
+select is(tests.attempt('customer', format('update public.assistants set %s where profile_id = auth.uid()', change)), refusal, format('a customer who sets %s is told %s', change, refusal))
+from (values ('status = ''live''', 'PT409 answers_missing'), ('status = ''held''', 'PT409 conflict'), ('status = ''paused''', 'PT409 conflict'), ('status = ''draft''', 'ok 1')) as t (change, refusal);
+create temporary table keys as select (pg_temp.one()).key;
+select is(tests.attempt('customer', 'update public.assistants set key = null where profile_id = auth.uid()'), 'ok 1', 'a customer asks for another key');
+select matches((pg_temp.one()).key, '^[A-Za-z0-9_-]{22}$', 'which the table makes');
+select isnt((pg_temp.one()).key, (select key from keys), 'and which is another one');
+select is(tests.attempt('foreign customer', format('update public.assistants set %s where id = %s', change, (pg_temp.one()).id)), 'ok 0', format('another customer does not set %s', change))
+from unnest(array['key = null', 'status = ''live''', 'status = ''paused''', 'tries = 1']) as change;
 
 -- Answers
 select is(pg_temp.adds('customer', pg_temp.qa('Хэдэн цагт нээх вэ?', '10 цагт нээнэ.') || pg_temp.qa('Хаана байдаг вэ?', 'Төв гудамжинд.') || pg_temp.qa('Утас?', '99112233')), '3', 'three answers at once');

@@ -3,49 +3,8 @@ begin;
 \ir actors.psql
 grant usage on schema tests to anon, authenticated, service_role;
 grant select on tests.actors to anon, authenticated, service_role;
-
--- A second customer in good standing, to whom nothing of the first belongs.
-insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000c9', 'foreign@tests.example.mn',
-  tests.metadata('foreign@tests.example.mn', tests.profile('Өөр')));
-insert into tests.actors values ('foreign customer', 'authenticated', '00000000-0000-4000-8000-0000000000c9', '00000000-0000-4000-8000-00000000aac9');
-insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000aac9', '00000000-0000-4000-8000-0000000000c9');
-update auth.users set email_confirmed_at = now() where id in (tests.id('customer'), tests.id('foreign customer'));
-delete from private.outbox;
-grant execute on function tests.id to anon, authenticated, service_role;
-
-create function pg_temp.one(who text default 'customer') returns public.assistants language sql security definer as $$
-  select a from public.assistants as a where profile_id = tests.id(who)
-$$;
-create function pg_temp.answers(who text, questions text[]) returns text language sql as $$
-  select tests.told(who, format('select public.add_own_answers(%L)', (select jsonb_agg(jsonb_build_object('question', q, 'answer', 'Хариулт: ' || q)) from unnest(questions) as q)))
-$$;
-select pg_temp.answers('customer', array['Цаг?', 'Хаяг?', 'Үнэ?', 'Утас?', 'Хүргэлт?']) is not null as answers;
-select pg_temp.answers('foreign customer', array['Өөр асуулт?']) is not null as answers;
-select tests.told(who, 'select public.publish_own_assistant()') is not null as published from unnest(array['customer', 'foreign customer']) as who;
-update public.assistants set sites = '{https://shop.mn}' where profile_id = tests.id('customer');
-delete from private.outbox;
-create function pg_temp.answer_id(who text, n integer) returns bigint language sql security definer as $$
-  select id from public.assistant_answers where assistant_id = tests.assistant(who) order by place, id offset n - 1 limit 1
-$$;
-create temporary sequence clients;
-create function pg_temp.reply(set jsonb default '{}', who text default 'customer') returns jsonb language sql as $$
-  select jsonb_build_object('band', 'sure', 'answer_ids', jsonb_build_array(pg_temp.answer_id(who, 1)), 'offer_ids', '[]'::jsonb, 'text', 'Хариулт', 'person', false) || set
-$$;
--- What the function sends for a message; "set" replaces parts.
-create function pg_temp.message(set jsonb default '{}', who text default 'customer') returns jsonb language sql as $$
-  select jsonb_build_object('key', (pg_temp.one(who)).key, 'content_version', (pg_temp.one(who)).content_version,
-    'client_id', gen_random_uuid(), 'conversation', null, 'text', 'Хэдэн цагт нээх вэ?', 'site', null, 'address_hash', 'a' || nextval('clients'),
-    'fold_key', 'хэд цаг', 'missed_question', 'Хэдэн цагт нээх вэ?',
-    'reply', pg_temp.reply('{}', who)) || set
-$$;
-create function pg_temp.sends(message jsonb) returns jsonb language plpgsql as $$
-declare outcome text;
-begin
-  outcome := tests.told('service', format('select public.record_bot_message(%L)', message));
-  return case when outcome like '{%' then outcome::jsonb else jsonb_build_object('outcome', outcome) end;
-end
-$$;
-create function pg_temp.outcome(message jsonb) returns text language sql as $$ select r ->> 'outcome' from pg_temp.sends(message) as r $$;
+\ir assistant_customers.psql
+\ir assistant_talks.psql
 
 select * from no_plan();
 
@@ -224,6 +183,12 @@ select is(pg_temp.work(), 'nothing', 'nor is a held one found');
 select is(tests.attempt(who, format('select public.%s', call)), '42501', format('%s: %s', who, call))
 from unnest(array['anonymous', 'customer', 'foreign customer', 'suspended customer', 'owner', 'admin', 'viewer']) as who,
   unnest(array['read_bot(''a'')', 'bot_content(''a'')', 'record_bot_message(''{}'')', 'rate_bot_message(''a'', null, 1, true)', 'leave_lead(''{}'')', 'report_bot(''a'', ''Шалтгаан'', ''a'')']) as call;
+
+-- Whose counts they are
+select is(tests.attempt(who, format('select from private.%s where assistant_id = %s limit 1', counts, (pg_temp.one()).id)),
+  case when who = 'customer' or (who = 'viewer' and counts = 'assistant_months') then 'ok 1' else 'ok 0' end, format('%s: %s', who, counts))
+from unnest(array['customer', 'foreign customer', 'viewer', 'removed admin']) as who,
+  unnest(array['assistant_talks', 'assistant_months', 'assistant_days', 'assistant_sightings']) as counts;
 
 select * from finish();
 rollback;

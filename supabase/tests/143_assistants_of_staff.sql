@@ -79,6 +79,33 @@ select is(tests.attempt('admin', format($$select public.remove_managed_answer(te
 select is(pg_temp.entries(), pg_temp.admin_name() || ' delete assistant_answers ', 'one entry');
 select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'its customer publishes again');
 
+-- The same at the table itself: the columns that staff may name, by the rule, with history and mails
+create function pg_temp.sets(who text, change text) returns text language sql as $$
+  select tests.attempt(who, format('update public.assistants set %s where id = tests.assistant(''customer'')', change))
+$$;
+delete from private.outbox;
+select is(pg_temp.sets(who, change), refusal, format('%s who sets %s is told %s', who, change, refusal)) from (values
+  ('admin', 'greeting = ''Мэнд''', '42501'), ('admin', 'sites = ''{}''', 'ok 1'), ('admin', 'sites = ''{https://evil.mn}''', '42501'), ('admin', 'key = null', '42501'),
+  ('admin', 'tries = tries + 1', '42501'), ('admin', 'cleared_words = ''А''', '42501'), ('admin', 'content_version = 1', '42501'), ('admin', 'published_at = null', '42501'),
+  ('admin', 'status = ''held''', 'PT409 conflict'), ('admin', 'status = ''draft''', 'PT409 conflict'),
+  ('viewer', 'status = ''paused''', 'ok 0'), ('viewer', 'cleared_at = now()', 'ok 0'), ('suspended admin', 'status = ''paused''', 'ok 0'),
+  ('customer', 'pause_reason = ''Шалтгаан''', '42501'), ('customer', 'cleared_at = now()', '42501'),
+  ('customer', 'status = ''paused'', pause_reason = ''Шалтгаан''', '42501'), ('customer', 'status = ''paused''', 'ok 1')) as t (who, change, refusal);
+select is((pg_temp.one()).paused_by, 'customer', 'the customer has paused it');
+select is(pg_temp.sets('admin', 'status = ''live'''), 'PT409 conflict', 'staff do not resume for the customer');
+select is(pg_temp.entries(), 'none', 'nothing of it is an entry of staff');
+select is(pg_temp.sets('admin', 'status = ''paused'', pause_reason = ''Гомдол ирсэн'''), 'ok 1', 'staff pause it');
+select is((pg_temp.one()).paused_by || ' ' || (pg_temp.one()).pause_reason, 'staff Гомдол ирсэн', 'with a reason');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants pause_reason,paused_by', 'one entry');
+select is((select string_agg(template, ' ') from private.outbox where kind = 'assistants' and audience = 'person'), 'assistant_paused', 'and one mail');
+select is(pg_temp.sets('customer', change), 'PT409 paused_by_staff', format('its customer does not set %s', change)) from unnest(array['status = ''live''', 'status = ''paused''', 'status = ''draft''']) as change;
+select is(pg_temp.sets('admin', 'status = ''live'', cleared_at = ''2000-01-01'''), 'ok 1', 'staff resume it');
+select is((pg_temp.one()).status || ' ' || ((pg_temp.one()).cleared_at > now())::text, 'live true', 'the moment of a clearance is that of the table');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants cleared_at,pause_reason,paused_by,status', 'one entry');
+select is((select count(*)::integer from private.outbox where template = 'assistant_live' and audience = 'person'), 1, 'and one mail');
+select is(tests.attempt(who, 'select from private.assistant_reports limit 1'), expected, format('%s reads reports: %s', who, expected))
+from (values ('viewer', 'ok 1'), ('customer', 'ok 0'), ('suspended admin', 'ok 0')) as t (who, expected);
+
 -- One version for staff, in the list and inside; the customer's settings have their own
 select is(pg_temp.listed('version'), pg_temp.managed('{version}'), 'the list and the page of an assistant have one version');
 select is(pg_temp.listed('version')::integer, (pg_temp.one()).content_version, 'that of what visitors see');
