@@ -66,11 +66,13 @@ const FILLS: Partial<Record<TablesWith<'form'> | 'profiles' | 'blog_posts', read
   ],
 };
 
+/** Adds that many rows to a table. */
+export const fillTable = (sql: postgres.Sql, table: keyof typeof FILLS, rows: number) =>
+  bulkLoad(sql, table, async () => {
+    for (const statement of FILLS[table] ?? []) await sql.unsafe(statement, [rows]);
+  });
+
 /** Adds that many rows to every table that the staff area lists. */
 export async function fillEveryTable(sql: postgres.Sql, rows: number): Promise<void> {
-  for (const [table, statements] of Object.entries(FILLS)) {
-    await bulkLoad(sql, table, async () => {
-      for (const statement of statements) await sql.unsafe(statement, [rows]);
-    });
-  }
+  for (const table of Object.keys(FILLS)) await fillTable(sql, table as keyof typeof FILLS, rows);
 }

@@ -15,7 +15,10 @@ const { openNoSite } = (await moduleOf(
   'local/built-site.ts',
 )) as typeof import('../../local/built-site.ts');
 
-const { stack, sql, close } = await startBenchStack(openNoSite);
+const { stack, sql, close } = await startBenchStack(
+  openNoSite,
+  JSON.parse(process.argv[3] ?? '{}'),
+);
 const { host, port, user, pass, database } = sql.options;
 
 async function end(): Promise<void> {

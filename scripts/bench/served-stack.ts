@@ -11,12 +11,12 @@ export type Served = {
   databaseUrl: string;
 };
 
-type ServedStack = Served & { close(): Promise<void> };
+type ServedStack = Served & { pid: number | undefined; close(): Promise<void> };
 
-function start(root: string): Promise<ServedStack> {
+function start(root: string, functionEnv: Record<string, string>): Promise<ServedStack> {
   const child = fork(
     path.join(root, 'scripts', 'run.cjs'),
-    [inRoot('scripts', 'bench', 'serve.ts'), root],
+    [inRoot('scripts', 'bench', 'serve.ts'), root, JSON.stringify(functionEnv)],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   );
   const close = async (): Promise<void> => {
@@ -25,7 +25,7 @@ function start(root: string): Promise<ServedStack> {
     await ended;
   };
   return new Promise((resolve, reject) => {
-    child.once('message', (served) => resolve({ ...(served as Served), close }));
+    child.once('message', (served) => resolve({ ...(served as Served), pid: child.pid, close }));
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`The stack of ${root} does not start.`)));
   });
@@ -35,8 +35,12 @@ function start(root: string): Promise<ServedStack> {
  * Starts the stack of a checkout in a process of its own, with its own code and its own PostgreSQL,
  * so that two checkouts are measured in the same way. What the stack logs is not shown. Until
  * November 2026 a first start could fail on a busy machine, so a second and a third are tried.
+ * `functionEnv` adds variables of the function's process.
  */
-export async function serveStack(root: string): Promise<ServedStack> {
-  const retry = () => start(root);
+export async function serveStack(
+  root: string,
+  functionEnv: Record<string, string> = {},
+): Promise<ServedStack> {
+  const retry = () => start(root, functionEnv);
   return retry().catch(retry).catch(retry);
 }

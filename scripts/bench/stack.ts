@@ -10,8 +10,14 @@ export const BENCH_ADMIN = { email: 'admin@example.mn', password: 'Admin12345' }
 
 export type BenchStack = { stack: Stack; sql: postgres.Sql; close(): Promise<void> };
 
-/** A fresh stack on a durable PostgreSQL 17 with room for a million rows, and a line to its tables. */
-export async function startBenchStack(openSite: OpenSite): Promise<BenchStack> {
+/**
+ * A fresh stack on a durable PostgreSQL 17 with room for a million rows, and a line to its tables. `functionEnv` adds
+ * variables of the function's process.
+ */
+export async function startBenchStack(
+  openSite: OpenSite,
+  functionEnv: Record<string, string> = {},
+): Promise<BenchStack> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-bench-'));
   const server = await startEmbeddedPostgres({
     durable: true,
@@ -23,7 +29,7 @@ export async function startBenchStack(openSite: OpenSite): Promise<BenchStack> {
     dataDir,
     databaseUrl: server.url,
     admin: BENCH_ADMIN,
-    functionEnv: { RATE_LIMIT_SCALE: '1000000', CHECK_RESPONSES: '0' },
+    functionEnv: { RATE_LIMIT_SCALE: '1000000', CHECK_RESPONSES: '0', ...functionEnv },
     log: console.log,
     openSite,
   });

@@ -29,13 +29,16 @@ comment on table private.assistant_months is
 create table private.assistant_days (
   assistant_id bigint not null references public.assistants (id) on delete cascade,
   day date not null,
+  -- Sixteen slots for each day, so that messages of different conversations rarely wait for each other's commit.
+  slot integer not null default 0,
   conversations integer not null default 0,
   messages integer not null default 0,
   missed integer not null default 0,
-  constraint assistant_days_pkey primary key (assistant_id, day)
+  constraint assistant_days_pkey primary key (assistant_id, day, slot)
 );
 comment on table private.assistant_days is
-  'Conversations, questions and questions without an answer of an assistant by day of Ulaanbaatar, for 400 days.';
+  'Conversations, questions and questions without an answer of an assistant by day of Ulaanbaatar (sum over slots), for '
+  '400 days.';
 
 create index assistant_days_day_idx on private.assistant_days (day);
 
@@ -424,10 +427,15 @@ begin
   return jsonb_build_object(
     'days', (
       select jsonb_agg(jsonb_build_object(
-        'day', to_char(d.day, 'YYYY-MM-DD'), 'conversations', coalesce(u.conversations, 0),
-        'messages', coalesce(u.messages, 0), 'missed', coalesce(u.missed, 0)) order by d.day)
-      from (select today - back as day from generate_series(0, days - 1) as back) as d
-      left join private.assistant_days as u on u.assistant_id = own and u.day = d.day
+        'day', to_char(d.day, 'YYYY-MM-DD'), 'conversations', d.conversations, 'messages', d.messages,
+        'missed', d.missed) order by d.day)
+      from (
+        select g.day, coalesce(sum(u.conversations), 0) as conversations, coalesce(sum(u.messages), 0) as messages,
+          coalesce(sum(u.missed), 0) as missed
+        from (select today - back as day from generate_series(0, days - 1) as back) as g
+        left join private.assistant_days as u on u.assistant_id = own and u.day = g.day
+        group by g.day
+      ) as d
     ),
     'questions', (
       select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'question', a.question, 'count', g.given)
@@ -1057,8 +1065,8 @@ begin
     perform private.note_missed(
       one.id, p ->> 'fold_key', p ->> 'missed_question', coalesce(given[1], offered[1]));
   end if;
-  insert into private.assistant_days as d (assistant_id, day, conversations, messages, missed)
-  values (one.id, today, opens::integer, 1, is_missed::integer)
+  insert into private.assistant_days as d (assistant_id, day, slot, conversations, messages, missed)
+  values (one.id, today, pg_backend_pid() % 16, opens::integer, 1, is_missed::integer)
   on conflict on constraint assistant_days_pkey do update
   set conversations = d.conversations + excluded.conversations, messages = d.messages + 1,
     missed = d.missed + excluded.missed;

@@ -81,6 +81,10 @@ select is(tests.answer('customer', 'select public.list_own_missed() #>> ''{rows,
 select is(tests.attempt('foreign customer', format('select public.settle_own_missed(%s, ''answered'')', pg_temp.missed_id())), 'PT404 not_found', 'and for no other');
 select is(tests.attempt('customer', format('select public.settle_own_missed(%s, ''answered'', 9)', pg_temp.missed_id())), 'PT409 version_conflict', 'of another version');
 select is(tests.answer('customer', 'select public.own_assistant_usage() -> ''days'' -> 29 ->> ''conversations'''), '3', 'the use of today');
+insert into private.assistant_days (assistant_id, day, slot, conversations, messages)
+values (tests.assistant('customer'), (now() at time zone 'Asia/Ulaanbaatar')::date, 99, 0, 40);
+select is(tests.answer('customer', 'select (public.own_assistant_usage() #>> ''{days,29,messages}'')::integer > 40'), 'true', 'in all slots of the day');
+delete from private.assistant_days where slot = 99;
 select is(tests.answer('customer', 'select jsonb_array_length(public.own_assistant_usage() -> ''days'')'), '30', 'among thirty days');
 select is(tests.answer('customer', 'select public.own_assistant_usage() #>> ''{questions,0,count}'''), '3', 'and what is asked most');
 select is(tests.answer('customer', 'select public.own_assistant() -> ''waiting''')::jsonb, '{"leads": 3, "missed": 1, "person": 0}', 'the overview says what waits');

@@ -31,7 +31,11 @@ beforeAll(async () => {
   assistant = row;
 });
 
-async function ask(address: string, more: Record<string, unknown> = {}): Promise<Outcome> {
+async function ask(
+  address: string,
+  more: Record<string, unknown> = {},
+  line: Sql = sql,
+): Promise<Outcome> {
   const message = {
     key: assistant.key,
     content_version: assistant.content_version,
@@ -51,7 +55,7 @@ async function ask(address: string, more: Record<string, unknown> = {}): Promise
     },
     ...more,
   };
-  const [row] = await sql`select public.record_bot_message(${sql.json(message)}) as reply`;
+  const [row] = await line`select public.record_bot_message(${sql.json(message)}) as reply`;
   return row?.reply;
 }
 
@@ -112,6 +116,27 @@ describe('conversations, at the same moment', () => {
     await sql`update private.assistant_months set conversations = 0 where assistant_id = ${assistant.id}`;
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask('one-address')));
     expect(replies.filter(({ outcome }) => outcome === 'stored')).toHaveLength(10);
+  });
+
+  it('wait for their own messages only', async () => {
+    const [{ conversation: first }, { conversation: second }] = [await ask('a'), await ask('b')];
+    const lines = await Promise.all(Array.from({ length: 5 }, () => sql.reserve()));
+    const slots = await Promise.all(
+      lines.map(async (line) => (await line`select pg_backend_pid() % 16 as slot`)[0]?.slot),
+    );
+    const [held] = lines;
+    const other = lines.find((_, place) => slots[place] !== slots[0]);
+    if (!held || !other) throw new Error('all connections count in one slot');
+    try {
+      await held`begin`;
+      await ask('a', { conversation: first }, held);
+      await other`set statement_timeout = '3s'`;
+      expect(await ask('b', { conversation: second }, other)).toMatchObject({ outcome: 'stored' });
+    } finally {
+      await held`rollback`;
+      await other`reset statement_timeout`;
+      for (const line of lines) line.release();
+    }
   });
 
   it('leads of one moment go into one mail', async () => {
