@@ -17,7 +17,7 @@ import {
 } from './finding.ts';
 
 /** What to do about a part that is not well (docs/runbook.md says more). */
-const TODO: Readonly<Record<HealthPart, string>> = {
+const REMEDIES: Readonly<Record<HealthPart, string>> = {
   database: 'docs/runbook.md, "The database takes no writes"',
   mail: 'set MAIL_API_URL, MAIL_API_KEY and MAIL_FROM; docs/runbook.md, "No mails arrive"',
   delivery: 'read the reason in the tab of notifications; docs/runbook.md, "No mails arrive"',
@@ -55,7 +55,7 @@ async function examineParts({ site, healthKey }: Patient): Promise<Finding[]> {
       return wrong(
         `part.${name}`,
         [part?.state, part?.detail].filter(Boolean).join(' '),
-        TODO[name],
+        REMEDIES[name],
       );
     }),
   ];

@@ -21,7 +21,7 @@ declare const STYLES: string;
   page.hariuchBot = true;
   const { origin } = new URL(script.src);
   /** The timeout for the frame's first message; long, for slow phones. */
-  const PATIENCE_MS = 15_000;
+  const LOAD_TIMEOUT_MS = 15_000;
 
   const texts = TEXTS;
   const colours = COLOURS;
@@ -88,7 +88,7 @@ declare const STYLES: string;
         frame?.remove();
         frame = null;
         status.textContent = texts.failed;
-      }, PATIENCE_MS);
+      }, LOAD_TIMEOUT_MS);
     };
     const open = () => {
       show(true);

@@ -2,9 +2,9 @@ import type { ModelSettings } from '../settings.ts';
 
 export type ChatMessage = { role: 'system' | 'user'; content: string };
 
-/** How long a model may take, in milliseconds: to begin, between two pieces, and in all. */
-export type Patience = { begin: number; piece: number; whole: number };
-const PATIENCE: Patience = { begin: 10_000, piece: 6_000, whole: 25_000 };
+/** Timeouts of a model in milliseconds: to begin, between two pieces, and in all. */
+type ModelTimeouts = { begin: number; piece: number; whole: number };
+const TIMEOUTS: ModelTimeouts = { begin: 10_000, piece: 6_000, whole: 25_000 };
 
 /** The longest answer in characters; a longer one is cut off. */
 const MOST_CHARACTERS = 2_000;
@@ -55,15 +55,15 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 /** The data of each server-sent event of a response. */
 async function* eventData(
   body: ReadableStream<Uint8Array>,
-  patience: Patience,
+  timeouts: ModelTimeouts,
 ): AsyncGenerator<string> {
-  const until = performance.now() + patience.whole;
+  const until = performance.now() + timeouts.whole;
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';
   try {
     for (;;) {
-      const left = Math.min(patience.piece, until - performance.now());
+      const left = Math.min(timeouts.piece, until - performance.now());
       const { done, value } = await within(left, reader.read());
       if (done) return;
       rest += decoder.decode(value, { stream: true });
@@ -84,7 +84,7 @@ async function* eventData(
 export async function* askModel(
   { url, key, model }: ModelSettings,
   messages: readonly ChatMessage[],
-  patience: Patience = PATIENCE,
+  timeouts: ModelTimeouts = TIMEOUTS,
 ): AsyncGenerator<string> {
   const stop = new AbortController();
   try {
@@ -102,12 +102,12 @@ export async function* askModel(
       redirect: 'error',
       signal: stop.signal,
     });
-    const response = await within(patience.begin, asking);
+    const response = await within(timeouts.begin, asking);
     const isStream = response.headers.get('content-type')?.includes('text/event-stream');
     if (!response.ok || !response.body || !isStream) throw new ModelFailure('refused');
     let length = 0;
     let finished = false;
-    for await (const data of eventData(response.body, patience)) {
+    for await (const data of eventData(response.body, timeouts)) {
       if (data === '[DONE]') break;
       const chunk = readChunk(data);
       finished ||= chunk.finished;

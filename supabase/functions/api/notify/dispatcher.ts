@@ -50,8 +50,8 @@ const LEASE_SECONDS = 60;
 const AT_ONCE = 20;
 /** The scheduler does not wait longer; the next run sends the rest. */
 const RUN_MS = 20_000;
-/** A pause that is worth waiting for within a run, and how many in a row. */
-const PATIENCE = { seconds: 5, refusals: 3 };
+/** The longest Retry-After that a run waits for, and how many refusals in a row. */
+const RETRY_WITHIN_RUN = { seconds: 5, refusals: 3 };
 /** Submissions within this time cause one run. */
 const NUDGE_MS = 500;
 
@@ -143,7 +143,9 @@ export function createDispatcher(settings: Settings, supabase: Supabase): Dispat
       const { tooMany, channelDown, retryAfter } = delivery;
       const refusals = tooMany ? paces[channel].slowDown(retryAfter) : 0;
       const waits =
-        tooMany && (retryAfter ?? Infinity) <= PATIENCE.seconds && refusals <= PATIENCE.refusals;
+        tooMany &&
+        (retryAfter ?? Infinity) <= RETRY_WITHIN_RUN.seconds &&
+        refusals <= RETRY_WITHIN_RUN.refusals;
       if (channelDown && !waits) down.set(channel, retryAfter);
     };
     const rest = messages.values();

@@ -81,10 +81,8 @@ async function record(
   return jsonOf(recorded, await supabase.system.rpc('record_bot_message', { p: message }));
 }
 
-/**
- * The timeouts of the model, in milliseconds; after one of them the visitor reads the customer's own words.
- */
-const PATIENCE = { begin: 4_000, piece: 2_000, whole: 8_000 };
+/** In milliseconds; after one of them the visitor reads the customer's own words. */
+const MODEL_TIMEOUTS = { begin: 4_000, piece: 2_000, whole: 8_000 };
 
 /** The reply in the words of the owner's model, where there is one and the customer agrees; else as it is. */
 async function worded(
@@ -106,7 +104,7 @@ async function worded(
     if (error instanceof ApiError && error.code === 'rate_limited') return replied;
     throw error;
   }
-  const ask = (messages: readonly ChatMessage[]) => askModel(assistant, messages, PATIENCE);
+  const ask = (messages: readonly ChatMessage[]) => askModel(assistant, messages, MODEL_TIMEOUTS);
   const said = await wordAnswers(input.text, answers, { ask, refused: logRefusedAnswer });
   if (said === null) return replied;
   return { ...replied, text: said, reply: { ...replied.reply, said } };

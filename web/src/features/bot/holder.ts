@@ -18,7 +18,7 @@ type Own = Pick<Window, 'parent' | 'addEventListener' | 'postMessage'> & {
 };
 
 /** The timeout for the script's first message; a frame that was made by hand sends none. */
-const PATIENCE_MS = 3_000;
+const GREETING_TIMEOUT_MS = 3_000;
 
 const holderOf = (origin: string, own: Own, close?: () => void): Holder => {
   if (origin === own.location.origin) return { kind: 'preview' };
@@ -48,7 +48,7 @@ export function findHolder(onOpen: () => void, own: Own = window): Promise<Holde
   const say = (word: Word, to: string) => parent.postMessage({ hariuch: word }, to);
   return new Promise((resolve) => {
     let known: string | undefined;
-    const silent = setTimeout(() => resolve(holderOf(namedOrigin(own), own)), PATIENCE_MS);
+    const silent = setTimeout(() => resolve(holderOf(namedOrigin(own), own)), GREETING_TIMEOUT_MS);
     own.addEventListener('message', ({ source, origin, data }: MessageEvent) => {
       if (source !== parent || Object(data).hariuch !== ('open' satisfies Word)) return;
       if (known !== undefined && known !== origin) return;
