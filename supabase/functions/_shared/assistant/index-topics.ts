@@ -1,8 +1,10 @@
 import { type Field, SITE } from './field.ts';
-import { foldWords } from './fold.ts';
+import { type FoldedTexts, foldTexts, foldWords } from './fold.ts';
 import { indexLetters, type LetterIndex } from './letter-index.ts';
+import { type Lists, type Occurrences, occurrencesOf, sumsOf } from './occurrences.ts';
+import { once } from './once.ts';
 import { type Stemmer, stemOf, type Word } from './stem.ts';
-import { indexWords, type WordIndex } from './word-index.ts';
+import { indexWords, numberStems, type WordIndex } from './word-index.ts';
 
 /** What retrieval needs of a topic. */
 export type TopicText = {
@@ -20,23 +22,20 @@ export type TopicText = {
 export type IndexedTopic<Topic extends TopicText> = {
   topic: Topic;
   subject: string;
-  /** Every word of its questions and of its subject. */
-  words: readonly Word[];
+  /** Every word of its questions and of its subject, by its id in the vocabulary. */
+  wordIds: readonly number[];
   /** Where its questions begin and end among those of the index. */
   from: number;
   to: number;
 };
-
-/** For each word, by its id, the places where it occurs. */
-export type Occurrences = { starts: Uint32Array; places: Uint32Array };
 
 /** What retrieval looks up, made once for a set of topics. */
 export type TopicIndex<Topic extends TopicText> = {
   field: Field;
   topics: readonly IndexedTopic<Topic>[];
   byKey: ReadonlyMap<string, IndexedTopic<Topic>>;
-  /** Whole folded questions. */
-  exact: ReadonlyMap<string, IndexedTopic<Topic>>;
+  /** The first topic that has exactly this folded question. */
+  exact: (folded: readonly string[]) => IndexedTopic<Topic> | undefined;
   /** The weight of each stem; rare stems weigh most. */
   weights: ReadonlyMap<string, number>;
   /** Weight of a word that no topic has. */
@@ -46,13 +45,14 @@ export type TopicIndex<Topic extends TopicText> = {
   wordWeights: Float64Array;
   /** What all words of each question weigh together. */
   questionWeights: Float64Array;
+  /** The questions, the topics and the answers that have a word, by its id. */
   inQuestions: Occurrences;
   inTopics: Occurrences;
   /** Topics that have a word in their answer and in none of their questions. */
   inAnswers: Occurrences;
-  letters: LetterIndex;
-  /** Every folded word of the variants, for splitting joined words. */
-  forms: ReadonlySet<string>;
+  letters: () => LetterIndex;
+  /** Whether a folded word stands in a question or carries no meaning, for splitting joined words. */
+  isForm: (text: string) => boolean;
 };
 
 /** Folded words that carry no meaning of their own. */
@@ -101,107 +101,253 @@ const WEAK_WORDS = new Set(
 );
 const WEAK = 0.55;
 
-function occurrencesOf(lists: readonly Iterable<number>[], size: number): Occurrences {
-  const starts = new Uint32Array(size + 1);
-  for (const ids of lists) for (const id of ids) starts[id + 1] = (starts[id + 1] ?? 0) + 1;
-  for (let id = 1; id <= size; id += 1) starts[id] = (starts[id] ?? 0) + (starts[id - 1] ?? 0);
-  const next = starts.slice();
-  const places = new Uint32Array(starts[size] ?? 0);
-  for (const [place, ids] of lists.entries()) {
-    for (const id of ids) {
-      const at = next[id] ?? 0;
-      places[at] = place;
-      next[id] = at + 1;
-    }
-  }
-  return { starts, places };
-}
-
 /** Makes the index; its times are held by `index-time.test.ts`. */
 export function indexTopics<Topic extends TopicText>(
   topics: readonly Topic[],
   field: Field = SITE,
 ): TopicIndex<Topic> {
-  const forms = new Set<string>(EMPTY_WORDS);
-  const words: Word[] = [];
-  const idOf = new Map<string, number>();
-  const idsOf = (folded: readonly string[], isAsked = false): number[] => {
-    const ids: number[] = [];
-    for (const text of folded) {
-      let id = idOf.get(text);
-      if (id === undefined) {
-        if (EMPTY_WORDS.has(text)) continue;
-        id = words.length;
-        words.push({ text, stem: field.stem(text) });
-        idOf.set(text, id);
-        if (isAsked) forms.add(text);
-      }
-      ids.push(id);
-    }
-    return ids;
-  };
+  const asked = topics.flatMap(({ question, variants }) => [question, ...variants]);
+  const subjects = topics.map(({ tags }) => field.subjectWords[tags[0] ?? ''] ?? '');
+  const answers = topics.map(({ answer = '' }) => answer.replace(FACT, ' '));
+  const { words, idOf, texts, read } = readTexts([...asked, ...subjects, ...answers], field.stem);
+  const questions = part(texts, 0, asked.length);
 
-  const questions: (readonly number[])[] = [];
-  const foldedQuestions: string[] = [];
-  const ownIds: ReadonlySet<number>[] = [];
-  const indexed = topics.map((topic): IndexedTopic<Topic> => {
-    const from = questions.length;
-    const ids = new Set<number>();
-    for (const text of [topic.question, ...topic.variants]) {
-      const folded = foldWords(text);
-      foldedQuestions.push(folded.join(' '));
-      const question = idsOf(folded, true);
-      questions.push(question);
-      for (const id of question) ids.add(id);
-    }
-    const subject = topic.tags[0] ?? '';
-    for (const id of idsOf(foldWords(field.subjectWords[subject] ?? ''), true)) ids.add(id);
-    ownIds.push(ids);
-    const own = [...ids].flatMap((id) => words[id] ?? []);
-    return { topic, subject, words: own, from, to: questions.length };
+  let to = 0;
+  const bounds = Uint32Array.from(topics, ({ variants }) => {
+    to += 1 + variants.length;
+    return to;
   });
-  const answerIds = topics.map(({ answer = '' }, place) => {
-    const ids = new Set(idsOf(foldWords(answer.replace(/\{[^}]*\}/g, ' '))));
-    for (const id of ownIds[place] ?? []) ids.delete(id);
-    return ids;
-  });
-
-  const topicsWith = new Map<string, number>();
-  for (const entry of indexed) {
-    for (const stem of new Set(entry.words.map((word) => word.stem))) {
-      topicsWith.set(stem, (topicsWith.get(stem) ?? 0) + 1);
-    }
-  }
-  const weigh = (count: number) => Math.log(1 + topics.length / count);
-  const weak = new Set([...WEAK_WORDS].map(field.stem));
-  const weights = new Map(
-    [...topicsWith].map(([stem, count]) => [stem, weigh(count) * (weak.has(stem) ? WEAK : 1)]),
+  const sources = { texts, bounds, size: words.length };
+  const own = distinctOf(sources, false);
+  const inAnswers = distinctOf(sources, true);
+  const indexed = topics.map(
+    (topic, place): IndexedTopic<Topic> => ({
+      topic,
+      subject: topic.tags[0] ?? '',
+      wordIds: own.ids.slice(own.ends[place - 1] ?? 0, own.ends[place]),
+      from: bounds[place - 1] ?? 0,
+      to: bounds[place] ?? 0,
+    }),
   );
-  const wordWeights = Float64Array.from(words, ({ stem }) => weights.get(stem) ?? 0);
-  const questionWeights = Float64Array.from(questions, (ids) =>
-    ids.reduce((total, id) => total + (wordWeights[id] ?? 0), 0),
-  );
+  const askedWords = 1 + own.ids.reduce((most, id) => Math.max(most, id), -1);
 
-  const exact = new Map<string, IndexedTopic<Topic>>();
-  for (const entry of indexed) {
-    for (const folded of foldedQuestions.slice(entry.from, entry.to)) {
-      if (!exact.has(folded)) exact.set(folded, entry);
-    }
-  }
+  const numbered = numberStems(words);
+  const { weights, ofStems } = weighStems(own, numbered, field.stem);
+  const wordWeights = Float64Array.from(numbered.stemOfWord, (number) => ofStems[number] ?? 0);
+  const inQuestions = occurrencesOf(questions, words.length);
   return {
     field,
     topics: indexed,
     byKey: new Map(indexed.map((entry) => [entry.topic.key, entry])),
-    exact,
+    exact: exactly(indexed, { read, questions, inQuestions, idOf }),
     weights,
-    unknownWeight: weigh(1),
-    vocabulary: indexWords(words),
+    unknownWeight: weigh(topics.length, 1),
+    vocabulary: indexWords(words, idOf, numbered),
     wordWeights,
-    questionWeights,
-    inQuestions: occurrencesOf(questions, words.length),
-    inTopics: occurrencesOf(ownIds, words.length),
-    inAnswers: occurrencesOf(answerIds, words.length),
-    letters: indexLetters(questions, words),
-    forms,
+    questionWeights: sumsOf(questions, wordWeights),
+    inQuestions,
+    inTopics: occurrencesOf(own, words.length),
+    inAnswers: occurrencesOf(inAnswers, words.length),
+    letters: once(() => indexLetters(questions, inQuestions, words)),
+    isForm: (text) => EMPTY_WORDS.has(text) || (idOf.get(text) ?? askedWords) < askedWords,
+  };
+}
+
+/** What the first question needs and no index before it, in steps of some milliseconds each. */
+export const stepsToReady = ({ letters, vocabulary }: TopicIndex<TopicText>) => [
+  letters,
+  vocabulary.longerStems,
+  vocabulary.spellings,
+];
+
+/** Facts by name in an answer. */
+const FACT = /\{[^}]*\}/g;
+
+type TextsRead = {
+  words: Word[];
+  idOf: Map<string, number>;
+  /** For each text the ids of its words that mean something. */
+  texts: { ids: Uint32Array; ends: Uint32Array };
+  read: FoldedTexts;
+};
+
+function readTexts(all: readonly string[], stem: Stemmer): TextsRead {
+  const read = foldTexts(all);
+  const words: Word[] = [];
+  const idOf = new Map<string, number>();
+  const idsOf = read.folded.map((some) =>
+    withoutEmptyWords(some).map((text) => {
+      const known = idOf.get(text);
+      if (known !== undefined) return known;
+      idOf.set(text, words.length);
+      words.push({ text, stem: stem(text) });
+      return words.length - 1;
+    }),
+  );
+  return { words, idOf, texts: expand(read.numbers, read.ends, idsOf), read };
+}
+
+/** Replaces the number of each typed word by the ids of its words. */
+function expand(
+  numbers: Uint32Array,
+  ends: Uint32Array,
+  idsOf: readonly (readonly number[])[],
+): TextsRead['texts'] {
+  const ids: number[] = [];
+  const newEnds = new Uint32Array(ends.length);
+  let at = 0;
+  for (let text = 0; text < ends.length; text += 1) {
+    for (const end = ends[text] ?? 0; at < end; at += 1) {
+      const own = idsOf[numbers[at] ?? 0] ?? [];
+      for (let nth = 0; nth < own.length; nth += 1) ids.push(own[nth] ?? 0);
+    }
+    newEnds[text] = ids.length;
+  }
+  return { ids: Uint32Array.from(ids), ends: newEnds };
+}
+
+/** Some of the lists, from the first one on. */
+const part = ({ ids, ends }: TextsRead['texts'], from: number, to: number) => ({
+  ids: ids.subarray(0, ends[to - 1] ?? 0),
+  ends: ends.subarray(from, to),
+});
+
+type Sources = {
+  /** The questions of all topics, the subject of each, the answer of each. */
+  texts: TextsRead['texts'];
+  /** Where each topic's questions end. */
+  bounds: Uint32Array;
+  /** How many words there are. */
+  size: number;
+};
+
+/** For each topic the words of its questions and subject, each once; or those of its answer that are not among these. */
+function distinctOf(
+  { texts, bounds, size }: Sources,
+  ofAnswers: boolean,
+): { ids: number[]; ends: number[] } {
+  const { ends } = texts;
+  const found: { ids: number[]; ends: number[] } = { ids: [], ends: [] };
+  /** For each word the last topic, from 1, in which it was seen. */
+  const seenIn = new Uint32Array(size);
+  const questions = bounds.at(-1) ?? 0;
+  for (let place = 0; place < bounds.length; place += 1) {
+    const subject = questions + place;
+    const answer = subject + bounds.length;
+    const own = ofAnswers ? [] : found.ids;
+    addDistinct(
+      texts.ids,
+      [ends[(bounds[place - 1] ?? 0) - 1] ?? 0, ends[(bounds[place] ?? 0) - 1] ?? 0],
+      place + 1,
+      seenIn,
+      own,
+    );
+    addDistinct(texts.ids, [ends[subject - 1] ?? 0, ends[subject] ?? 0], place + 1, seenIn, own);
+    if (ofAnswers)
+      addDistinct(
+        texts.ids,
+        [ends[answer - 1] ?? 0, ends[answer] ?? 0],
+        place + 1,
+        seenIn,
+        found.ids,
+      );
+    found.ends.push(found.ids.length);
+  }
+  return found;
+}
+
+function addDistinct(
+  ids: Uint32Array,
+  [from, to]: readonly [from: number, to: number],
+  topic: number,
+  seenIn: Uint32Array,
+  into: number[],
+): void {
+  for (let at = from; at < to; at += 1) {
+    const id = ids[at] ?? 0;
+    if (seenIn[id] === topic) continue;
+    seenIn[id] = topic;
+    into.push(id);
+  }
+}
+
+const weigh = (topics: number, withIt: number) => Math.log(1 + topics / withIt);
+
+/** The weight of each stem of the topics' own words, by itself and by its number. */
+function weighStems(
+  own: Lists,
+  { stems, stemOfWord }: ReturnType<typeof numberStems>,
+  stem: Stemmer,
+): { weights: ReadonlyMap<string, number>; ofStems: Float64Array } {
+  const topics = own.ends.length;
+  const ofStems = countTopics(own, stemOfWord, stems.size).map((count) =>
+    count === 0 ? 0 : weigh(topics, count),
+  );
+  for (const weak of new Set(Array.from(WEAK_WORDS, stem))) {
+    const number = stems.get(weak);
+    if (number !== undefined) ofStems[number] = WEAK * (ofStems[number] ?? 0);
+  }
+  const weights = new Map<string, number>();
+  for (const [one, number] of stems) {
+    const weight = ofStems[number] ?? 0;
+    // Stems of answers alone weigh nothing.
+    if (weight > 0) weights.set(one, weight);
+  }
+  return { weights, ofStems };
+}
+
+/** For each stem the number of lists that have a word of it. */
+function countTopics({ ids, ends }: Lists, stemOfWord: Uint32Array, size: number): Float64Array {
+  const counts = new Float64Array(size);
+  const seenIn = new Uint32Array(size);
+  let at = 0;
+  for (let topic = 1; topic <= ends.length; topic += 1) {
+    for (const end = ends[topic - 1] ?? 0; at < end; at += 1) {
+      const stem = stemOfWord[ids[at] ?? 0] ?? 0;
+      if (seenIn[stem] === topic) continue;
+      seenIn[stem] = topic;
+      counts[stem] = (counts[stem] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+type Questions = {
+  read: FoldedTexts;
+  questions: TextsRead['texts'];
+  inQuestions: Occurrences;
+  idOf: ReadonlyMap<string, number>;
+};
+
+/** Finds topics by whole questions: those that have the rarest of its words are compared, or those without a known word. */
+function exactly<Topic extends TopicText>(
+  indexed: readonly IndexedTopic<Topic>[],
+  { read, questions, inQuestions, idOf }: Questions,
+): TopicIndex<Topic>['exact'] {
+  const withoutWords = once(() =>
+    [...questions.ends.keys()].filter(
+      (place) => (questions.ends[place - 1] ?? 0) === questions.ends[place],
+    ),
+  );
+  const foldedQuestion = (place: number) =>
+    [...read.numbers.subarray(read.ends[place - 1] ?? 0, read.ends[place])]
+      .flatMap((number) => read.folded[number] ?? [])
+      .join(' ');
+  const { starts, places } = inQuestions;
+  return (folded) => {
+    const whole = folded.join(' ');
+    let candidates: ArrayLike<number> | undefined;
+    for (const text of folded) {
+      const id = idOf.get(text);
+      if (id === undefined) continue;
+      const those = places.subarray(starts[id], starts[id + 1]);
+      if (!candidates || those.length < candidates.length) candidates = those;
+    }
+    const place = Array.from(candidates ?? withoutWords()).find(
+      (one) => foldedQuestion(one) === whole,
+    );
+    return place === undefined
+      ? undefined
+      : indexed.find(({ from, to }) => place >= from && place < to);
   };
 }

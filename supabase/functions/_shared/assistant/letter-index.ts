@@ -1,146 +1,197 @@
+import { type Lists, type Occurrences, occurrencesOf, sumsOf } from './occurrences.ts';
 import type { Word } from './stem.ts';
 
 /**
  * Compares whole questions by the groups of letters that they share. It needs no words, so it finds endings,
  * misspellings and joined words that the comparison of words misses.
  *
- * The questions contain some hundred thousand groups, of a large customer millions. They are counted and kept in flat
- * arrays: an object for each question took four times as long.
+ * The questions contain some hundred thousand groups, of a large customer millions, but their words only tens of
+ * thousands. So the groups of each word are kept, and the questions of a group are those of its words.
  */
 export type LetterIndex = {
-  /** The number of each group of letters. */
-  groups: ReadonlyMap<string, number>;
-  /** For each group: its weight, and where its questions begin in the arrays below. */
+  alphabet: Alphabet;
+  /** The number of each group of letters, by its code. */
+  groups: ReadonlyMap<number, number>;
   weights: Float64Array;
-  starts: Uint32Array;
-  /** The questions that contain a group, and the group's share of their length. */
-  questions: Uint32Array;
-  shares: Float32Array;
+  /** The words that contain a group; a word stands there as often as it contains it. */
+  inWords: Occurrences;
+  /** The questions that contain a word. */
+  inQuestions: Occurrences;
+  /** The length of each question as a vector of its groups. */
+  lengths: Float64Array;
   unknownWeight: number;
-  /** How many questions there are. */
-  size: number;
 };
 
 const SIZES = [3, 4];
+const EDGE = '_';
 
-function groupsOf(word: string): string[] {
-  const padded = `_${word}_`;
-  const groups: string[] = [];
-  for (const size of SIZES) {
-    for (let at = 0; at + size <= padded.length; at += 1) groups.push(padded.slice(at, at + size));
+/**
+ * Numbers for letters, from 1, so that a group of them is one exact number. What has more different letters than there is
+ * room for shares the last one.
+ */
+type Alphabet = { numbers: Uint16Array; base: number };
+const MOST_LETTERS = 9_000;
+
+function alphabetOf(words: readonly Word[]): Alphabet {
+  const numbers = new Uint16Array(0x10000);
+  let last = 0;
+  const add = (code: number) => {
+    if (numbers[code] !== 0) return;
+    if (last < MOST_LETTERS) last += 1;
+    numbers[code] = last;
+  };
+  add(EDGE.charCodeAt(0));
+  for (const { text } of words) {
+    for (let at = 0; at < text.length; at += 1) add(text.charCodeAt(at));
   }
-  return groups;
+  return { numbers, base: last + 1 };
+}
+
+/** The code of a group of letters; undefined if one of them is not in the alphabet. */
+function codeOf({ numbers, base }: Alphabet, text: string, from: number, size: number) {
+  let code = 0;
+  for (let at = from; at < from + size; at += 1) {
+    const number = numbers[text.charCodeAt(at)] ?? 0;
+    if (number === 0) return undefined;
+    code = code * base + number;
+  }
+  return code;
 }
 
 /** Makes the index; each question is the ids of its words. */
 export function indexLetters(
-  questions: readonly (readonly number[])[],
+  questions: Lists,
+  inQuestions: Occurrences,
   words: readonly Word[],
 ): LetterIndex {
-  const groups = new Map<string, number>();
-  // Each word occurs in five questions on average, so its groups are looked up once.
-  const numbersOf: (readonly number[] | undefined)[] = new Array(words.length);
-  for (const id of questions.flat()) {
-    numbersOf[id] ??= groupsOf(words[id]?.text ?? '').map((group) => {
-      const number = groups.get(group) ?? groups.size;
-      groups.set(group, number);
-      return number;
-    });
+  const alphabet = alphabetOf(words);
+  const groups = new Map<number, number>();
+  const held = { ids: [] as number[], ends: [] as number[] };
+  for (let id = 0; id < words.length; id += 1) {
+    // Words of answers alone are in no question.
+    const isAsked = inQuestions.starts[id] !== inQuestions.starts[id + 1];
+    if (isAsked) addGroups(alphabet, `${EDGE}${words[id]?.text}${EDGE}`, groups, held.ids);
+    held.ends.push(held.ids.length);
   }
-
-  const times = new Uint16Array(groups.size);
-  /** The groups of one question, each once; `times` counts them until they are written down. */
-  const touched = new Uint32Array(groups.size);
-  const countGroups = (ids: readonly number[]): number => {
-    let size = 0;
-    for (const id of ids) {
-      for (const number of numbersOf[id] ?? []) {
-        if (times[number] === 0) {
-          touched[size] = number;
-          size += 1;
-        }
-        count(times, number);
-      }
-    }
-    return size;
-  };
-
-  // What each question holds is counted once and kept, one question after another.
-  const most = questions.reduce(
-    (sum, ids) => ids.reduce((all, id) => all + (numbersOf[id]?.length ?? 0), sum),
-    0,
+  const holders = holdersOf(questions, held, groups.size);
+  const weigh = (count: number) => Math.log(1 + questions.ends.length / count);
+  const weights = Float64Array.from(holders, weigh);
+  const squares = sumsOf(
+    held,
+    weights.map((weight) => weight ** 2),
   );
-  const held = new Uint32Array(most);
-  const often = new Uint16Array(most);
-  const ends = new Uint32Array(questions.length);
-  const starts = new Uint32Array(groups.size + 1);
-  let end = 0;
-  for (const [question, ids] of questions.entries()) {
-    const size = countGroups(ids);
-    for (let at = 0; at < size; at += 1) {
-      const number = touched[at] ?? 0;
-      held[end] = number;
-      often[end] = times[number] ?? 0;
-      times[number] = 0;
-      count(starts, number + 1);
-      end += 1;
-    }
-    ends[question] = end;
-  }
-  const weigh = (holders: number) => Math.log(1 + questions.length / holders);
-  const weights = Float64Array.from(groups.values(), (number) => weigh(starts[number + 1] ?? 1));
-  for (let number = 1; number < starts.length; number += 1) {
-    count(starts, number, starts[number - 1]);
-  }
-
-  const holders = new Uint32Array(starts[groups.size] ?? 0);
-  const shares = new Float32Array(holders.length);
-  const next = starts.slice();
-  let begin = 0;
-  for (const [question, last] of ends.entries()) {
-    let squares = 0;
-    for (let at = begin; at < last; at += 1) {
-      squares += (often[at] ?? 0) * (weights[held[at] ?? 0] ?? 0) ** 2;
-    }
-    const length = Math.sqrt(squares) || 1;
-    for (let at = begin; at < last; at += 1) {
-      const number = held[at] ?? 0;
-      const place = next[number] ?? 0;
-      holders[place] = question;
-      shares[place] = (Math.sqrt(often[at] ?? 0) * (weights[number] ?? 0)) / length;
-      next[number] = place + 1;
-    }
-    begin = last;
-  }
-  const size = questions.length;
-  return { groups, weights, starts, questions: holders, shares, unknownWeight: weigh(1), size };
+  const lengths = sumsOf(questions, squares).map((sum) => Math.sqrt(sum) || 1);
+  const inWords = occurrencesOf(held, groups.size);
+  return { alphabet, groups, weights, inWords, inQuestions, lengths, unknownWeight: weigh(1) };
 }
 
-function count(counters: Uint32Array | Uint16Array, at: number, more = 1): void {
-  counters[at] = (counters[at] ?? 0) + more;
+/** Adds the numbers of a word's groups to a list; groups that were not there get the next ones. */
+function addGroups(
+  { numbers, base }: Alphabet,
+  word: string,
+  groups: Map<number, number>,
+  into: number[],
+): void {
+  // The codes of the last letter, the last two and the last three.
+  let one = 0;
+  let two = 0;
+  let three = 0;
+  for (let at = 0; at < word.length; at += 1) {
+    const letter = numbers[word.charCodeAt(at)] ?? 0;
+    if (at > 2) into.push(numberOf(groups, three * base + letter));
+    three = two * base + letter;
+    if (at > 1) into.push(numberOf(groups, three));
+    two = one * base + letter;
+    one = letter;
+  }
+}
+
+function numberOf(groups: Map<number, number>, code: number): number {
+  const known = groups.get(code);
+  if (known !== undefined) return known;
+  groups.set(code, groups.size);
+  return groups.size - 1;
+}
+
+/** In how many questions each group occurs. */
+function holdersOf({ ids, ends }: Lists, held: Lists, size: number): Uint32Array {
+  const holders = new Uint32Array(size);
+  /** The last question, from 1, in which a group was counted. */
+  const countedIn = new Uint32Array(size);
+  let at = 0;
+  for (let question = 1; question <= ends.length; question += 1) {
+    for (const end = ends[question - 1] ?? 0; at < end; at += 1) {
+      countGroups(held, ids[at] ?? 0, question, countedIn, holders);
+    }
+  }
+  return holders;
+}
+
+function countGroups(
+  { ids, ends }: Lists,
+  word: number,
+  question: number,
+  countedIn: Uint32Array,
+  holders: Uint32Array,
+): void {
+  const end = ends[word] ?? 0;
+  for (let place = ends[word - 1] ?? 0; place < end; place += 1) {
+    const number = ids[place] ?? 0;
+    if (countedIn[number] === question) continue;
+    countedIn[number] = question;
+    holders[number] = (holders[number] ?? 0) + 1;
+  }
 }
 
 /** Cosine similarity, 0 to 1, of the words to each question, by its place. */
 export function likeQuestions(index: LetterIndex, words: readonly Word[]): Float64Array {
-  const { groups, weights, starts, questions, shares, unknownWeight } = index;
-  const counts = new Map<string, number>();
+  const { alphabet, groups, weights, inWords, inQuestions, lengths, unknownWeight } = index;
+  const times = new Map<string, number>();
   for (const { text } of words) {
-    for (const group of groupsOf(text)) counts.set(group, (counts.get(group) ?? 0) + 1);
+    const word = EDGE + text + EDGE;
+    for (const size of SIZES) {
+      for (let from = 0; from + size <= word.length; from += 1) {
+        const group = word.slice(from, from + size);
+        times.set(group, (times.get(group) ?? 0) + 1);
+      }
+    }
   }
-  const worth = (group: string, times: number) =>
-    Math.sqrt(times) * (weights[groups.get(group) ?? -1] ?? unknownWeight);
-  let squares = 0;
-  for (const [group, times] of counts) squares += worth(group, times) ** 2;
-  const length = Math.sqrt(squares) || 1;
-  const likeness = new Float64Array(index.size);
-  for (const [group, times] of counts) {
-    const number = groups.get(group);
+  const asked = [...times].map(([group, count]) => {
+    const code = codeOf(alphabet, group, 0, group.length);
+    const number = code === undefined ? undefined : groups.get(code);
+    const weight = number === undefined ? unknownWeight : (weights[number] ?? 0);
+    return { number, weight, worth: Math.sqrt(count) * weight };
+  });
+  const length = Math.sqrt(asked.reduce((sum, { worth }) => sum + worth ** 2, 0)) || 1;
+
+  const likeness = new Float64Array(lengths.length);
+  /** How often the questions touched contain the group. */
+  const counts = new Uint16Array(lengths.length);
+  const touched = new Uint32Array(lengths.length);
+  for (const { number, weight, worth } of asked) {
     if (number === undefined) continue;
-    const value = worth(group, times) / length;
-    const end = starts[number + 1] ?? 0;
-    for (let place = starts[number] ?? 0; place < end; place += 1) {
-      const question = questions[place] ?? 0;
-      likeness[question] = (likeness[question] ?? 0) + (shares[place] ?? 0) * value;
+    let size = 0;
+    const lastWord = inWords.starts[number + 1] ?? 0;
+    for (let at = inWords.starts[number] ?? 0; at < lastWord; at += 1) {
+      const id = inWords.places[at] ?? 0;
+      const end = inQuestions.starts[id + 1] ?? 0;
+      for (let place = inQuestions.starts[id] ?? 0; place < end; place += 1) {
+        const question = inQuestions.places[place] ?? 0;
+        const count = counts[question] ?? 0;
+        if (count === 0) {
+          touched[size] = question;
+          size += 1;
+        }
+        counts[question] = count + 1;
+      }
+    }
+    const value = (weight * worth) / length;
+    for (let at = 0; at < size; at += 1) {
+      const question = touched[at] ?? 0;
+      const count = counts[question] ?? 0;
+      const share = count === 1 ? value : Math.sqrt(count) * value;
+      likeness[question] = (likeness[question] ?? 0) + share / (lengths[question] ?? 1);
+      counts[question] = 0;
     }
   }
   return likeness;

@@ -3,12 +3,12 @@ import { foldWords } from './fold.ts';
 import {
   type IndexedTopic,
   meaningfulWords,
-  type Occurrences,
   type TopicIndex,
   type TopicText,
   toWords,
 } from './index-topics.ts';
 import { likeQuestions } from './letter-index.ts';
+import type { Occurrences } from './occurrences.ts';
 import { splitJoined } from './split-joined.ts';
 import type { Word } from './stem.ts';
 import { type Alike, findAlike } from './word-index.ts';
@@ -111,7 +111,7 @@ function weighQuery<Topic extends TopicText>(
   return {
     words: weighed,
     weight: weighed.reduce((sum, { weight }) => sum + weight, 0),
-    likeness: likeQuestions(index.letters, words.slice(0, MOST_WORDS)),
+    likeness: likeQuestions(index.letters(), words.slice(0, MOST_WORDS)),
   };
 }
 
@@ -196,7 +196,7 @@ function scoresOf<Topic extends TopicText>(
 
 /** The folded words of a question, with joined words split. */
 function readQuestion<Topic extends TopicText>(index: TopicIndex<Topic>, text: string): string[] {
-  return foldWords(text).flatMap((word) => splitJoined(word, index.forms) ?? [word]);
+  return foldWords(text).flatMap((word) => splitJoined(word, index.isForm) ?? [word]);
 }
 
 /** Greetings before a question. */
@@ -288,12 +288,12 @@ export function look<Topic extends TopicText>(
   thresholds: Thresholds = THRESHOLDS,
 ): Found<Topic> {
   let folded = readQuestion(index, text);
-  let exact = index.exact.get(folded.join(' '));
+  let exact = index.exact(folded);
   if (!exact) {
     const rest = `${folded.join(' ')} `.replace(GREETING, '').trim();
     if (rest !== '' && toWords(rest.split(' '), index.field.stem).length > 0) {
       folded = rest.split(' ');
-      exact = index.exact.get(rest);
+      exact = index.exact(folded);
     }
   }
   const subject = previous === undefined ? undefined : index.byKey.get(previous)?.subject;

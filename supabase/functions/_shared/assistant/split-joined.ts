@@ -10,10 +10,10 @@ const ALIASED: ReadonlySet<string> = new Set(aliasedWords);
  * Splits words that were typed as one («ажлынцаг»); null when known forms do not fill the whole word. Fewer,
  * longer words win.
  */
-export function splitJoined(word: string, forms: ReadonlySet<string>): string[] | null {
-  if (word.length < SHORTEST_JOINED || word.length > LONGEST_JOINED || forms.has(word)) return null;
+export function splitJoined(word: string, isKnown: (text: string) => boolean): string[] | null {
+  if (word.length < SHORTEST_JOINED || word.length > LONGEST_JOINED || isKnown(word)) return null;
   const isForm = (part: string) =>
-    part.length > 1 ? forms.has(part) || ALIASED.has(part) : part === 'u';
+    part.length > 1 ? isKnown(part) || ALIASED.has(part) : part === 'u';
   // best[end]: the fewest words that fill the text up to `end`.
   const best: ({ count: number; from: number } | undefined)[] = [{ count: 0, from: 0 }];
   for (let end = 1; end <= word.length; end += 1) {

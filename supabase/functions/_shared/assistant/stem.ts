@@ -118,13 +118,6 @@ const ENDINGS = [
   't',
 ].toSorted((a, b) => b.length - a.length);
 
-/** Endings by their last letter: of a hundred nearly all are not even compared. */
-const ENDINGS_BY_LAST = new Map<string, string[]>();
-for (const ending of ENDINGS) {
-  const last = ending.at(-1) ?? '';
-  ENDINGS_BY_LAST.set(last, [...(ENDINGS_BY_LAST.get(last) ?? []), ending]);
-}
-
 /** The fewest letters that a stem keeps after its first ending is removed, and after further ones. */
 const SHORTEST = 3;
 const SHORTEST_OF_MORE = 4;
@@ -172,31 +165,69 @@ const SITE_SYNONYMS: readonly string[] = [
   'сервер серверт',
 ];
 
-/** Removes endings by rules alone; for words that the dictionary of our vocabulary does not lead to. */
-function stripByRules(word: string): string {
-  let stem = word;
-  for (let times = 0; times < 4; times += 1) {
-    const ending = (ENDINGS_BY_LAST.get(stem.at(-1) ?? '') ?? []).find(
-      (one) =>
-        stem.endsWith(one) &&
-        stem.length - one.length >= (times === 0 ? SHORTEST : SHORTEST_OF_MORE),
-    );
-    if (ending === undefined) break;
-    stem = stem.slice(0, -ending.length);
-  }
-  return stem;
-}
-
 /** Further endings that are tried only where a dictionary form has to be left. */
 const MORE_ENDINGS =
   'val vel vul bal bel bul tal tel tul hai sai had hed hud hur igui lgui sgui dgui hgui hiin hiig iin lt ltai ma me mj v b qid gqid qih qij qil mag nguut'.split(
     ' ',
   );
-const GUIDED_BY_LAST = new Map<string, string[]>();
-for (const ending of new Set([...ENDINGS, ...MORE_ENDINGS])) {
-  const last = ending.at(-1) ?? '';
-  GUIDED_BY_LAST.set(last, [...(GUIDED_BY_LAST.get(last) ?? []), ending]);
+
+/** Endings as a tree that is walked from the last letter: the numbers of its nodes, by node and letter. */
+type Tree = { next: Uint16Array; isEnding: Uint8Array };
+const FIRST_LETTER = 0x61;
+const LETTERS = 26;
+const LONGEST_ENDING = 5;
+
+function treeOf(endings: readonly string[]): Tree {
+  const most = 1 + endings.join('').length;
+  const next = new Uint16Array(most * LETTERS);
+  const isEnding = new Uint8Array(most);
+  let size = 1;
+  for (const ending of endings) {
+    let node = 0;
+    for (let at = ending.length - 1; at >= 0; at -= 1) {
+      const place = node * LETTERS + ending.charCodeAt(at) - FIRST_LETTER;
+      if (next[place] === 0) {
+        next[place] = size;
+        size += 1;
+      }
+      node = next[place] ?? 0;
+    }
+    isEnding[node] = 1;
+  }
+  return { next, isEnding };
 }
+
+/** The lengths of the endings of the first `length` letters of a word: bit `n` of the result says that one has `n`. */
+function endingsOf({ next, isEnding }: Tree, word: string, length: number): number {
+  let lengths = 0;
+  let node = 0;
+  for (let size = 1; size < length; size += 1) {
+    const letter = word.charCodeAt(length - size) - FIRST_LETTER;
+    if (letter < 0 || letter >= LETTERS) break;
+    node = next[node * LETTERS + letter] ?? 0;
+    if (node === 0) break;
+    if (isEnding[node] === 1) lengths |= 1 << size;
+  }
+  return lengths;
+}
+
+const BY_RULES = treeOf(ENDINGS);
+const GUIDED = treeOf([...ENDINGS, ...MORE_ENDINGS]);
+
+/** Removes endings by rules alone, the longest first; for words that the dictionary of our vocabulary does not lead to. */
+function stripByRules(word: string): string {
+  let { length } = word;
+  for (let times = 0; times < 4; times += 1) {
+    const left = times === 0 ? SHORTEST : SHORTEST_OF_MORE;
+    const lengths = endingsOf(BY_RULES, word, length);
+    let size = Math.min(LONGEST_ENDING, length - left);
+    while (size > 0 && (lengths & (1 << size)) === 0) size -= 1;
+    if (size <= 0) break;
+    length -= size;
+  }
+  return word.slice(0, length);
+}
+
 const MOST_ENDINGS = 4;
 const SHORTEST_TRIED = 2;
 const SHORTEST_LEMMA = 3;
@@ -233,27 +264,28 @@ export function stripTo({ lemmas, shortened }: Lemmas, word: string): string | u
   // Nothing that is left of a dictionary form can be longer than it is.
   if (lemmas.has(word) && word.length >= SHORTEST_LEMMA) return word;
   let best: string | undefined;
-  const tried = new Set([word]);
-  let level = [word];
+  /** How many letters are left: all that is left of a word is its beginning. */
+  let level = [word.length];
+  /** Bit `n` says that the beginning without `n` letters was tried. */
+  let tried = 1;
   for (let removed = 0; removed <= MOST_ENDINGS && level.length > 0; removed += 1) {
-    const next: string[] = [];
-    for (const one of level) {
+    const next: number[] = [];
+    for (const length of level) {
       // Of a short form nearly every word is left in the end: it may lose one ending only.
-      if (one.length > SHORTEST_LEMMA || (one.length === SHORTEST_LEMMA && removed <= 1)) {
-        const whole = shortened.get(one);
-        const lemma = lemmas.has(one)
-          ? one
-          : whole !== undefined && VOWELS.includes(word[one.length] ?? '-')
-            ? whole
-            : undefined;
-        if (lemma !== undefined && lemma.length > (best?.length ?? 0)) best = lemma;
+      if (length > SHORTEST_LEMMA || (length === SHORTEST_LEMMA && removed <= 1)) {
+        const one = word.slice(0, length);
+        const whole = lemmas.has(one) ? one : shortened.get(one);
+        const isLeft = whole === one || VOWELS.includes(word[length] ?? '-');
+        if (whole !== undefined && isLeft && whole.length > (best?.length ?? 0)) best = whole;
       }
-      for (const ending of GUIDED_BY_LAST.get(one.at(-1) ?? '') ?? []) {
-        if (one.length - ending.length < SHORTEST_TRIED || !one.endsWith(ending)) continue;
-        const left = one.slice(0, -ending.length);
+      const lengths = endingsOf(GUIDED, word, length);
+      for (let size = LONGEST_ENDING; size > 0; size -= 1) {
+        const left = length - size;
+        if ((lengths & (1 << size)) === 0 || left < SHORTEST_TRIED) continue;
         // A shortened form gives back one letter; anything shorter cannot win.
-        if (left.length + 1 <= (best?.length ?? 0) || tried.has(left)) continue;
-        tried.add(left);
+        const bit = 1 << (word.length - left);
+        if (left + 1 <= (best?.length ?? 0) || (tried & bit) !== 0) continue;
+        tried |= bit;
         next.push(left);
       }
     }

@@ -1,3 +1,5 @@
+import { type Occurrences, occurrencesOf } from './occurrences.ts';
+import { once } from './once.ts';
 import { sameStem, wordSimilarity } from './similarity.ts';
 import type { Word } from './stem.ts';
 
@@ -8,13 +10,19 @@ import type { Word } from './stem.ts';
 export type WordIndex = {
   words: readonly Word[];
   idOf: ReadonlyMap<string, number>;
-  byStem: ReadonlyMap<string, readonly number[]>;
+  /** The number of each stem. */
+  stems: ReadonlyMap<string, number>;
+  /** The words of each stem. */
+  ofStem: Occurrences;
   /** Stems by what they are without their last one or two letters. */
-  longerStems: ReadonlyMap<string, readonly string[]>;
-  /** By length: words, and stems with their words. */
-  texts: readonly (readonly Spelling[] | undefined)[];
-  stems: readonly (readonly Spelling[] | undefined)[];
+  longerStems: () => ReadonlyMap<string, readonly string[]>;
+  /** Only a word that is not known may be misspelled. */
+  spellings: () => Spellings;
 };
+
+/** By length: words, and stems with their words. */
+type Spellings = { texts: ByLength; stems: ByLength };
+type ByLength = readonly (readonly Spelling[] | undefined)[];
 
 /** A text with the set of its letters as bits: one edit changes two of them at most. */
 type Spelling = { letters: number; first: number; ids: readonly number[] };
@@ -55,27 +63,69 @@ function addSpelling(byLength: Spelling[][], text: string, ids: readonly number[
   else byLength[text.length] = [spelling];
 }
 
-export function indexWords(words: readonly Word[]): WordIndex {
-  const byStem = new Map<string, number[]>();
+type Stems = Pick<WordIndex, 'stems' | 'ofStem'>;
+
+const wordsOf = ({ stems, ofStem }: Stems, stem: string): Uint32Array => {
+  const number = stems.get(stem);
+  return number === undefined
+    ? new Uint32Array()
+    : ofStem.places.subarray(ofStem.starts[number], ofStem.starts[number + 1]);
+};
+
+function spellingsOf(words: readonly Word[], index: Stems): Spellings {
   const texts: Spelling[][] = [];
-  for (const [id, { text, stem }] of words.entries()) {
-    push(byStem, stem, id);
-    addSpelling(texts, text, [id]);
-  }
+  for (const [id, { text }] of words.entries()) addSpelling(texts, text, [id]);
   const stems: Spelling[][] = [];
-  const longerStems = new Map<string, string[]>();
-  for (const [stem, ids] of byStem) {
-    addSpelling(stems, stem, ids);
+  for (const stem of index.stems.keys()) addSpelling(stems, stem, [...wordsOf(index, stem)]);
+  return { texts, stems };
+}
+
+function longerStemsOf(stems: Iterable<string>): Map<string, string[]> {
+  const longer = new Map<string, string[]>();
+  for (const stem of stems) {
     for (let less = 1; less <= MOST_ENDING && stem.length - less >= SHORTEST_BEGINNING; less += 1) {
-      push(longerStems, stem.slice(0, -less), stem);
+      push(longer, stem.slice(0, -less), stem);
     }
   }
-  const idOf = new Map(words.map(({ text }, id) => [text, id]));
-  return { words, idOf, byStem, longerStems, texts, stems };
+  return longer;
+}
+
+/** The number of each stem, and of the stem of each word. */
+export function numberStems(words: readonly Word[]): {
+  stems: ReadonlyMap<string, number>;
+  stemOfWord: Uint32Array;
+} {
+  const stems = new Map<string, number>();
+  const stemOfWord = new Uint32Array(words.length);
+  for (let id = 0; id < words.length; id += 1) {
+    const stem = words[id]?.stem ?? '';
+    let number = stems.get(stem);
+    if (number === undefined) {
+      number = stems.size;
+      stems.set(stem, number);
+    }
+    stemOfWord[id] = number;
+  }
+  return { stems, stemOfWord };
+}
+
+/** Makes the index of words whose places are their ids in `idOf`. */
+export function indexWords(
+  words: readonly Word[],
+  idOf: ReadonlyMap<string, number>,
+  { stems, stemOfWord }: ReturnType<typeof numberStems>,
+): WordIndex {
+  const each = Uint32Array.from(words, (_, id) => id + 1);
+  const ofStem = occurrencesOf({ ids: stemOfWord, ends: each }, stems.size);
+  return {
+    ...{ words, idOf, stems, ofStem },
+    longerStems: once(() => longerStemsOf(stems.keys())),
+    spellings: once(() => spellingsOf(words, { stems, ofStem })),
+  };
 }
 
 /** Ids whose text or stem may be a few edits away. */
-function misspelled(byLength: WordIndex['texts'], text: string, into: Set<number>): void {
+function misspelled(byLength: ByLength, text: string, into: Set<number>): void {
   if (text.length < SHORTEST_MISSPELLED) return;
   const letters = lettersOf(text);
   for (let more = -MOST_EDITS; more <= MOST_EDITS; more += 1) {
@@ -91,7 +141,7 @@ export function findAlike(index: WordIndex, word: Word, isKnown: boolean): Alike
   const { text, stem } = word;
   const candidates = new Set<number>();
   const addStem = (one: string) => {
-    for (const id of index.byStem.get(one) ?? []) candidates.add(id);
+    for (const id of wordsOf(index, one)) candidates.add(id);
   };
   const same = index.idOf.get(text);
   if (same !== undefined) candidates.add(same);
@@ -99,10 +149,11 @@ export function findAlike(index: WordIndex, word: Word, isKnown: boolean): Alike
   for (let less = 1; less <= MOST_ENDING && stem.length - less >= SHORTEST_BEGINNING; less += 1) {
     addStem(stem.slice(0, -less));
   }
-  for (const longer of index.longerStems.get(stem) ?? []) addStem(longer);
+  for (const longer of index.longerStems().get(stem) ?? []) addStem(longer);
   if (!isKnown) {
-    misspelled(index.texts, text, candidates);
-    misspelled(index.stems, stem, candidates);
+    const { texts, stems } = index.spellings();
+    misspelled(texts, text, candidates);
+    misspelled(stems, stem, candidates);
   }
   const compare = isKnown ? sameStem : wordSimilarity;
   const ids: number[] = [];

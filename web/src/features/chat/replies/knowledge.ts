@@ -1,5 +1,5 @@
 import type { Facts } from '@assistant/facts.ts';
-import { indexTopics, type TopicIndex } from '@assistant/index-topics.ts';
+import { indexTopics, stepsToReady, type TopicIndex } from '@assistant/index-topics.ts';
 import { programFactsOf, saysProgram } from '@assistant/program-facts.ts';
 import { suggest } from '@assistant/suggest.ts';
 import { assistantFacts } from '@/content/assistant/facts.ts';
@@ -36,6 +36,18 @@ const repliesFrom =
     );
   };
 
+/** Runs the steps one after another while the page has nothing else to do. */
+function runIdly([step, ...others]: readonly (() => unknown)[]): void {
+  if (!step) return;
+  const run = () => {
+    step();
+    runIdly(others);
+  };
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
+  else setTimeout(run, 50);
+}
+
 /** After this time the topics are fetched again in the background. */
 const STALE_MS = 5 * 60_000;
 let known: { replies: Promise<Replies>; at: number } | undefined;
@@ -48,6 +60,7 @@ export function loadReplies(now: number = Date.now()): Promise<Replies> {
   void programNow();
   const fresh = loadTopics().then((topics) => {
     const index = indexTopics(topics);
+    runIdly(stepsToReady(index));
     suggestions = (typed) => suggest(index, typed, ({ key }) => isSmallTalk(key));
     return repliesFrom(index);
   });
