@@ -97,8 +97,8 @@ export default defineConfig({
         test: {
           name: 'local',
           include: ['tests/{local,upgrades}/**/*.test.ts'],
-          // Each starts a database, a Deno or a whole stack of its own.
-          fileParallelism: false,
+          // Each starts a database, a Deno or a whole stack of its own, and mostly waits for it.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -10,6 +10,9 @@ import { GOOD_FILES } from '../support/sample-files.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import { launchBrowser, openVisitor, SCREENS, SOON } from './public-forms-kit.ts';
 import { logIn, rememberCustomer } from './public-forms-people.ts';
+import { atOneWidth } from './support/one-width.ts';
+
+atOneWidth();
 
 let browser: Browser;
 beforeAll(async () => {

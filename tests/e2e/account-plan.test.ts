@@ -10,6 +10,9 @@ import { adminLogin, api, newCustomer } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow, failCalls, see } from './admin-support.ts';
 import { launchBrowser, openVisitor, SCREENS, SOON, visit } from './public-forms-kit.ts';
 import { rememberCustomer } from './public-forms-people.ts';
+import { atOneWidth } from './support/one-width.ts';
+
+atOneWidth();
 
 let browser: Browser;
 beforeAll(async () => {

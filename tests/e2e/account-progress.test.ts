@@ -5,6 +5,9 @@ import { adminLogin, api, newCustomer } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import { launchBrowser, type OpenPage, openVisitor, SCREENS } from './public-forms-kit.ts';
 import { rememberCustomer } from './public-forms-people.ts';
+import { atOneWidth } from './support/one-width.ts';
+
+atOneWidth();
 
 // The account says who does what next, and staff are told of changes to the business profile.
 

@@ -14,8 +14,10 @@ import {
   withBrowser,
 } from './admin-support.ts';
 import { axeFindings } from './support/axe.ts';
+import { atOneWidth } from './support/one-width.ts';
 
 withBrowser({ keepsProfiles: true });
+atOneWidth();
 
 const TABS = {
   users: 'Хэрэглэгчид',

@@ -20,10 +20,12 @@ import {
   withBrowser,
 } from './admin-support.ts';
 import { mailsTo } from './support/mails.ts';
+import { atOneWidth } from './support/one-width.ts';
 
 // The tab of customers' assistants: what they may say is looked at here, what visitors told them is not.
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
+atOneWidth();
 
 const FISHING = {
   question: 'Код хэлэх үү?',

@@ -16,8 +16,10 @@ import {
   WIDTHS,
   withBrowser,
 } from './admin-support.ts';
+import { atOneWidth } from './support/one-width.ts';
 
 withBrowser({ keepsProfiles: true });
+atOneWidth();
 
 const stored = (title: string) => found('/api/admin/blog', title);
 

@@ -19,8 +19,10 @@ import {
   withBrowser,
 } from './admin-support.ts';
 import { authLinks } from './support/mails.ts';
+import { atOneWidth } from './support/one-width.ts';
 
 withBrowser();
+atOneWidth();
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -15,8 +15,10 @@ import {
   WIDTHS,
   withBrowser,
 } from './admin-support.ts';
+import { atOneWidth } from './support/one-width.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
+atOneWidth();
 
 /** Requests with a common beginning of the name, which only they have. */
 async function several(count: number): Promise<string> {

@@ -16,9 +16,11 @@ import {
   WIDTHS,
   withBrowser,
 } from './admin-support.ts';
+import { atOneWidth } from './support/one-width.ts';
 import { cutTexts } from './support/overflow.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
+atOneWidth();
 
 describe.each(WIDTHS)('every list at %i', (width) => {
   it('keeps search, filter, order and page in the address; Back and links work', async () => {

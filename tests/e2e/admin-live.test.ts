@@ -12,8 +12,10 @@ import {
   WIDTHS,
   withBrowser,
 } from './admin-support.ts';
+import { atOneWidth } from './support/one-width.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
+atOneWidth();
 
 const LIVE = [
   ['registrations', 'registration', 'firstName'],

@@ -15,8 +15,10 @@ import {
   uniqueName,
   withBrowser,
 } from './admin-support.ts';
+import { atOneWidth } from './support/one-width.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
+atOneWidth();
 
 /** A message that was given up, as the list returns it. */
 const GIVEN_UP = {

@@ -11,8 +11,10 @@ import {
   WIDTHS,
   withBrowser,
 } from './admin-support.ts';
+import { atOneWidth } from './support/one-width.ts';
 
 withBrowser({ keepsProfiles: true });
+atOneWidth();
 
 describe.each(WIDTHS)('partners at %i', (width) => {
   it('are decided after a question, for good; a failure says so and decides nothing', async () => {

@@ -29,8 +29,10 @@ import {
   sendForm,
   withBrowser,
 } from './admin-support.ts';
+import { atOneWidth } from './support/one-width.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
+atOneWidth();
 
 const FIND = /\/personal-data\/search$/;
 const ERASE = /\/personal-data\/erase$/;

@@ -13,8 +13,10 @@ import {
   WIDTHS,
   withBrowser,
 } from './admin-support.ts';
+import { atOneWidth } from './support/one-width.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
+atOneWidth();
 
 const full = (firstName: string) => `Өсөхийн ${firstName}`;
 

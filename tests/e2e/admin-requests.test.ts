@@ -17,8 +17,10 @@ import {
   WIDTHS,
   withBrowser,
 } from './admin-support.ts';
+import { atOneWidth } from './support/one-width.ts';
 
 withBrowser({ keepsProfiles: true });
+atOneWidth();
 
 const REQUEST = {
   editTitle: 'Хүсэлт засах',

@@ -11,8 +11,10 @@ import {
   WIDTHS,
   withBrowser,
 } from './admin-support.ts';
+import { atOneWidth } from './support/one-width.ts';
 
 withBrowser();
+atOneWidth();
 
 async function signIn(page: Awaited<ReturnType<typeof openPage>>, email: string, password: string) {
   await page.getByLabel('И-мэйл').fill(email);

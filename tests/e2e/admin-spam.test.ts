@@ -11,8 +11,10 @@ import {
   WIDTHS,
   withBrowser,
 } from './admin-support.ts';
+import { atOneWidth } from './support/one-width.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
+atOneWidth();
 
 describe.each(WIDTHS)('spam at %i', (width) => {
   it('is marked by hand, taken back from the notice, and found under its filter', async () => {

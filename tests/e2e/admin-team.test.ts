@@ -19,8 +19,10 @@ import {
   uniqueName,
   withBrowser,
 } from './admin-support.ts';
+import { atOneWidth } from './support/one-width.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
+atOneWidth();
 
 /** The link in the mail to an address. */
 async function linkMailedTo(email: string): Promise<string> {

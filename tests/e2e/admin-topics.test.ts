@@ -13,8 +13,10 @@ import {
   WIDTHS,
   withBrowser,
 } from './admin-support.ts';
+import { atOneWidth } from './support/one-width.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
+atOneWidth();
 
 it.each(WIDTHS)(
   'a question nobody answered becomes a topic in two clicks, at %i',

@@ -12,8 +12,10 @@ import {
   WIDTHS,
   withBrowser,
 } from './admin-support.ts';
+import { atOneWidth } from './support/one-width.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
+atOneWidth();
 
 describe.each(WIDTHS)('customers at %i', (width) => {
   it('opens from the list, is suspended and activated, with a history', async () => {

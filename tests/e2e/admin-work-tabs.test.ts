@@ -16,8 +16,10 @@ import {
   WIDTHS,
   withBrowser,
 } from './admin-support.ts';
+import { atOneWidth } from './support/one-width.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
+atOneWidth();
 
 let admin: AdminSession;
 let colleague: Awaited<ReturnType<typeof newStaff>>;

@@ -20,9 +20,11 @@ import {
   withBrowser,
 } from './admin-support.ts';
 import { launchBrowser, openVisitor, SCREENS, visit } from './public-forms-kit.ts';
+import { atOneWidth } from './support/one-width.ts';
 import { signUp } from './support/sign-up.ts';
 
 withBrowser();
+atOneWidth();
 
 let browser: Browser;
 beforeAll(async () => {

@@ -31,6 +31,9 @@ import {
 } from './public-forms-kit.ts';
 import { FORM_STORIES } from './public-forms-table.ts';
 import { mailsTo } from './support/mails.ts';
+import { atOneWidth } from './support/one-width.ts';
+
+atOneWidth();
 
 let browser: Browser;
 let admin: AdminSession;

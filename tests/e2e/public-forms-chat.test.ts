@@ -15,6 +15,9 @@ import {
   visit,
 } from './public-forms-kit.ts';
 import { axeFindings } from './support/axe.ts';
+import { atOneWidth } from './support/one-width.ts';
+
+atOneWidth();
 
 let browser: Browser;
 beforeAll(async () => {

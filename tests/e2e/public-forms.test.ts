@@ -21,6 +21,9 @@ import {
   valuesOf,
 } from './public-forms-kit.ts';
 import { FORM_STORIES, phoneOf, SUMMARY } from './public-forms-table.ts';
+import { atOneWidth } from './support/one-width.ts';
+
+atOneWidth();
 
 const refuseWith =
   (status: number, body: object, headers = {}) =>
@@ -36,8 +39,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 // One visitor for each form and screen, for all tests in order.
-describe.each(SCREENS)('on $name', (screen) => {
-  describe.each(FORM_STORIES)('$name', (story) => {
+describe.each(FORM_STORIES)('$name', (story) => {
+  describe.each(SCREENS)('on $name', (screen) => {
     const email = freshEmail('form');
     const last = story.steps.length - 1;
     let visitor: OpenPage;

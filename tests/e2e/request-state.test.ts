@@ -5,6 +5,9 @@ import { api, freshEmail, stack } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import { launchBrowser, openVisitor, SCREENS, SOON, visit } from './public-forms-kit.ts';
+import { atOneWidth } from './support/one-width.ts';
+
+atOneWidth();
 
 let browser: Browser;
 beforeAll(async () => {

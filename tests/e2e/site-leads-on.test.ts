@@ -12,9 +12,11 @@ import { voicePlanName } from '@/content/voice-agent.ts';
 import { DRAFT_DAYS } from '@/lib/draft-days.ts';
 import { unbroken } from '@/lib/unbroken.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
+import { atOneWidth } from './support/one-width.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
+atOneWidth();
 
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')));

@@ -8,10 +8,12 @@ import { tryCard, tryChoices, tryTexts } from '@/content/try.ts';
 import { unbroken } from '@/lib/unbroken.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
 import { axeFindings } from './support/axe.ts';
+import { atOneWidth } from './support/one-width.ts';
 import { sidewaysBoxes } from './support/overflow.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
+atOneWidth();
 const panel = (page: Page) => page.getByRole('dialog', { name: chromeTexts.chatTitle });
 const log = (page: Page) => panel(page).getByRole('log');
 

@@ -1,22 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, runSuite, seed, suiteFiles } from './harness.ts';
+import { openDatabase, seed, suiteFiles } from './harness.ts';
 
 let database: PGlite;
 beforeAll(async () => {
   database = await openDatabase();
 }, 120_000);
 afterAll(() => database.close());
-
-describe('every pgTAP file passes', () => {
-  it.each(suiteFiles())(
-    '%s',
-    async (file) => {
-      expect((await runSuite(database, file)).failures).toEqual([]);
-    },
-    60_000,
-  );
-});
 
 it('each pgTAP file has a number of its own', () => {
   const numbers = suiteFiles().map((file) => file.slice(0, 3));
