@@ -39,17 +39,49 @@ insert into private.personal_data (table_name, why) values
   ('private.alerts', 'parts of the product'),
   ('private.health_bounds', 'a number');
 
-create function private.beat(p_part text)
+create table private.room (filler integer);
+comment on table private.room is 'Written to find out whether the disk takes another block; nobody reads it.';
+insert into private.personal_data (table_name, why) values ('private.room', 'empty rows');
+
+create function private.need_room()
 returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
-  insert into private.heartbeats as h (part) values (p_part)
-  -- The dispatcher may be called many times a second; its row is written every ten seconds.
-  on conflict on constraint heartbeats_pkey do update set beat_at = excluded.beat_at
-  where h.beat_at < excluded.beat_at - interval '10 seconds'
+begin
+  -- Of two calls one is enough, and a backup that reads the table is not waited for.
+  lock table private.room in access exclusive mode nowait;
+  -- A new file, so that the row needs a new block.
+  truncate private.room;
+  insert into private.room default values;
+exception
+  when lock_not_available then
+    null;
+end
 $$;
-comment on function private.beat is 'Notes that a part is alive.';
+comment on function private.need_room is
+  'Raises 53100 when the disk is full, and 25006 when the platform has closed the database to writes. A row that is '
+  'updated in its block needs no room, so a beat alone would go on.';
+
+create function private.beat(p_part text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- The dispatcher may be called many times a second; its row is written every ten seconds.
+  if exists (
+    select from private.heartbeats where part = p_part and beat_at >= clock_timestamp() - interval '10 seconds'
+  ) then
+    return;
+  end if;
+  perform private.need_room();
+  insert into private.heartbeats as h (part) values (p_part)
+  on conflict on constraint heartbeats_pkey do update set beat_at = excluded.beat_at;
+end
+$$;
+comment on function private.beat is
+  'Notes that a part is alive. Raises what private.need_room raises: a part that could store nothing is not.';
 
 create type private.health_part as (part text, state text, since timestamptz, detail text);
 
