@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 import { unbroken } from '../src/lib/unbroken.ts';
 
-/** Modules with texts of pages: those of `content/`, and the company's facts. */
-const TEXTS = /\/web\/src\/content\/([\w-]+)\.ts$|\/_shared\/contract\/company\.ts$/;
+/** Modules with texts of pages: those of `content/`, the company's facts, and those of the assistant's answers. */
+const TEXTS =
+  /\/web\/src\/content\/([\w-]+)\.ts$|\/_shared\/(?:contract\/company|assistant\/fact-values)\.ts$/;
 
 /**
  * Without what search engines and titles show, texts that are fixed letter by letter, code, what the

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RATINGS_PATH } from './assistant-paths.ts';
 import { LIMITS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
 import { choice, line } from './fields/primitives.ts';
@@ -46,7 +47,7 @@ export type MissedQuestion = z.output<typeof missedQuestion>;
 
 export const rateReply = route({
   method: 'POST',
-  path: '/api/assistant/ratings',
+  path: RATINGS_PATH,
   auth: 'public',
   summary: 'Tell how a reply of the assistant was',
   status: 204,

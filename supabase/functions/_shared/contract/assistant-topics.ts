@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FACT_NAMES } from './assistant-facts.ts';
+import { TOPICS_PATH } from './assistant-paths.ts';
 import { LIMITS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
 import { SITE_PATH_PATTERN } from './fields/patterns.ts';
@@ -140,7 +141,7 @@ export const publishedTopics = z.object({ topics: z.array(publishedTopic) });
 
 export const getPublishedTopics = route({
   method: 'GET',
-  path: '/api/assistant/topics',
+  path: TOPICS_PATH,
   auth: 'public',
   summary: 'What the assistant knows: every published topic',
   status: 200,

@@ -1,5 +1,6 @@
 import { maskQuestion } from '@assistant/mask-question.ts';
-import { rateReply, type Verdict } from '@contract/assistant-questions.ts';
+import { RATINGS_PATH } from '@contract/assistant-paths.ts';
+import type { Verdict } from '@contract/assistant-questions.ts';
 
 /** Reports whether a reply helped, in the background; a failure is ignored. A question is masked before it is sent. */
 export function tellVerdict(verdict: Verdict, question?: string, topic?: string): void {
@@ -9,8 +10,8 @@ export function tellVerdict(verdict: Verdict, question?: string, topic?: string)
     ...(masked === '' ? {} : { question: masked }),
     ...(topic === undefined ? {} : { topic }),
   };
-  const sending = fetch(rateReply.path, {
-    method: rateReply.method,
+  const sending = fetch(RATINGS_PATH, {
+    method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
     // The request must outlive a page that is left.

@@ -1,8 +1,8 @@
+import { factValues } from '@assistant/fact-values.ts';
 import type { Facts } from '@assistant/facts.ts';
 import { indexTopics, stepsToReady, type TopicIndex } from '@assistant/index-topics.ts';
 import { programFactsOf, saysProgram } from '@assistant/program-facts.ts';
 import { suggest } from '@assistant/suggest.ts';
-import { assistantFacts } from '@/content/assistant/facts.ts';
 import { assistantTexts } from '@/content/chat-assistant.ts';
 import { programNow, programSeen } from '@/lib/program-now.ts';
 import { holdMissed, tellVerdict } from '../conversation/rate-reply.ts';
@@ -22,7 +22,7 @@ const repliesFrom =
   (question, previous, earlier) => {
     const seen = programSeen();
     const say = (facts: Facts) => replyFrom(index, facts, question, previous, earlier);
-    const reply = say(seen ? { ...assistantFacts, ...programFactsOf(seen) } : assistantFacts);
+    const reply = say(seen ? { ...factValues, ...programFactsOf(seen) } : factValues);
     if (reply.topic === null && reply.nearest.length > 0) holdMissed(question);
     else if (reply.topic === null) tellVerdict('missed', question);
     const saysIt = (key: string) => saysProgram(index.byKey.get(key)?.topic.answer ?? '');
@@ -31,7 +31,7 @@ const repliesFrom =
     // The programme's current settings; without them no price of the programme is stated.
     return programNow().then((now) =>
       now
-        ? say({ ...assistantFacts, ...programFactsOf(now) })
+        ? say({ ...factValues, ...programFactsOf(now) })
         : { ...reply, text: assistantTexts.programNotKnown },
     );
   };

@@ -46,6 +46,8 @@ describe('the topics of the panel', () => {
     expect(await loadTopics()).toEqual(seedTopics);
     answerWith(200, { topics: [] });
     expect(await loadTopics()).toEqual(seedTopics);
+    answerWith(200, { topics: [{ ...TOPIC, variants: undefined }] });
+    expect(await loadTopics()).toEqual(seedTopics);
   });
 
   it('are read anew after five minutes, and nobody waits for it', async () => {

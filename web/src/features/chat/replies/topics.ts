@@ -1,6 +1,6 @@
-import { getPublishedTopics, type PublishedTopic } from '@contract/assistant-topics.ts';
+import { TOPICS_PATH } from '@contract/assistant-paths.ts';
+import type { PublishedTopic } from '@contract/assistant-topics.ts';
 import type { SeedTopic } from '@/content/assistant/topic.ts';
-import { api } from '@/lib/api-client.ts';
 
 /** A topic as the panel uses it, from the database or from the build. */
 export type PanelTopic = Omit<SeedTopic, 'tags' | 'quick'> & { tags: readonly string[] };
@@ -13,12 +13,19 @@ const fromDatabase = ({ linkLabel, linkHref, ...topic }: PublishedTopic): PanelT
   ...(linkLabel && linkHref ? { link: { label: linkLabel, href: linkHref } } : {}),
 });
 
+const isTopic = (value: unknown): value is PublishedTopic => {
+  const { key, question, answer, tags, variants } = Object(value) as Partial<PublishedTopic>;
+  const texts = [key, question, answer, ...(tags ?? [null]), ...(variants ?? [null])];
+  return texts.every((text) => typeof text === 'string');
+};
+
 /** The published topics; those of the build if they cannot be loaded or none is published. */
 export async function loadTopics(): Promise<readonly PanelTopic[]> {
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const { topics } = await api(getPublishedTopics, { signal });
-    if (topics.length > 0) return topics.map(fromDatabase);
+    // Without the contract's client, whose schemas are larger than the panel.
+    const response = await fetch(TOPICS_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { topics } = (await response.json()) as { topics: readonly unknown[] };
+    if (response.ok && topics.length > 0 && topics.every(isTopic)) return topics.map(fromDatabase);
   } catch {
     // The topics of the build answer.
   }
