@@ -105,7 +105,6 @@ comment on function private.current_session_id is 'The session id in the caller'
 create function private.session_is_alive()
 returns boolean
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 begin
@@ -123,12 +122,12 @@ begin
 end
 $$;
 comment on function private.session_is_alive is
-  'True while the caller''s session exists and the account is neither banned nor deleted.';
+  'True while the caller''s session exists and the account is neither banned nor deleted. For functions with the '
+  'owner''s rights, which may read Auth.';
 
 create function private.factor_is_given()
 returns boolean
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 begin
@@ -149,7 +148,7 @@ end
 $$;
 comment on function private.factor_is_given is
   'Whether the caller''s session may act as staff: a second factor was given (aal2, which Auth signs), or none is '
-  'set up and none is required.';
+  'set up and none is required. For functions with the owner''s rights, which may read Auth.';
 
 create function private.staff_role()
 returns text
@@ -286,8 +285,8 @@ comment on function private.own_name is 'The name of the calling member of staff
 
 -- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function
-  private.staff_role(), private.is_admin(), private.may_write(), private.session_is_alive(),
-  private.current_session_id(), private.require_admin(), private.require_writer(), private.require_owner(),
+  private.staff_role(), private.is_admin(), private.may_write(), private.current_session_id(),
+  private.require_admin(), private.require_writer(), private.require_owner(),
   private.require_reader(integer)
   to authenticated;
 

@@ -439,8 +439,15 @@ begin
   || case of_table
     when 'profiles' then ', private.paid_plan(t.id) as paid_plan'
     when 'blog_posts' then ', t.views + private.new_views(t.id) as views'
-    when 'assistants' then ', t.content_version as version, private.assistant_figures(t.id) -> ''held_answers'' as held_answers,
-      private.assistant_figures(t.id) -> ''reports'' as reports, private.assistant_figures(t.id) -> ''used'' as used'
+    when 'assistants' then ', t.content_version as version,
+      (select count(*) from public.assistant_answers as a
+        where a.assistant_id = t.id and a.is_fishing and a.reviewed_version is distinct from a.version) as held_answers,
+      (select count(*) from private.assistant_reports as r where r.assistant_id = t.id and r.seen_at is null) as reports,
+      jsonb_build_object(
+        ''conversations'', coalesce((
+          select m.conversations from private.assistant_months as m
+          where m.assistant_id = t.id and m.month = private.assistant_month(now())), 0),
+        ''answers'', (select count(*) from public.assistant_answers as a where a.assistant_id = t.id)) as used'
     -- Shows staff that the same person has another registration with a seat, before they confirm this one.
     when 'program_registrations' then ', private.holds_seat(t.intake, t.email, t.phone, t.id) as has_other_seat'
     else ''

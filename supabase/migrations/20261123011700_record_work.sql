@@ -39,7 +39,9 @@ create index record_notes_author_id_idx on private.record_notes (author_id);
 create index record_notes_gone_at_idx on private.record_notes (gone_at) where gone_at is not null;
 
 alter table private.record_notes enable row level security;
-grant select, insert (table_name, record_id, body, author_id, author_name), update (body, edited_at), delete
+grant select,
+  insert (table_name, record_id, kind, subject, body, author_id, author_name, moved_from, moved_version, took),
+  update (body, edited_at, moved_from, moved_version, took), delete
   on private.record_notes to authenticated;
 
 create policy "Staff read notes" on private.record_notes
@@ -49,15 +51,32 @@ create policy "Staff read notes" on private.record_notes
 create policy "Staff write notes in their own name" on private.record_notes
   for insert to authenticated
   with check (
-    (select private.may_write()) and kind = 'note' and author_id = (select auth.uid())
+    (select private.may_write()) and author_id = (select auth.uid())
     and author_name = (select private.own_name()) and version = 1 and created_at = now()
   );
 
--- Replies have been sent, and the notes of others belong to them: neither can be changed.
+-- Replies have been sent, and the notes of others belong to them: neither can be changed. What a reply did to its
+-- record can be taken back.
 create policy "Staff change their own notes" on private.record_notes
   for update to authenticated
-  using ((select private.may_write()) and kind = 'note' and author_id = (select auth.uid()))
+  using ((select private.may_write()) and author_id = (select auth.uid()))
   with check ((select private.may_write()));
+
+create function private.keep_reply()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception 'reply_was_sent' using errcode = '42501';
+end
+$$;
+comment on function private.keep_reply is 'Refuses to change the words of a reply, by any way. Raises 42501.';
+
+create trigger record_notes_keep_reply
+  before update on private.record_notes for each row
+  when (old.kind = 'reply' and (old.subject, old.body, old.edited_at) is distinct from (new.subject, new.body, new.edited_at))
+  execute function private.keep_reply();
 
 create policy "Staff delete their own notes" on private.record_notes
   for delete to authenticated
@@ -432,10 +451,10 @@ comment on function public.remove_note is
 
 -- A reply by mail moves a request from its first status to contacted, and assigns an unassigned record to the
 -- writer, in the transaction of the reply. Both can be undone.
-create function private.reply_by_mail(p_table text, p_id text, p_subject text, p_body text)
+create function public.reply_by_mail(p_table text, p_id text, p_subject text, p_body text)
 returns jsonb
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
@@ -490,23 +509,16 @@ begin
     'noteId', written, 'contacted', moved is not null, 'taken', taken));
 end
 $$;
-
-create function public.reply_by_mail(p_table text, p_id text, p_subject text, p_body text)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.reply_by_mail(p_table, p_id, p_subject, p_body) $$;
 comment on function public.reply_by_mail is
   'Queues a mail to the address of a record, and keeps it in its thread, for staff who may write. A request in its '
   'first status becomes contacted, and what nobody takes care of the writer''s; undo_reply takes both back. Returns '
   'read_record_work() with replied: {noteId, contacted, taken}. Raises as that does, and PT409 conflict for spam, '
   'without an address, and from the 21st reply of a day on.';
 
-create function private.undo_reply(p_note_id bigint)
+create function public.undo_reply(p_note_id bigint)
 returns jsonb
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
@@ -515,13 +527,19 @@ declare
   restored boolean;
 begin
   perform private.require_writer();
-  select * into note from private.record_notes where id = p_note_id and gone_at is null for update;
+  select * into note from private.record_notes where id = p_note_id and gone_at is null;
   if not found or note.kind <> 'reply' then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
   -- Only by its writer, once, and within an hour.
   if note.author_id is distinct from auth.uid() or note.created_at < now() - longest
     or (note.moved_from is null and not note.took) then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  -- Two that take it back at once wait here, and the second one finds nothing.
+  update private.record_notes set moved_from = null, moved_version = null, took = false
+  where id = note.id and (moved_from is not null or took);
+  if not found then
     raise exception 'conflict' using errcode = 'PT409';
   end if;
   if note.moved_from is not null then
@@ -543,17 +561,9 @@ begin
     perform private.work_in_history(note.table_name, note.record_id,
       jsonb_build_object('assignee', note.author_name), '{"assignee": null}');
   end if;
-  update private.record_notes set moved_from = null, moved_version = null, took = false where id = note.id;
   return private.work_of(note.table_name, note.record_id);
 end
 $$;
-
-create function public.undo_reply(p_note_id bigint)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.undo_reply(p_note_id) $$;
 comment on function public.undo_reply is
   'Takes back what a reply of the caller''s own did to its record, status and assignee, once and within an hour; the '
   'mail is sent all the same. Returns read_record_work(). Raises 42501, PT404 not_found, PT409 version_conflict when '
@@ -648,8 +658,8 @@ comment on function public.list_my_work is
 grant execute on function
   public.read_record_work(text, text), public.set_record_work(text, text, uuid, date, integer, text[]),
   public.add_note(text, text, text), public.change_note(bigint, text, integer), public.remove_note(bigint, integer),
-  public.reply_by_mail(text, text, text, text), private.reply_by_mail(text, text, text, text),
-  public.undo_reply(bigint), private.undo_reply(bigint), public.list_colleagues(), public.list_my_work()
+  public.reply_by_mail(text, text, text, text),
+  public.undo_reply(bigint), public.list_colleagues(), public.list_my_work()
   to authenticated;
 
 -- One person over all kinds of records: what else came from the same address or phone, and a search.

@@ -110,6 +110,18 @@ create policy "Staff see messages" on private.outbox
   for select to authenticated
   using ((select private.is_admin()));
 
+-- A reply is a mail in the own name.
+grant insert (audience, kind, template, record_id, recipient, note_id) on private.outbox to authenticated;
+
+create policy "Staff reply by mail" on private.outbox
+  for insert to authenticated
+  with check (
+    (select private.may_write()) and audience = 'person' and channel = 'mail' and template = 'reply' and exists (
+      select from private.record_notes as n
+      where n.id = note_id and n.kind = 'reply' and n.author_id = (select auth.uid())
+        and n.table_name = outbox.kind and n.record_id = outbox.record_id)
+  );
+
 create policy "Staff send messages again" on private.outbox
   for update to authenticated
   using ((select private.may_write()))
@@ -484,10 +496,41 @@ comment on function public.notice_settings is
   'For staff: {kinds, waiting, failed}, the tables of whose new rows the caller is told, and how many '
   'messages wait and how many failed, up to 1,000. Raises 42501 for anybody else.';
 
-create function private.set_notice_kinds(p_kinds text[])
+create function private.keep_staff_columns()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  kinds constant text[] := new.notice_kinds;
+begin
+  -- Even if a tool has granted more: of the own row, staff choose nothing but what they are told of.
+  if not private.is_table_owner(tg_relid) then
+    new := old;
+    new.notice_kinds := kinds;
+  end if;
+  return new;
+end
+$$;
+comment on function private.keep_staff_columns is
+  'Keeps the columns of a member of staff that only commands of owners and of the operator write.';
+
+create trigger staff_keep_staff_columns before update on public.staff
+  for each row execute function private.keep_staff_columns();
+
+grant update (notice_kinds) on public.staff to authenticated;
+-- A constraint of the table calls it with the rights of the writer.
+grant execute on function private.notice_kinds() to authenticated;
+
+create policy "Staff choose what they are told of" on public.staff
+  for update to authenticated
+  using (user_id = (select auth.uid()) and (select private.may_write()))
+  with check (user_id = (select auth.uid()));
+
+create function public.set_notice_kinds(p_kinds text[])
 returns jsonb
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 begin
@@ -497,13 +540,6 @@ begin
   return public.notice_settings();
 end
 $$;
-
-create function public.set_notice_kinds(p_kinds text[])
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.set_notice_kinds(p_kinds) $$;
 comment on function public.set_notice_kinds is
   'Chooses of which new records the calling member of staff is told by mail; returns notice_settings(). '
   'Raises 42501 for anybody else, 23514 for an unknown table.';
@@ -513,7 +549,7 @@ grant execute on function
   public.retry_outbox(uuid),
   public.hurry_outbox(uuid),
   public.notice_settings(),
-  public.set_notice_kinds(text[]), private.set_notice_kinds(text[])
+  public.set_notice_kinds(text[])
   to authenticated;
 
 -- A site is built of what is published and of the programme as staff have set it: a publication, and each

@@ -224,10 +224,17 @@ $$;
 comment on function private.factor_given_at is
   'When a code of the second factor was last given in the caller''s session, as Auth signs it; or null.';
 
-create function private.identity_confirmed_until()
+alter table private.confirmed_identities enable row level security;
+grant select on private.confirmed_identities to authenticated;
+
+create policy "A session sees when it was confirmed" on private.confirmed_identities
+  for select to authenticated
+  using (user_id = (select auth.uid()) and session_id = (select private.current_session_id()));
+
+create function public.identity_confirmed_until()
 returns timestamptz
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
@@ -243,13 +250,6 @@ begin
   return least(confirmed, now()) + private.identity_lasts();
 end
 $$;
-
-create function public.identity_confirmed_until()
-returns timestamptz
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.identity_confirmed_until() $$;
 comment on function public.identity_confirmed_until is
   'Until when the identity of the caller''s session is confirmed, or null: ten minutes after the password '
   '(confirm_identity) or a code of the second factor was given.';
@@ -260,7 +260,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if private.identity_confirmed_until() is null then
+  if public.identity_confirmed_until() is null then
     raise exception 'confirm_identity' using errcode = '42501';
   end if;
 end
@@ -294,7 +294,7 @@ begin
   insert into private.confirmed_identities as c (session_id, user_id)
   values (private.current_session_id(), caller)
   on conflict (session_id) do update set user_id = excluded.user_id, confirmed_at = excluded.confirmed_at;
-  return private.identity_confirmed_until();
+  return public.identity_confirmed_until();
 end
 $$;
 
@@ -391,7 +391,8 @@ select private.guard_factors();
 
 grant execute on function
   public.confirm_identity(text, text), private.confirm_identity(text, text),
-  public.identity_confirmed_until(), private.identity_confirmed_until()
+  public.identity_confirmed_until(), private.factor_given_at(), private.identity_lasts(),
+  private.require_confirmed_identity()
   to authenticated;
 
 -- Owners manage the team in the staff area: invite by mail, set a role, suspend, remove. Enforced here: there is
@@ -806,15 +807,25 @@ insert into private.personal_data (table_name, why) values
 alter table private.staff_settings enable row level security;
 grant select on private.staff_settings to authenticated;
 
+grant update (second_factor_required) on private.staff_settings to authenticated;
+
 create policy "Staff see what is required of them" on private.staff_settings
   for select to authenticated
   using ((select private.is_admin()));
+
+create policy "An owner who has confirmed to be one sets what is required" on private.staff_settings
+  for update to authenticated
+  using ((select private.staff_role()) = 'owner' and (select public.identity_confirmed_until()) is not null)
+  with check ((select private.staff_role()) = 'owner');
 
 create function private.set_second_factor(p_required boolean)
 returns void
 language plpgsql
 set search_path = ''
 as $$
+declare
+  was constant jsonb := jsonb_build_object('second_factor_required', not p_required);
+  became constant jsonb := jsonb_build_object('second_factor_required', p_required);
 begin
   -- An owner who requires it has just given a factor in this session, so Auth supports factors: nobody locks the
   -- team out of a platform without them.
@@ -823,24 +834,24 @@ begin
   end if;
   update private.staff_settings set second_factor_required = p_required
   where second_factor_required <> p_required;
-  if found then
-    insert into public.audit_log (actor_id, actor_name, action, table_name, row_id, before, after)
-    values (
-      auth.uid(), (select name from public.staff where user_id = auth.uid()), 'update', 'staff', '-',
-      jsonb_build_object('second_factor_required', not p_required),
-      jsonb_build_object('second_factor_required', p_required)
-    );
+  if not found then
+    return;
+  elsif auth.uid() is not null then
+    perform private.work_in_history('staff', '-', was, became);
+  else
+    -- The operator is nobody of the staff.
+    insert into public.audit_log (action, table_name, row_id, before, after) values ('update', 'staff', '-', was, became);
   end if;
 end
 $$;
 comment on function private.set_second_factor is
-  'Requires a second factor of all staff, or no longer. Raises PT409 own_factor_first for an owner who '
-  'has not given one in this session.';
+  'Requires a second factor of all staff, or no longer, with the rights of the caller. Raises PT409 own_factor_first for '
+  'an owner who has not given one in this session.';
 
-create function private.require_second_factor(p_required boolean)
+create function public.require_second_factor(p_required boolean)
 returns boolean
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 begin
@@ -850,13 +861,6 @@ begin
   return p_required;
 end
 $$;
-
-create function public.require_second_factor(p_required boolean)
-returns boolean
-language sql
-security invoker
-set search_path = ''
-as $$ select private.require_second_factor(p_required) $$;
 comment on function public.require_second_factor is
   'Requires a second factor of all staff, or no longer, and returns which. For owners; raises 42501 '
   '(confirm_identity for a token alone), PT409 own_factor_first for an owner who has not given one in this '
@@ -916,7 +920,7 @@ comment on function public.reset_second_factor is
   'without anybody, requires no factor any more. Returns whether one is required. Raises PT404.';
 
 grant execute on function
-  public.require_second_factor(boolean), private.require_second_factor(boolean),
+  public.require_second_factor(boolean), private.set_second_factor(boolean),
   public.second_factor_required(), private.second_factor_required()
   to authenticated;
 grant execute on function public.reset_second_factor(text), private.reset_second_factor(text)

@@ -293,7 +293,8 @@ grant execute on function
   public.own_data(), private.own_data()
   to authenticated;
 
--- Staff are told once when a customer has filled in everything that is needed to set up the chatbot.
+-- Staff are told once when a customer has filled in everything that is needed to set up the chatbot, and then when it
+-- changes.
 
 create function private.business_is_filled(p_business public.business_profiles)
 returns boolean
@@ -306,47 +307,7 @@ $$;
 comment on function private.business_is_filled is
   'Whether a business profile has opening hours, services and a channel.';
 
--- A trigger of the table calls it with the rights of the writer.
-grant execute on function private.business_is_filled(public.business_profiles) to authenticated;
-
 create function private.tell_staff_of_business()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  -- Once the setting-up has begun, there is nothing to begin.
-  if not exists (select from public.profiles where id = new.id and setup_state = 'collecting') then
-    return null;
-  end if;
-  -- Once for each customer, however often the profile is emptied and filled in again.
-  insert into private.outbox (audience, kind, template, record_id, staff_id, recipient)
-  select 'staff', 'profiles', 'filled', new.id::text, s.user_id, s.email
-  from public.staff as s
-  where s.suspended_at is null and s.role in ('owner', 'editor') and 'profiles' = any (s.notice_kinds)
-    and not exists (
-      select from private.outbox as o
-      where o.kind = 'profiles' and o.template = 'filled' and o.record_id = new.id::text
-        and o.staff_id = s.user_id
-    );
-  return null;
-end
-$$;
-comment on function private.tell_staff_of_business is
-  'Queues a mail to all staff who are told of customers: this business profile is complete, and the chatbot can be '
-  'set up.';
-
-create trigger business_profiles_tell_staff
-  after insert or update on public.business_profiles
-  for each row
-  when (private.business_is_filled(new))
-  execute function private.tell_staff_of_business();
-
--- Staff are told when a customer changes the business profile after the setting-up has begun: at most once an hour
--- and customer, and late enough to include the last change.
-
-create function private.tell_staff_of_business_change()
 returns trigger
 language plpgsql
 security definer
@@ -356,9 +317,25 @@ declare
   -- Several changes within this time cause one notice.
   pause constant interval := '10 minutes';
   an_hour constant interval := '1 hour';
+  is_collected constant boolean := (select setup_state = 'collecting' from public.profiles where id = new.id);
 begin
-  -- While it is collected nothing has been carried over yet: staff read the newest version when they begin.
-  if not exists (select from public.profiles where id = new.id and setup_state <> 'collecting') then
+  if is_collected then
+    -- Nothing has been carried over yet: staff read the newest version when they begin. They are told that it is
+    -- whole, once for each customer, however often the profile is emptied and filled in again.
+    insert into private.outbox (audience, kind, template, record_id, staff_id, recipient)
+    select 'staff', 'profiles', 'filled', new.id::text, s.user_id, s.email
+    from public.staff as s
+    where private.business_is_filled(new)
+      and s.suspended_at is null and s.role in ('owner', 'editor') and 'profiles' = any (s.notice_kinds)
+      and not exists (
+        select from private.outbox as o
+        where o.kind = 'profiles' and o.template = 'filled' and o.record_id = new.id::text
+          and o.staff_id = s.user_id
+      );
+    return null;
+  -- Saving without a change is no news.
+  elsif tg_op = 'UPDATE' and (old.opening_hours, old.services, old.channels)
+    is not distinct from (new.opening_hours, new.services, new.channels) then
     return null;
   end if;
   insert into private.outbox (audience, channel, kind, template, record_id, staff_id, recipient, due_at, expires_at)
@@ -382,23 +359,13 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_staff_of_business_change is
-  'Queues a notice to all staff who are told of customers, and to the webhook: this customer has changed the '
-  'business profile. One an hour and customer; a waiting notice includes later changes.';
+comment on function private.tell_staff_of_business is
+  'Queues what all staff who are told of customers hear of a business profile: once that it is complete and the '
+  'chatbot can be set up; after the setting-up has begun, to the webhook too, that it was changed, one an hour and '
+  'customer, late enough to include the last change.';
 
-create trigger business_profiles_tell_staff_of_first
-  after insert on public.business_profiles
-  for each row
-  execute function private.tell_staff_of_business_change();
-
-create trigger business_profiles_tell_staff_of_change
-  after update on public.business_profiles
-  for each row
-  -- Saving without a change is no news.
-  when (
-    (old.opening_hours, old.services, old.channels) is distinct from (new.opening_hours, new.services, new.channels)
-  )
-  execute function private.tell_staff_of_business_change();
+create trigger business_profiles_tell_staff after insert or update on public.business_profiles
+  for each row execute function private.tell_staff_of_business();
 
 -- Suspend, activate and delete a customer. The change, the end of the sessions and the audit row are
 -- one transaction, with the rights of the caller and no service key.

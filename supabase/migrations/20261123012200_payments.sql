@@ -649,26 +649,16 @@ comment on function public.claim_payment is
 create function private.payment_of_registration(p_id bigint)
 returns jsonb
 language sql stable
-security definer
 set search_path = ''
 as $$
   select private.own_payment_json(p) from public.payments as p where p.registration_id = p_id
 $$;
-
-create function public.payment_of_registration(p_id bigint)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.payment_of_registration(p_id) $$;
-comment on function public.payment_of_registration is
-  'The payment of a registration with the token of its page, for the person who has just sent it; null if there is '
-  'none. For the service key.';
+comment on function private.payment_of_registration is
+  'The payment of a registration with the token of its page; null if there is none.';
 
 grant execute on function
   public.open_payment(text), private.open_payment(text),
-  public.claim_payment(text, text), private.claim_payment(text, text),
-  public.payment_of_registration(bigint), private.payment_of_registration(bigint)
+  public.claim_payment(text, text), private.claim_payment(text, text)
   to service_role;
 
 -- The company for the invoice and the tax receipt (НӨАТ-ын баримт) of a payment.

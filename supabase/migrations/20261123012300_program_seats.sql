@@ -338,7 +338,6 @@ comment on function private.keep_seat is
 create function private.lock_program_first()
 returns trigger
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -527,7 +526,6 @@ insert into private.personal_data (table_name, why) values ('private.link_secret
 create function private.registration_link(p_id bigint)
 returns text
 language sql stable
-security definer
 set search_path = ''
 as $$
   -- Nested as in HMAC.
@@ -535,16 +533,28 @@ as $$
     secret || encode(sha256(convert_to(secret || ':registration:' || p_id, 'UTF8')), 'hex'), 'UTF8')), 'hex')
   from private.link_secret
 $$;
+comment on function private.registration_link is
+  'The token of the page of a registration, <id>-<64 hexadecimal digits>: never stored, and always the same.';
 
-create function public.registration_link(p_id bigint)
-returns text
+create function private.registration_links(p_id bigint)
+returns jsonb
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'payment', private.payment_of_registration(p_id), 'link', private.registration_link(p_id))
+$$;
+
+create function public.registration_links(p_id bigint)
+returns jsonb
 language sql stable
 security invoker
 set search_path = ''
-as $$ select private.registration_link(p_id) $$;
-comment on function public.registration_link is
-  'The token of the page of a registration, <id>-<64 hexadecimal digits>: never stored, and always the same. For '
-  'the service key.';
+as $$ select private.registration_links(p_id) $$;
+comment on function public.registration_links is
+  'What the person who has just registered is given: {payment, link}, the payment with the token of its page (null if '
+  'there is none) and the token of the page of the registration. For the service key.';
 
 create function private.registration_of_token(p_token text)
 returns bigint
@@ -800,7 +810,7 @@ comment on function public.grant_seat is
 
 grant execute on function
   public.answer_seat(text, text, text, integer, numeric), private.answer_seat(text, text, text, integer, numeric),
-  public.registration_link(bigint), private.registration_link(bigint)
+  public.registration_links(bigint), private.registration_links(bigint)
   to service_role;
 grant execute on function
   public.waiting_list(), public.grant_seat(bigint, boolean), private.grant_seat(bigint, boolean)

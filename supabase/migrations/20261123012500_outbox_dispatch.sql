@@ -447,7 +447,7 @@ begin
     );
   end if;
   perform private.watch_health();
-  return claimed;
+  return private.with_request_links(claimed);
 end
 $$;
 
@@ -472,7 +472,6 @@ insert into private.personal_data (table_name, why) values
 create function private.with_request_links(p_messages jsonb)
 returns jsonb
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -501,7 +500,7 @@ language sql
 security invoker
 set search_path = ''
 as $$
-  select private.with_request_links(private.claim_outbox(p_channels, p_most, p_lease_seconds, p_url))
+  select private.claim_outbox(p_channels, p_most, p_lease_seconds, p_url)
 $$;
 comment on function public.claim_outbox is
   'Claims messages of these channels that are due, for the dispatcher: [{id, claim, channel, audience, '
@@ -763,5 +762,5 @@ comment on function public.request_state is
   'not_found for a token that is none, or whose request is gone.';
 
 grant execute on function
-  private.with_request_links(jsonb), public.request_state(text), private.request_state(text)
+  public.request_state(text), private.request_state(text)
   to service_role;

@@ -321,6 +321,15 @@ begin
   ) then
     raise exception 'not_own_column' using errcode = '42501';
   end if;
+  if not private.is_table_owner(tg_relid) then
+    -- Even if a tool has granted more: these are the server's.
+    new.profile_id := old.profile_id;
+    new.company := old.company;
+    new.opened_at := old.opened_at;
+    new.published_at := old.published_at;
+    new.cleared_words := old.cleared_words;
+    new.content_version := old.content_version;
+  end if;
   new.key := coalesce(new.key, private.new_assistant_key());
   if new.sites <> old.sites then
     most_sites := (private.assistant_bounds(private.assistant_plan(new.profile_id))).sites;

@@ -132,29 +132,6 @@ grant execute on function public.report_bot(text, text, text), private.report_bo
 
 -- For staff.
 
-create function private.assistant_figures(p_id bigint)
-returns jsonb
-language plpgsql stable
-security definer
-set search_path = ''
-as $$
-begin
-  return jsonb_build_object(
-    'held_answers', (
-      select count(*) from public.assistant_answers
-      where assistant_id = p_id and is_fishing and reviewed_version is distinct from version),
-    'reports', (
-      select count(*) from private.assistant_reports where assistant_id = p_id and seen_at is null),
-    'used', jsonb_build_object(
-      'conversations', coalesce((
-        select conversations from private.assistant_months
-        where assistant_id = p_id and month = private.assistant_month(now())), 0),
-      'answers', (select count(*) from public.assistant_answers where assistant_id = p_id)));
-end
-$$;
-comment on function private.assistant_figures is
-  'The numbers of an assistant in the list of staff: {held_answers, reports, used: {conversations, answers}}.';
-
 create function public.read_managed_assistant(p_id bigint)
 returns jsonb
 language plpgsql stable
@@ -164,23 +141,25 @@ set timezone = 'UTC'
 as $$
 declare
   one public.assistants;
+  answers jsonb;
+  reported jsonb;
 begin
   perform private.require_admin();
   select * into one from public.assistants where id = p_id;
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
+  answers := private.answers_json(one.id);
+  select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'reason', r.reason, 'created_at', r.created_at)
+    order by r.id desc), '[]') into reported
+  from private.assistant_reports as r where r.assistant_id = one.id and r.seen_at is null;
   return to_jsonb(one) - array['cleared_words', 'content_version', 'name_key', 'search_text', 'mails', 'tries', 'opened_at']
-    || private.assistant_figures(one.id) || private.state_json(one)
+    || private.state_json(one)
     || jsonb_build_object(
       -- What staff act on is what visitors see: an answer that changed meanwhile is another version.
       'version', one.content_version,
-      'answers', private.answers_json(one.id),
-      'reported', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'reason', r.reason, 'created_at', r.created_at)
-          order by r.id desc), '[]')
-        from private.assistant_reports as r where r.assistant_id = one.id and r.seen_at is null
-      ));
+      'answers', answers, 'held_answers', jsonb_array_length(jsonb_path_query_array(answers, '$[*] ? (@.held == true)')),
+      'reported', reported, 'reports', jsonb_array_length(reported));
 end
 $$;
 comment on function public.read_managed_assistant is
@@ -337,7 +316,7 @@ comment on function public.remove_managed_answer is
   'Deletes an answer of a customer''s assistant, for staff. Raises 42501, PT404 not_found, PT409 version_conflict.';
 
 grant execute on function
-  private.assistant_figures(bigint), private.managed_answer(bigint, bigint),
+  private.managed_answer(bigint, bigint),
   private.assistant_for_update(bigint, integer), public.read_managed_assistant(bigint),
   public.pause_assistant(bigint, text, integer), public.resume_assistant(bigint, integer),
   public.clear_assistant(bigint, integer),

@@ -64,7 +64,7 @@ insert into matrix values
   ('plan_periods', 'delete',          'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
   ('staff', 'select',                 'no',   'none', 'none', 'yes',  'yes',  'yes',  'none', 'none', 'none', 'yes'),
   ('staff', 'insert',                 'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
-  ('staff', 'update',                 'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('staff', 'update',                 'no',   'none', 'none', 'yes',  'yes',  'none', 'none', 'none', 'none', 'no'),
   ('staff', 'delete',                 'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
   ('audit_log', 'select',             'no',   'none', 'none', 'yes',  'yes',  'yes',  'none', 'none', 'none', 'no'),
   ('audit_log', 'insert',             'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
@@ -86,7 +86,7 @@ select m.table_name, m.command, c.actor, c.expected,
     when 'insert' then tests.insertion(m.table_name, case when m.table_name like 'assistant\_%' and m.table_name <> 'assistant_topics'
       then jsonb_build_object('assistant_id', tests.assistant('customer')) else '{}' end)
     when 'update' then format('update public.%I set %s', m.table_name, case m.table_name
-      when 'assistant_topics' then 'question = ''Шинэ асуулт''' when 'blog_posts' then 'title = ''Шинэ гарчиг''' when 'staff' then 'name = ''Шинэ''' when 'profiles' then 'location = ''Дархан'''
+      when 'assistant_topics' then 'question = ''Шинэ асуулт''' when 'blog_posts' then 'title = ''Шинэ гарчиг''' when 'staff' then 'notice_kinds = ''{}''' when 'profiles' then 'location = ''Дархан'''
       when 'business_profiles' then 'services = ''Өнгөлгөө''' when 'audit_log' then 'action = ''delete''' when 'payments' then 'status = ''cancelled''' when 'plan_periods' then 'plan = ''enterprise''' when 'partner_requests' then 'status = ''approved'''
       -- What both the customer and staff may name: as it is.
       when 'assistants' then 'status = ''draft''' when 'assistant_answers' then 'answer = ''Шинэ''' when 'assistant_conversations' then 'state = ''closed'''
@@ -149,11 +149,11 @@ select is_empty(
 create temporary table inner_tables (table_name text, commands text);
 insert into inner_tables values
   ('article_views', 'select'), ('assistant_days', 'select'), ('assistant_months', 'select'), ('assistant_reports', 'select'),
-  ('assistant_sightings', 'select'), ('assistant_talks', 'select'), ('bulk_changes', 'select insert delete'), ('form_bounds', 'select'), ('missed_questions', 'select update'),
-  ('outbox', 'select update'), ('outbox_dispatcher', 'select'), ('outbox_news', 'select'), ('payment_receipts', 'select'), ('personal_data', 'select'),
-  ('plan_durations', 'select'), ('plan_prices', 'select'), ('program', 'select'), ('rate_limits', 'select'),
+  ('assistant_sightings', 'select'), ('assistant_talks', 'select'), ('confirmed_identities', 'select'), ('bulk_changes', 'select insert delete'), ('form_bounds', 'select'), ('missed_questions', 'select update'),
+  ('outbox', 'select insert update'), ('outbox_dispatcher', 'select'), ('outbox_news', 'select'), ('payment_receipts', 'select'), ('personal_data', 'select'),
+  ('plan_durations', 'select'), ('plan_prices', 'select'), ('program', 'select update'), ('rate_limits', 'select'),
   ('record_kinds', 'select'), ('record_notes', 'select insert update delete'), ('record_work', 'select insert update'), ('row_counts', 'select'),
-  ('staff_invitations', 'select'), ('staff_settings', 'select');
+  ('staff_invitations', 'select'), ('staff_settings', 'select update');
 select set_eq(
   $$select relname::text, string_agg(command, ' ' order by place) from pg_class,
       unnest(array['select', 'insert', 'update', 'delete']) with ordinality as c (command, place)

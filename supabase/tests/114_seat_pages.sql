@@ -38,7 +38,7 @@ select isnt(pg_temp.answer('bold', field => 'payment'), null, 'with what is to b
 select is(tests.answer('service', format('select public.answer_seat(%L)', wrong)), 'PT404', 'nothing opens by ' || left(wrong, 12))
 from unnest(array[repeat('a', 64), '1-' || repeat('a', 64), regexp_replace(pg_temp.link('bold'), '^\d+', '999'), left(pg_temp.link('bold'), -1), '']) as wrong;
 select is(tests.answer(actor, format('select public.answer_seat(%L)', pg_temp.link('bold'))), '42501', actor || ' asks by the function only') from unnest(array['anonymous', 'customer', 'admin']) as actor;
-select is(tests.answer(actor, format('select public.registration_link(%s)', (pg_temp.of('bold')).id)), '42501', actor || ' is given no link') from unnest(array['anonymous', 'customer', 'admin']) as actor;
+select is(tests.answer(actor, format('select public.registration_links(%s)', (pg_temp.of('bold')).id)), '42501', actor || ' is given no link') from unnest(array['anonymous', 'customer', 'admin']) as actor;
 update private.function_secret set secret = repeat('x', 64) where singleton;
 select is(pg_temp.answer('bold'), 'held', 'links live over a restore, which has another secret of the function');
 

@@ -38,7 +38,7 @@ select is(tests.answer('admin', 'select public.own_payments()'), '42501', 'staff
 select is(tests.answer(who, 'select jsonb_path_query_array(public.own_payments(), ''$[*].reference'')'), jsonb_build_array(pg_temp.reference(id))::text, format('%s sees the own one', who))
 from (select 'customer' as who, id from mine union all select 'suspended customer', id from theirs) as p;
 select is(tests.answer('service', format('select public.open_payment(%L) ->> ''receipts''', private.payment_token(id))), receipts, 'the link counts its receipts') from (select id, '2' as receipts from mine union all select id, '1' from theirs) as p;
-select is(tests.answer('service', format('select public.payment_of_registration(%s) ->> ''reference''', r.id)), p.reference, 'each registration has its own: ' || r.email)
+select is(tests.answer('service', format('select public.registration_links(%s) #>> ''{payment,reference}''', r.id)), p.reference, 'each registration has its own: ' || r.email)
 from public.program_registrations as r join public.payments as p on p.email = r.email;
 
 -- Time

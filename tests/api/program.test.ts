@@ -112,8 +112,8 @@ const page = (token: string, more: object = {}) =>
 /** The link in the mail of a registration. */
 async function mailedLink(email: string): Promise<string> {
   const [row] = (await api('GET', `${FORMS.registration.list}?q=${email}`, { token: editor })).json;
-  const link = await operator('POST', '/rest/v1/rpc/registration_link', { p_id: row.id });
-  return link.json;
+  const link = await operator('POST', '/rest/v1/rpc/registration_links', { p_id: row.id });
+  return link.json.link;
 }
 
 describe('the price on the screen', () => {

@@ -1432,7 +1432,6 @@ export type Database = {
         Returns: Json;
       };
       pause_own_assistant: { Args: Record<PropertyKey, never>; Returns: Json };
-      payment_of_registration: { Args: { p_id: number }; Returns: Json };
       payment_receipt: { Args: { p_id: number; p_receipt: string }; Returns: Json };
       payment_terms: { Args: { p_token: string }; Returns: Json };
       program_state: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1462,7 +1461,7 @@ export type Database = {
         Args: { p_id: string; p_table: string; p_version?: number };
         Returns: undefined;
       };
-      registration_link: { Args: { p_id: number }; Returns: string };
+      registration_links: { Args: { p_id: number }; Returns: Json };
       remove_lead: { Args: { p_id: number; p_version?: number }; Returns: undefined };
       remove_managed_answer: {
         Args: { p_answer_id: number; p_id: number; p_version?: number };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/program-registrations.ts';
 import type { ProgramRegistrationInput } from '../../_shared/contract/program-registrations.ts';
-import { dataOf, jsonOf } from '../data/database.ts';
+import { jsonOf } from '../data/database.ts';
 import { add, change, list, read, remove, submit } from '../data/records.ts';
 import { type Row, rowShape, toEntity } from '../data/rows.ts';
 import type { Supabase } from '../data/supabase.ts';
@@ -10,6 +10,8 @@ import type { Handlers } from '../router.ts';
 
 const TABLE = 'program_registrations';
 
+const links = z.object({ payment: z.nullable(rowShape), link: z.string() });
+
 /**
  * Adds the links: to the page of the payment (none yet for somebody who waits for a seat), and to
  * the page of the registration, unless its mail has to be followed first.
@@ -17,13 +19,9 @@ const TABLE = 'program_registrations';
 async function withLinks(answer: Row, { system }: Supabase): Promise<Row> {
   const { registration, seat } = answer;
   if (typeof registration !== 'number' || seat === 'unconfirmed') return answer;
-  const of = { p_id: registration };
-  const [found, link] = await Promise.all([
-    system.rpc('payment_of_registration', of),
-    system.rpc('registration_link', of),
-  ]);
-  const row = jsonOf(z.nullable(rowShape), found);
-  return { ...answer, payment: row && shownOwnPayment(row), link: dataOf(link) };
+  const found = await system.rpc('registration_links', { p_id: registration });
+  const { payment, link } = jsonOf(links, found);
+  return { ...answer, payment: payment && shownOwnPayment(payment), link };
 }
 
 const submitted = submit(TABLE, withLinks);
