@@ -37,7 +37,7 @@ const PUT_TOGETHER = [
   'update public.assistant_leads set status = $1',
   'update public.assistant_messages set text = $1',
   'update public.assistant_topics set question = $1',
-  'update public.assistants set greeting = $1',
+  'update public.assistants set status = $1',
   'update public.business_profiles set services = $1',
   'update public.contact_messages set updated_at = now() - make_interval(days => $1)',
 ];
