@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PATHS } from '../../web/src/lib/paths.ts';
+import { botPath, PATHS } from '../../web/src/lib/paths.ts';
 import { COLUMNS, cellsOf, median, medians } from './figures.ts';
 
 describe('medians', () => {
@@ -17,10 +17,12 @@ describe('medians', () => {
 });
 
 describe('bounds', () => {
-  it('are tighter for the home page than for a page with a form', () => {
+  it('are tighter for the home page and for assistants than for a page with a form', () => {
     expect(COLUMNS.script.keeps(150_001, { path: PATHS.home })).toBe(false);
     expect(COLUMNS.script.keeps(150_001, { path: PATHS.contact })).toBe(true);
     expect(COLUMNS.script.keeps(185_001, { path: PATHS.contact })).toBe(false);
+    expect(COLUMNS.script.keeps(120_001, { path: botPath('key') })).toBe(false);
+    expect(COLUMNS.script.keeps(120_000, { path: botPath('key') })).toBe(true);
   });
 
   it('mark the cell that breaks them', () => {

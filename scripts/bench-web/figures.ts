@@ -1,4 +1,4 @@
-import { PATHS } from '../../web/src/lib/paths.ts';
+import { botPath, PATHS } from '../../web/src/lib/paths.ts';
 
 /** What is measured of a page, and its bound. Times in ms, sizes in bytes. */
 export type Figure =
@@ -19,6 +19,8 @@ export type Figure =
 export type Figures = Partial<Record<Figure, number>>;
 type Page = { path: string };
 
+/** How the path of a customer's assistant begins. */
+const BOT = botPath('');
 const KB = 1000;
 const upTo = (bound: number) => (value: number) => value <= bound;
 const atLeast = (bound: number) => (value: number) => value >= bound;
@@ -57,8 +59,9 @@ export const COLUMNS: Record<Figure, Column> = {
   appliedTti: time('TTI*', 3000),
   script: {
     ...size('JS', 175),
-    // The home page has a bound of its own; no other page may weigh more than one with a form.
-    keeps: (value, { path }) => value <= (path === PATHS.home ? 140 : 175) * KB,
+    // The home page and that of an assistant have bounds of their own; no other page may weigh more than one with a form.
+    keeps: (value, { path }) =>
+      value <= (path === PATHS.home ? 140 : path.startsWith(BOT) ? 120 : 175) * KB,
   },
   // With about 1 kB of headers it is a first flight of ten packets; a byte more costs a round trip.
   html: {

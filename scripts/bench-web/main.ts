@@ -9,7 +9,9 @@ import { openBuiltSite } from '../../local/built-site.ts';
 import { ensureSiteBuilt } from '../../local/site-build.ts';
 import { startStack } from '../../local/stack.ts';
 import { exitWith, StartError } from '../../local/start-error.ts';
-import { blogPostPath, PATHS } from '../../web/src/lib/paths.ts';
+import { ownAnswersOf } from '../../tests/assistant/own/businesses.ts';
+import { signupPayload } from '../../tests/support/people.ts';
+import { blogPostPath, botPath, PATHS } from '../../web/src/lib/paths.ts';
 import { builtText, htmlFileOf, sizesOf } from './built-site.ts';
 import { type Cells, cellsOf, type Figures, medians } from './figures.ts';
 import { type Kind, visit } from './lighthouse.ts';
@@ -19,15 +21,17 @@ import { type Kind, visit } from './lighthouse.ts';
 
 const PUBLIC = ROUTE_TABLE.filter(({ prerender }) => prerender).map((route) => route.path);
 const ARTICLE = 'article';
+const BOT = 'bot';
 const MODES = ['sizes', 'simulated', 'applied'];
 const USAGE = `npm run bench:web -- [options]
-  --route /pricing   only this route; may be given more than once; "${ARTICLE}" is the newest one
+  --route /pricing   only this route; may be given more than once; "${ARTICLE}" is the newest one,
+                     "${BOT}" the page of a customer's assistant
   --mode simulated   only this part (${MODES.join(', ')}); may be given more than once
   --runs 3           runs of each kind; the table shows the medians`;
 
 const { values } = parseArgs({
   options: {
-    route: { type: 'string', multiple: true, default: [...PUBLIC, ARTICLE] },
+    route: { type: 'string', multiple: true, default: [...PUBLIC, ARTICLE, BOT] },
     mode: { type: 'string', multiple: true, default: MODES },
     runs: { type: 'string', default: '3' },
   },
@@ -93,9 +97,34 @@ async function newestArticle(site: string): Promise<string> {
   return blogPostPath(newest.slug);
 }
 
+/** The path of a new customer's assistant, which is live. */
+async function liveBot(site: string): Promise<string> {
+  const call = async (method: string, path: string, body?: object, token?: string) => {
+    const response = await fetch(`${site}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new StartError(`${method} ${path}: ${response.status}`);
+    return response.json();
+  };
+  const account = signupPayload('bench-bot@example.mn');
+  await call('POST', '/api/signup', account);
+  const { email, password } = account;
+  const { session } = await call('POST', '/api/login', { email, password });
+  const own = '/api/me/assistant';
+  const answers = ownAnswersOf('beauty').map(({ id: _, ...answer }) => answer);
+  await call('POST', `${own}/answers/imports`, { answers }, session.accessToken);
+  const { key } = await call('POST', `${own}/publication`, undefined, session.accessToken);
+  return botPath(key);
+}
+
 /** Measures, and says whether everything is within bounds. */
 async function main(): Promise<boolean> {
-  const paths = values.route.filter((route) => route !== ARTICLE);
+  const paths = values.route.filter((route) => route !== ARTICLE && route !== BOT);
   const unknown = paths.find((route) => !PUBLIC.includes(route));
   if (unknown) throw new StartError(`${unknown} is no public route.\n${USAGE}`);
   if (!values.mode.every((mode) => MODES.includes(mode)) || !Number.isInteger(RUNS) || RUNS < 1) {
@@ -118,6 +147,7 @@ async function main(): Promise<boolean> {
   });
   try {
     if (values.route.includes(ARTICLE)) paths.push(await newestArticle(stack.siteUrl));
+    if (values.route.includes(BOT)) paths.push(await liveBot(stack.siteUrl));
     return await printAll(paths, stack.siteUrl);
   } finally {
     await stack.close();

@@ -25,6 +25,9 @@ comment on column public.audit_log.actor_id is
 
 create index audit_log_table_name_row_id_id_idx on public.audit_log (table_name, row_id, id);
 create index audit_log_table_name_id_idx on public.audit_log (table_name, id);
+-- Which answers an assistant had, those that were deleted included.
+create index audit_log_assistant_id_idx on public.audit_log ((coalesce(before, after) ->> 'assistant_id'))
+  where table_name = 'assistant_answers';
 -- For the nightly thinning: what has lost its details already is not read again.
 create index audit_log_occurred_at_idx on public.audit_log (occurred_at)
   where not coalesce(before, after, '{"erased": true}') ? 'erased';
@@ -198,9 +201,17 @@ set enable_seqscan = off
 as $$
 declare
   rows_wanted constant integer := least(greatest(coalesce(p_limit, 50), 1), 1000);
-  condition constant text := concat_ws(' and ', 'true',
+  -- The answers of an assistant have no history of their own: what staff do to them is shown with it.
+  of_assistant constant text := case when p_table = 'assistants' and p_row_id ~ '^[0-9]{1,18}$' then format(
+    '(h.table_name, h.row_id) in (
+      select ''assistants'', %1$L
+      union select ''assistant_answers'', a.id::text from public.assistant_answers as a where a.assistant_id = %1$L
+      union select r.table_name, r.row_id from public.audit_log as r
+      where r.table_name = ''assistant_answers'' and coalesce(r.before, r.after) ->> ''assistant_id'' = %1$L)',
+    p_row_id) end;
+  condition constant text := coalesce(of_assistant, concat_ws(' and ', 'true',
     case when p_table is not null then format('h.table_name = %L', p_table) end,
-    case when p_row_id is not null then format('h.row_id = %L', p_row_id) end);
+    case when p_row_id is not null then format('h.row_id = %L', p_row_id) end));
   total bigint;
   page jsonb;
   next_before jsonb;
@@ -233,8 +244,8 @@ begin
 end
 $$;
 comment on function public.list_history is
-  'A page of the history for staff, newest first: of everything, of a table, or of one record, as '
-  '{total, totalCapped, rows, nextBefore}. Raises 42501 for anybody else.';
+  'A page of the history for staff, newest first: of everything, of a table, or of one record (of an assistant with its '
+  'answers), as {total, totalCapped, rows, nextBefore}. Raises 42501 for anybody else.';
 
 grant execute on function public.list_history(text, text, integer, jsonb) to authenticated;
 

@@ -959,7 +959,8 @@ declare
   counted integer;
   wait integer;
   opens boolean := false;
-  is_missed constant boolean := band = 'unknown';
+  -- A wish for a person is no question without an answer.
+  is_missed constant boolean := band = 'unknown' and not wants_person;
 begin
   select * into one from public.assistants where key = p ->> 'key';
   state := private.assistant_state(one);

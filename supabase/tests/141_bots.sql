@@ -76,6 +76,9 @@ select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('missed_question', 
   , 'new row for relation "assistant_missed" violates check constraint "assistant_missed_question_masked"', 'with a number in it is not kept');
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply('{"person": true}')))), 'stored', 'somebody asks for a person');
 select is((select state from public.assistant_conversations where id = (select id from talk)), 'person', 'which the conversation says');
+create temporary table unanswered as select unanswered, (select sum(missed) from private.assistant_days) as missed from public.assistant_conversations where id = (select id from talk);
+select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "person": true}')))), 'stored', 'also where no answer is near');
+select is((select concat(unanswered, ' ', (select sum(missed) from private.assistant_days)) from public.assistant_conversations where id = (select id from talk)), (select concat(unanswered, ' ', missed) from unanswered), 'which is no question without an answer');
 
 -- A hundred messages
 update public.assistant_conversations set questions = 99, unanswered = 0 where id = (select id from talk);

@@ -77,6 +77,16 @@ select is((pg_temp.one()).status, 'held', 'which holds the assistant');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistant_answers answer', 'one entry');
 select is(tests.attempt('admin', format($$select public.remove_managed_answer(tests.assistant('customer'), %s)$$, pg_temp.answer_id('Цаг?'))), 'ok 1', 'and delete it');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' delete assistant_answers ', 'one entry');
+-- The history of the assistant, as its dialog asks for it
+create function pg_temp.history(of_row text) returns text language sql as $f$
+  select tests.answer('admin', format(
+    $$select string_agg(concat_ws(' ', e ->> 'action', e ->> 'table_name'), '; ' order by (e ->> 'id')::bigint desc)
+      from jsonb_array_elements(public.list_history('assistants', %L) -> 'rows') as e$$, of_row))
+$f$;
+select matches(pg_temp.history(tests.assistant('customer')::text), '^delete assistant_answers; update assistant_answers; insert assistant_answers; update assistants; ', 'the history of an assistant says what staff did to its answers, also to one that is gone');
+select is(pg_temp.history(tests.assistant('suspended customer')::text), null, 'that of another one says nothing of it');
+select is(pg_temp.history('0'), null, 'nor that of none');
+select is(pg_temp.history('00000000-0000-4000-8000-0000000000c1'), null, 'nor that of what is no number');
 select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'its customer publishes again');
 
 -- The same at the table itself: the columns that staff may name, by the rule, with history and mails

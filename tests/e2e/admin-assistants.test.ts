@@ -4,7 +4,7 @@ import { adminCommon, adminList } from '@/content/admin.ts';
 import { adminAssistants as texts } from '@/content/admin-assistants.ts';
 import { historyTexts } from '@/content/admin-history.ts';
 import { assistantStatusLabels, ownAnswersTexts } from '@/content/own-assistant.ts';
-import { auditActionLabels } from '@/content/status-labels.ts';
+import { auditActionLabels, historyEntityLabels } from '@/content/status-labels.ts';
 import { api, expectError, newStaff } from '../api/client.ts';
 import { assistantId, newLiveOwner, newOwner, type Owner, SALON } from '../api/own-bots.ts';
 import {
@@ -51,10 +51,11 @@ const press = (page: Page, name: string) =>
 
 const COMPANY = 'Жишээ ХХК';
 
-/** The one row that the search for a name finds; a card shows the company only. */
+/** The one row that the search for a name finds, with the name that visitors know. */
 async function listed(page: Page): Promise<Locator> {
   const row = rowOf(page, COMPANY);
   await see(row);
+  await see(row.getByText(new URL(page.url()).searchParams.get('q') ?? '', { exact: true }));
   expect(await row.count()).toBe(1);
   return row;
 }
@@ -164,6 +165,15 @@ describe.each(WIDTHS)('assistants of customers at %i', (width) => {
     await question.getByRole('button', { name: texts.remove }).click();
     await seeNotice(page, texts.removed);
     await eventually(async () => (await owner.answers()).length).toBe(SALON.length);
+    // The history of the assistant has the three acts on its answers, each named as one.
+    await inside(page).getByText(historyTexts.title).click();
+    const own = inside(page)
+      .locator('ol > li')
+      .filter({ hasText: historyEntityLabels['assistant-answers'] });
+    await eventually(() => own.count()).toBe(3);
+    await see(own.first().getByText(auditActionLabels.delete));
+    await see(own.last().getByText(PARKING.question).first());
+    await expectNoOverflow(page);
     await page.goto('/admin-dashboard?tab=history&status=assistant-answers');
     const entries = page.locator('#admin-rows ol > li');
     await see(entries);

@@ -6,8 +6,10 @@ import { adminAssistants } from '@/content/admin-assistants.ts';
 import { draftTexts } from '@/content/errors.ts';
 import {
   assistantFormTexts,
+  importTexts,
   ownOverviewTexts as overview,
   shareTexts,
+  starterTexts,
   ownAnswersTexts as texts,
 } from '@/content/own-assistant.ts';
 import { newStaff, PASSWORD, supabase } from '../api/client.ts';
@@ -138,6 +140,103 @@ describe('adding an answer', () => {
     await form.locator('[name=answer]').fill('Тийм, уншина.');
     await form.locator('[type=submit]').click();
     await expect.poll(async () => (await owner.answers()).length, SOON).toBe(SALON.length + 2);
+  });
+});
+
+const SLOW = { timeout: 30_000 };
+
+describe.each(['starter', 'import'] as const)('several answers at once (%s)', (way) => {
+  const words = { starter: starterTexts, import: importTexts }[way];
+  /** The screen with two answers that are ready to be added. */
+  const ready = async (page: Page) => {
+    await page.goto('/account/answers');
+    // The starter is open as long as there is no answer.
+    if (way === 'import') {
+      await button(page, texts.many).click();
+      await page
+        .locator('[name=paste]')
+        .fill('Хаана байрладаг вэ?\nТөвд.\n\nУтас хэд вэ?\n99112233');
+    }
+    // The starter knows place and phone from the profile.
+    await button(page, words.add(2)).waitFor();
+  };
+  const noList = (route: Route) =>
+    route.request().method() === 'GET' ? route.abort('connectionfailed') : route.fallback();
+
+  it('by a double click are added once', async () => {
+    const page = await comeAs(await newOwner());
+    await ready(page);
+    await button(page, words.add(2)).dblclick();
+    await page.getByText(words.added(2)).waitFor();
+    await expect.poll(async () => (await owner.answers()).length, SLOW).toBe(2);
+    await page.reload();
+    await page.locator('[data-answer]').first().waitFor();
+    expect(await page.locator('[data-answer]').count()).toBe(2);
+  });
+
+  it('whose response is lost are there, and added once', async () => {
+    const page = await comeAs(await newOwner());
+    await ready(page);
+    await loseResponse(page, '**/api/me/assistant/answers/imports', 'POST');
+    await button(page, words.add(2)).click();
+    await page.getByText(words.added(2)).waitFor();
+    expect(await owner.answers()).toHaveLength(2);
+  });
+
+  it('that were lost with no way to ask stay typed, and pressed again add nothing twice', async () => {
+    const page = await comeAs(await newOwner());
+    await ready(page);
+    await loseResponse(page, '**/api/me/assistant/answers/imports', 'POST');
+    let lost = false;
+    page.on('requestfailed', () => {
+      if (!lost) void page.route('**/api/me/assistant/answers', noList);
+      lost = true;
+    });
+    await button(page, words.add(2)).click();
+    await page.getByText(words.failed).first().waitFor();
+    await page.unroute('**/api/me/assistant/answers');
+    await button(page, words.add(2)).click();
+    await expect.poll(() => button(page, words.add(2)).count(), SLOW).toBe(0);
+    expect(await owner.answers()).toHaveLength(2);
+  });
+
+  it('in two windows are added once', async () => {
+    const page = await comeAs(await newOwner());
+    const other = await page.context().newPage();
+    await ready(page);
+    await ready(other);
+    await button(page, words.add(2)).click();
+    await page.getByText(words.added(2)).waitFor();
+    await button(other, words.add(2)).click();
+    await expect.poll(() => button(other, words.add(2)).count(), SLOW).toBe(0);
+    expect(await owner.answers()).toHaveLength(2);
+    await other.close();
+  });
+});
+
+describe('a deleted answer', () => {
+  const remove = async (page: Page) => {
+    await page.goto('/account/answers');
+    await button(page, texts.removeOf(SALON[0]?.question ?? '')).dblclick();
+    await button(page, texts.undo).waitFor();
+    expect(await owner.answers()).toHaveLength(SALON.length - 1);
+  };
+
+  it('by a double click is restored once', async () => {
+    const page = await comeAs(await newLiveOwner());
+    await remove(page);
+    await button(page, texts.undo).dblclick();
+    await page.getByText(texts.restored).waitFor();
+    expect(await owner.answers()).toHaveLength(SALON.length);
+  });
+
+  it('is restored once when the response is lost', async () => {
+    const page = await comeAs(await newLiveOwner());
+    await remove(page);
+    await loseResponse(page, '**/api/me/assistant/answers', 'POST');
+    await button(page, texts.undo).click();
+    await page.getByText(texts.restored).waitFor();
+    expect(await owner.answers()).toHaveLength(SALON.length);
   });
 });
 

@@ -70,10 +70,10 @@ async function open(folder: string): Promise<SiteRenderer> {
         withoutScript: WITHOUT_SCRIPT,
       }),
     botShell: (botManifest) => {
-      const { html, styles, title } = site.renderBot();
+      const { html, styles, title, description } = site.renderBot();
       const head = [
         `<title>${title}</title>`,
-        '<meta name="description" content="">',
+        `<meta name="description" content="${description}">`,
         '<meta name="robots" content="noindex">',
         '<meta name="referrer" content="no-referrer">',
       ].join('\n    ');

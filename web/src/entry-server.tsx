@@ -75,7 +75,7 @@ function metaWithPlace(pathname: string, meta: PageMeta): PageMeta {
 }
 
 /** The page of every customer's assistant before its script has loaded. */
-export const renderBot = (): { html: string; styles: string; title: string } => ({
+export const renderBot = (): Record<'html' | 'styles' | 'title' | 'description', string> => ({
   html: renderToString(
     <StrictMode>
       <BotPage botKey="" />
@@ -83,6 +83,7 @@ export const renderBot = (): { html: string; styles: string; title: string } => 
   ),
   styles: `<style>${botStyles}</style>`,
   title: botTexts.name,
+  description: botTexts.description,
 });
 
 /** Renders one address to HTML and the CSS it uses. */

@@ -5,6 +5,7 @@ export const adminAssistants = {
   search: 'Компани, туслахын нэрээр хайх',
   columns: {
     company: 'Компани',
+    name: 'Туслахын нэр',
     status: 'Төлөв',
     use: 'Энэ сарын яриа',
     held: 'Шалгах хариулт',

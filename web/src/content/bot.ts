@@ -1,6 +1,8 @@
 /** Texts of the page of a customer's assistant (`/b/{key}`), as visitors of the customer read them. */
 export const botTexts = {
   name: 'AI туслах',
+  /** What a preview of the link says. */
+  description: 'Асуултаа бичээрэй. Байгууллагын AI туслах бэлтгэсэн хариултаас хариулна.',
   whose: (company: string) => `«${company}» байгууллагын AI туслах`,
   notice:
     'Танд хүн биш, AI туслах хариулж байна. Туслах байгууллагын бичиж бэлтгэсэн хариултыг өгдөг. Картын дугаар, нууц үг зэрэг мэдээллээ энд бүү бичээрэй.',

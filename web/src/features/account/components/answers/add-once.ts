@@ -8,6 +8,7 @@ import {
 import { NetworkError } from '@/lib/api-error.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
+import { sameQuestion } from './same-question.ts';
 
 /** The form and the customer, under which the idempotency key is stored until a response has come. */
 type Place = { form: string; owner: string };
@@ -34,4 +35,19 @@ export async function addOnce(place: Place, answers: readonly OwnAnswerInput[]):
       if (!answers.every(isThere)) throw error;
     }
   });
+}
+
+/**
+ * Adds those answers whose question the list does not have: it is read again first, because another window may have
+ * added them meanwhile. Returns how many were added. Throws what a request threw.
+ */
+export async function addMissing(
+  place: Place,
+  answers: readonly OwnAnswerInput[],
+): Promise<number> {
+  const { answers: now } = await customerApi(listOwnAnswers);
+  const have = new Set(now.map(({ question }) => sameQuestion(question)));
+  const missing = answers.filter(({ question }) => !have.has(sameQuestion(question)));
+  if (missing.length > 0) await addOnce(place, missing);
+  return missing.length;
 }

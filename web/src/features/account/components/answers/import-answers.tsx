@@ -14,7 +14,7 @@ import { inputRecipe } from '@/theme/recipes/input.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { useAssistantWrite } from '../own/use-assistant-write.ts';
 import { useKeptState } from '../own/use-kept-state.ts';
-import { addOnce } from './add-once.ts';
+import { addMissing } from './add-once.ts';
 import type { Imported } from './import/imported.ts';
 import { decodeFile, readCsv } from './import/read-csv.ts';
 import { readPasted } from './import/read-pasted.ts';
@@ -76,11 +76,14 @@ export function ImportAnswers({ id, answers, onClose }: Props) {
   const have = new Set(answers.map(({ question }) => sameQuestion(question)));
   const fresh = found.answers.filter(({ question }) => !have.has(sameQuestion(question)));
   const skipped = found.answers.length - fresh.length;
-  const { run, busy } = useAssistantWrite<void>({
+  const { run, busy } = useAssistantWrite<number>({
     failed: texts.failed,
     refresh: [assistantKeys.answers(id), assistantKeys.own(id)],
-    onDone: () => {
-      toast({ title: texts.added(fresh.length), tone: 'success' });
+    onDone: (added) => {
+      toast({
+        title: added > 0 ? texts.added(added) : texts.skipped(fresh.length),
+        tone: 'success',
+      });
       clear();
       onClose();
     },
@@ -106,7 +109,7 @@ export function ImportAnswers({ id, answers, onClose }: Props) {
       setFailure(found.errors.length > 0 ? texts.mend : texts.none);
       return;
     }
-    void run(() => addOnce({ form: 'import', owner: id }, fresh));
+    void run(() => addMissing({ form: 'import', owner: id }, fresh));
   };
   const begun = text.trim() !== '' || csv !== '';
   return (

@@ -25,7 +25,7 @@ import { assistantKeys } from '../../api/assistant-keys.ts';
 import { useBusiness } from '../../api/use-business.ts';
 import { useAssistantWrite } from '../own/use-assistant-write.ts';
 import { useKeptState } from '../own/use-kept-state.ts';
-import { addOnce } from './add-once.ts';
+import { addMissing } from './add-once.ts';
 import { sameQuestion } from './same-question.ts';
 
 const Input = chakra('input', inputRecipe);
@@ -92,11 +92,11 @@ export function Starter({ account, assistant, answers, onClose }: Props) {
       ? [{ question: starter.question, wordings: [...starter.wordings], answer, link: null }]
       : [],
   );
-  const { run, busy } = useAssistantWrite<void>({
+  const { run, busy } = useAssistantWrite<number>({
     failed: texts.failed,
     refresh: [assistantKeys.answers(id), assistantKeys.own(id)],
-    onDone: () => {
-      toast({ title: texts.added(chosen.length), tone: 'success' });
+    onDone: (added) => {
+      toast({ title: added > 0 ? texts.added(added) : texts.have, tone: 'success' });
       clear();
       onClose();
     },
@@ -112,7 +112,7 @@ export function Starter({ account, assistant, answers, onClose }: Props) {
       first.current?.focus();
       return;
     }
-    void run(() => addOnce({ form: 'starter', owner: id }, chosen));
+    void run(() => addMissing({ form: 'starter', owner: id }, chosen));
   };
   const fill = (name: string, value: string) =>
     setKept((now) => ({ ...now, filled: { ...now.filled, [name]: value } }));

@@ -22,9 +22,9 @@ export function historyChanges({ entity, before, after }: HistoryEntry): FieldCh
     .filter((change) => change.before !== change.after);
 }
 
-/** What a history row is about: a name, a title, or nothing if it has neither. */
+/** What a history row is about: a name, a title, a question, or nothing if it has none. */
 export function historySubject({ before, after }: HistoryEntry): string {
   const row = { ...before, ...after };
   const person = [row.lastName, row.firstName].filter(Boolean).join(' ');
-  return person || String(row.name ?? row.title ?? row.username ?? '');
+  return person || String(row.name ?? row.title ?? row.username ?? row.question ?? '');
 }

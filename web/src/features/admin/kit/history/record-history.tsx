@@ -11,7 +11,7 @@ import { HistoryItem } from './history-item.tsx';
 
 type RecordHistoryProps = { entity: HistoryEntity; id: number | string };
 
-/** The history of one record, newest first; loaded when it is opened. */
+/** The history of one record with what belongs to it, newest first; loaded when it is opened. */
 export function RecordHistory({ entity, id }: RecordHistoryProps) {
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({
@@ -28,7 +28,7 @@ export function RecordHistory({ entity, id }: RecordHistoryProps) {
       {data?.rows.length === 0 && <Text color="fg.muted">{historyTexts.empty}</Text>}
       <List.Root as="ol" variant="plain">
         {data?.rows.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} />
+          <HistoryItem key={entry.id} entry={entry} withSubject={entry.entity !== entity} />
         ))}
       </List.Root>
     </Disclosure>

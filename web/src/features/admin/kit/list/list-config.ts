@@ -17,6 +17,8 @@ export type ListColumn<Row> = {
   from?: 'lg' | 'xl';
   /** Not in cards, whose heading already shows it. */
   notInCard?: true;
+  /** Not in the table, where another column holds it as well. */
+  onlyInCard?: true;
 };
 
 /** The differences between the lists of the tabs. */

@@ -12,6 +12,7 @@ import { SortHeading } from './sort-heading.tsx';
 export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
   const { config, rows, isNew, onOpen, actions, selection } = props;
   const chosen = rows.filter(({ id }) => selection?.ids.has(id)).length;
+  const columns = config.columns.filter(({ onlyInCard }) => !onlyInCard);
   return (
     <Table.ScrollArea whiteSpace="normal" borderWidth="1px" borderRadius="lg" bg="bg.panel">
       <Table.Root interactive size="sm">
@@ -29,7 +30,7 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
                 />
               </Table.ColumnHeader>
             )}
-            {config.columns.map((column) => (
+            {columns.map((column) => (
               <SortHeading key={column.key} column={column} />
             ))}
             {actions && <SortHeading column={{ key: 'actions', label: adminList.actions }} />}
@@ -55,7 +56,7 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
                   />
                 </Table.Cell>
               )}
-              {config.columns.map((column) => (
+              {columns.map((column) => (
                 <Table.Cell py="0" key={column.key} hideBelow={column.from}>
                   {column.key === 'name' || column.key === 'title' ? (
                     <HStack>

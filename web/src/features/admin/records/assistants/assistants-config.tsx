@@ -30,6 +30,8 @@ export const assistantsConfig: ListConfig<AssistantListItem> = {
       cell: ({ company, name }) => <Stacked main={company} below={name} />,
       notInCard: true,
     },
+    // What visitors call it; a table has it below the company.
+    { key: 'name', label: texts.columns.name, onlyInCard: true },
     {
       key: 'status',
       label: texts.columns.status,
