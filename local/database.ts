@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Connection } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
+import type postgres from 'postgres';
 import { checkRoom, makeDataDir } from './data-folder.ts';
 import { StartError } from './start-error.ts';
 
@@ -69,6 +70,25 @@ function withoutPassword(url: string): string {
   }
 }
 
+/** A call of a function through the Data API, and the settings before it: few texts, sent again and again. */
+const CALL = /^select (?:\* from public\.\w+|set_config)\(/i;
+
+/**
+ * Prepares those calls, as PostgREST does with all of its statements. Unprepared, the driver sends each one in two
+ * round trips, and PostgreSQL parses it again: 0.08 ms of Node and 0.1 ms of PostgreSQL for a form. Statements of
+ * lists and tables have too many texts to be kept.
+ */
+function prepareCalls(driver: postgres.Sql): void {
+  const reserve = driver.reserve.bind(driver);
+  driver.reserve = async () => {
+    const reserved = await reserve();
+    const send = reserved.unsafe;
+    reserved.unsafe = (text, values, options) =>
+      send(text, values, { prepare: CALL.test(text), ...options });
+    return reserved;
+  };
+}
+
 async function openPostgres(url: string): Promise<LocalDatabase> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
@@ -83,6 +103,7 @@ async function openPostgres(url: string): Promise<LocalDatabase> {
     },
   });
   const { driver } = connection;
+  prepareCalls(driver);
   try {
     await driver`select 1`;
   } catch (error) {

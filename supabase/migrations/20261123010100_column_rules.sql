@@ -1,25 +1,31 @@
 -- The rules for text columns. CHECK constraints call these functions, so a direct call of the Data API meets the
--- same rules as /api. Their bodies are bound when they are created ("return"), so a visitor may execute them
--- without usage of this schema. Null gives null, which a CHECK accepts: "not null" is declared by each column.
+-- same rules as /api. A visitor, who has no usage of this schema, may execute them: those that call another function
+-- of the schema are bound when they are created ("return"), the others are plpgsql. A plan of plpgsql is kept for the
+-- session; a function in SQL is planned again at each row, which took a fifth of the time of storing a form. Null
+-- gives null, which a CHECK accepts: "not null" is declared by each column.
 
 create function private.trimmed(value text)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
+begin
   -- The same blanks that JavaScript's trim() removes.
-  select btrim(value, E' \t\n\r\f\u000B\u00A0\u1680\u2028\u2029\u202F\u205F\u3000\uFEFF'
-    '\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A')
+  return btrim(value, E' \t\n\r\f\u000B\u00A0\u1680\u2028\u2029\u202F\u205F\u3000\uFEFF'
+    '\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A');
+end
 $$;
 comment on function private.trimmed is 'The text without surrounding blanks, trimmed as the API''s contract does.';
 
 create function private.has_blank(value text)
 returns boolean
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
+begin
   -- Named one by one: what [[:space:]] covers beyond ASCII depends on the locale of the database.
-  select value ~ '[\u0001-\u0020\u007F\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]'
+  return value ~ '[\u0001-\u0020\u007F\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]';
+end
 $$;
 comment on function private.has_blank is 'True for a text with a blank or control character in it.';
 
@@ -27,11 +33,13 @@ comment on function private.has_blank is 'True for a text with a blank or contro
 -- the same differ. U+180B to U+180E are allowed: the traditional Mongolian script needs them.
 create function private.has_invisible(value text)
 returns boolean
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select value ~ ('[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u200B-\u200F\u2028-\u202E\u2060-\u206F'
-    '\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E0FFF]')
+begin
+  return value ~ ('[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u200B-\u200F\u2028-\u202E\u2060-\u206F'
+    '\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E0FFF]');
+end
 $$;
 comment on function private.has_invisible is
   'True for a text with a zero width, a direction mark or another invisible character.';
@@ -162,51 +170,60 @@ grant execute on function
 
 create function private.mn_sort_key(value text)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
+begin
   -- By code point Ё, Ө and Ү come before or after the whole alphabet. In Mongolian they follow
   -- Е, О and У, so each becomes that letter and U+04FF, which is greater than any other letter.
-  select replace(replace(replace(lower(value),
+  return replace(replace(replace(lower(value),
     'ё', 'е' || E'\u04FF'),
     'ө', 'о' || E'\u04FF'),
-    'ү', 'у' || E'\u04FF')
+    'ү', 'у' || E'\u04FF');
+end
 $$;
 comment on function private.mn_sort_key is
   'Key for Mongolian alphabetical order under collation "C".';
 
 create function private.search_text(variadic fields text[])
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
+begin
   -- A line break between fields: a search never matches across two of them.
-  select lower(array_to_string(fields, E'\n'))
+  return lower(array_to_string(fields, E'\n'));
+end
 $$;
 comment on function private.search_text is
   'The searchable fields of a row in lower case.';
 
 create function private.phone_key(value text)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select regexp_replace(value, '[\s().\u00A0\u2010-\u2015-]', '', 'g')
+begin
+  return regexp_replace(value, '[\s().\u00A0\u2010-\u2015-]', '', 'g');
+end
 $$;
 comment on function private.phone_key is
   'The numbers of a phone in a normal form: without blanks, dots, dashes and brackets.';
 
 create function private.search_grams(value text)
 returns text[]
-language sql immutable strict parallel safe
+language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
+declare
+  letters constant text[] := string_to_array(value, null);
+begin
   -- Pairs of neighbouring letters of a word: those with a blank, a dot or an @ are in most rows and tell little apart.
   -- Digits go by three, also the two after a blank: every tenth row has a given pair of digits in a phone or an address.
   -- A search for one letter needs the index where the letter is rare: common letters are in nearly every row and would
   -- make the index a third larger.
   -- The list beside itself, moved by one and two: reading letters[n] would walk the array every time.
-  select array_remove(array(
+  return array_remove(array(
     select case
       when strpos(' 0123456789', first) = 0 or strpos('0123456789', second) = 0 then
         case when strpos(' .@', first) = 0 and strpos(' .@', second) = 0 then first || second end
@@ -215,8 +232,8 @@ as $$
     from unnest(letters, letters[2:], letters[3:]) as neighbours (first, second, third)
     where second is not null and first <> E'\n' and second <> E'\n'
   ), null) || string_to_array(translate(
-    value, E'\n .-@0123456789abcdefghijklmnopqrstuvwxyzабвгдежзийклмнорстухцчшыьэюяөү', ''), null)
-  from (select string_to_array(value, null) as letters) as source
+    value, E'\n .-@0123456789abcdefghijklmnopqrstuvwxyzабвгдежзийклмнорстухцчшыьэюяөү', ''), null);
+end
 $$;
 comment on function private.search_grams is
   'What the index of a search holds of a text: the pairs of neighbouring letters of its words, its digits by three, and '

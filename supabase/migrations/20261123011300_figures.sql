@@ -26,10 +26,14 @@ create policy "Staff see how many rows there are" on private.row_counts
 
 create function private.counted_as(listed_row jsonb)
 returns text
-language sql immutable
+language plpgsql immutable
 set search_path = ''
--- A row marked as spam is counted as spam instead of under its status; other tables have no such mark.
-return case when listed_row ->> 'spam_at' is null then listed_row ->> 'status' else 'spam' end;
+as $$
+begin
+  -- A row marked as spam is counted as spam instead of under its status; other tables have no such mark.
+  return case when listed_row ->> 'spam_at' is null then listed_row ->> 'status' else 'spam' end;
+end
+$$;
 comment on function private.counted_as is 'The word under which a row is counted: its status, or spam.';
 
 create function private.count_rows()

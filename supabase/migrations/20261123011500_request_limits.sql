@@ -42,19 +42,23 @@ begin
   if p_limit < 1 or p_window_seconds < 1 then
     raise exception 'invalid_limit' using errcode = '22023';
   end if;
-  insert into private.rate_limits as r (key, slot, hits, window_ends_at)
-  values (p_key, my_slot, 1, moment + make_interval(secs => p_window_seconds))
-  on conflict on constraint rate_limits_pkey do update set
-    hits = case when r.window_ends_at <= moment then 1 else least(r.hits, p_limit) + 1 end,
-    window_ends_at = case
-      when r.window_ends_at <= moment then excluded.window_ends_at else r.window_ends_at
-    end
-  returning hits, window_ends_at into attempts, frees_at;
-  if p_slots > 1 then
-    select attempts + coalesce(sum(hits), 0), least(frees_at, min(window_ends_at))
-    into attempts, frees_at
-    from private.rate_limits where key = p_key and slot <> my_slot and window_ends_at > moment;
-  end if;
+  with mine as (
+    insert into private.rate_limits as r (key, slot, hits, window_ends_at)
+    values (p_key, my_slot, 1, moment + make_interval(secs => p_window_seconds))
+    on conflict on constraint rate_limits_pkey do update set
+      hits = case when r.window_ends_at <= moment then 1 else least(r.hits, p_limit) + 1 end,
+      window_ends_at = case
+        when r.window_ends_at <= moment then excluded.window_ends_at else r.window_ends_at
+      end
+    returning hits, window_ends_at
+  )
+  select mine.hits + coalesce(others.hits, 0), least(mine.window_ends_at, others.frees_at)
+  into attempts, frees_at
+  from mine, lateral (
+    select sum(hits) as hits, min(window_ends_at) as frees_at
+    from private.rate_limits
+    where p_slots > 1 and key = p_key and slot <> my_slot and window_ends_at > moment
+  ) as others;
   -- One call in a hundred deletes expired rows; rows that another call is deleting are skipped.
   if random() < 0.01 then
     delete from private.rate_limits

@@ -92,17 +92,21 @@ comment on function private.form_signals is
 
 create function private.count_links(value text)
 returns integer
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
--- What follows a scheme or "www." belongs to the same link. Without either, only the endings that senders of
--- spam use and our own count, and not behind an @: an e-mail address is none.
-return regexp_count(
-  value,
-  '(https?://|www\.)\S*|(?<![@[:alnum:]._-])[a-z0-9\u0400-\u052F-]+(\.[a-z0-9\u0400-\u052F-]+)*'
-  '\.(com|net|org|info|biz|mn|ru|cn|io|me|xyz|top|shop|site|online|club|vip|link|live|store|click|ly|мон|рф)'
-  '(?![[:alnum:]-])',
-  1, 'i'
-);
+as $$
+begin
+  -- What follows a scheme or "www." belongs to the same link. Without either, only the endings that senders of
+  -- spam use and our own count, and not behind an @: an e-mail address is none.
+  return regexp_count(
+    value,
+    '(https?://|www\.)\S*|(?<![@[:alnum:]._-])[a-z0-9\u0400-\u052F-]+(\.[a-z0-9\u0400-\u052F-]+)*'
+    '\.(com|net|org|info|biz|mn|ru|cn|io|me|xyz|top|shop|site|online|club|vip|link|live|store|click|ly|мон|рф)'
+    '(?![[:alnum:]-])',
+    1, 'i'
+  );
+end
+$$;
 comment on function private.count_links is
   'How many links a text holds, with a scheme or without (shop.mn); e-mail addresses are none '
   '(docs/product.md §10.12).';
@@ -174,10 +178,14 @@ create policy "Staff see how many rows a form takes" on private.form_bounds
 
 create function private.rows_a_day(p_bound private.form_bounds)
 returns integer
-language sql immutable
+language plpgsql immutable
 set search_path = ''
--- The most is for a flood that goes on for weeks: a database of the smallest plan takes it for some days.
-return coalesce(p_bound.rows_a_day, greatest(5000, least(100000, 10 * p_bound.usual)));
+as $$
+begin
+  -- The most is for a flood that goes on for weeks: a database of the smallest plan takes it for some days.
+  return coalesce(p_bound.rows_a_day, greatest(5000, least(100000, 10 * p_bound.usual)));
+end
+$$;
 comment on function private.rows_a_day is
   'The bound of a form for a day: what the operator set, or ten usual days, from 5,000 to 100,000.';
 
@@ -531,12 +539,16 @@ comment on function private.sender is
 
 create function private.sender_hash(p_address text)
 returns text
-language sql stable
+language plpgsql stable
 set search_path = ''
-return (
-  -- Keyed with the secret: all IPv4 addresses could be tried against a plain hash.
-  select encode(sha256((secret || ':' || private.sender(p_address))::bytea), 'hex') from private.function_secret
-);
+as $$
+begin
+  return (
+    -- Keyed with the secret: all IPv4 addresses could be tried against a plain hash.
+    select encode(sha256((secret || ':' || private.sender(p_address))::bytea), 'hex') from private.function_secret
+  );
+end
+$$;
 comment on function private.sender_hash is 'The hash by which limits identify a sender.';
 
 create function private.count_form(p_form text, p_address text, p_scale numeric)

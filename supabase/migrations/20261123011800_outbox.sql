@@ -141,14 +141,18 @@ create policy "Staff see how much a digest told" on private.outbox_news
 
 create function private.mail_class(p_template text, p_kind text)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
-return case
-  when p_template = 'known_address' then 'courtesy'
-  when p_template <> 'received' or p_kind = 'profiles' then 'essential'
-  when p_kind = 'program_registrations' then 'seat'
-  else 'courtesy'
-end;
+as $$
+begin
+  return case
+    when p_template = 'known_address' then 'courtesy'
+    when p_template <> 'received' or p_kind = 'profiles' then 'essential'
+    when p_kind = 'program_registrations' then 'seat'
+    else 'courtesy'
+  end;
+end
+$$;
 comment on function private.mail_class is
   'What a message is to who gets it: essential (money, seats, accounts, decisions, staff), seat (the '
   'acknowledgement of a registration, which says what to pay) or courtesy (what a stranger can cause for any '
@@ -158,23 +162,39 @@ create type private.mail_limits as (
   courtesy_a_day integer, same_a_day integer, of_sender integer, of_all integer, pause interval
 );
 
+create function private.courtesy_a_day()
+returns integer
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return 3;
+end
+$$;
+comment on function private.courtesy_a_day is
+  'How many courtesy mails an address gets a day: one of private.mail_limits(), which reads a table for the others.';
+
 create function private.mail_limits()
 returns private.mail_limits
-language sql stable
+language plpgsql stable
 set search_path = ''
-return row(
-  3,
-  -- Far more than happens to one person; it stops a script that makes payments all day.
-  10,
-  -- The scale is a setting of this database, 1 by default; test stacks have wider limits.
-  least(ceil(5 * coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)), 1000000)::integer,
-  -- A flood of forms must not make us write to a thousand strangers.
-  -- A twentieth of what a usual day brings is several times a usual ten minutes.
-  least(ceil(
-    (select greatest(50, least(1000, coalesce(sum(usual), 0) / 20)) from private.form_bounds)
-    * coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)), 1000000)::integer,
-  interval '10 minutes'
-)::private.mail_limits;
+as $$
+begin
+  return row(
+    private.courtesy_a_day(),
+    -- Far more than happens to one person; it stops a script that makes payments all day.
+    10,
+    -- The scale is a setting of this database, 1 by default; test stacks have wider limits.
+    least(ceil(5 * coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)), 1000000)::integer,
+    -- A flood of forms must not make us write to a thousand strangers.
+    -- A twentieth of what a usual day brings is several times a usual ten minutes.
+    least(ceil(
+      (select greatest(50, least(1000, coalesce(sum(usual), 0) / 20)) from private.form_bounds)
+      * coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)), 1000000)::integer,
+    interval '10 minutes'
+  )::private.mail_limits;
+end
+$$;
 comment on function private.mail_limits() is
   'The limits on mails (docs/product.md §9.10): courtesy mails an address and day, mails of one template an address '
   'and day, and acknowledgements of one sender and of everybody in a pause, each class by itself. The last one '
@@ -188,7 +208,6 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  a_day constant integer := (private.mail_limits()).courtesy_a_day;
   address constant text := lower(p_recipient);
   already integer;
 begin
@@ -205,7 +224,7 @@ begin
       where recipient = $1 and audience = 'sender' and created_at > now() - interval '1 day'
         and private.mail_class(template, kind) = 'courtesy'
     $q$ into already using address;
-    if already >= a_day then
+    if already >= private.courtesy_a_day() then
       return;
     end if;
   end if;

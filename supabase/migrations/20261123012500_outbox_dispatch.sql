@@ -299,7 +299,7 @@ comment on function private.begun_acknowledgements is
 
 -- The list of messages is read with the rights of staff.
 grant execute on function
-  private.begun_acknowledgements(), private.mail_limits(), private.mail_class(text, text)
+  private.begun_acknowledgements(), private.courtesy_a_day(), private.mail_limits(), private.mail_class(text, text)
   to authenticated;
 
 create function private.claim_outbox(

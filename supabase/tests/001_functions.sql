@@ -54,7 +54,7 @@ insert into expected values
     'private.grant_seat', 'private.hit_of', 'private.holds_seat', 'private.holds_text', 'private.invite_member',
     'private.is_admin', 'private.is_customer', 'private.is_worked_on', 'private.list_moment', 'private.list_related',
     'private.list_scope', 'private.listed_columns', 'private.lock_program', 'private.make_list_plan', 'private.matches_by_scan',
-    'private.matching_ids', 'private.mail_class', 'private.mail_limits', 'private.may_add_image', 'private.member_json', 'private.may_write', 'private.month_price', 'private.old_spam_where',
+    'private.matching_ids', 'private.courtesy_a_day', 'private.mail_class', 'private.mail_limits', 'private.may_add_image', 'private.member_json', 'private.may_write', 'private.month_price', 'private.old_spam_where',
     'private.new_views', 'private.own_data', 'private.own_name', 'private.own_note', 'private.own_payment_token', 'private.page_of_matches', 'private.page_of_work',
     'private.paid_plan', 'private.payment_json', 'private.period_json', 'private.periods_json', 'private.place_period', 'private.plan_amount',
     'private.program_phase', 'private.record_kind', 'private.record_reading', 'private.refuse_receipt', 'private.remove_member',
