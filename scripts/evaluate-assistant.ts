@@ -29,6 +29,7 @@ import { judgeOwnHalf, ownFiguresOf } from '../tests/assistant/own/businesses.ts
 import {
   failureOf,
   figuresOf,
+  HALVES,
   judgeHalf,
   type Share,
   VISITOR_SLICES,
@@ -94,8 +95,10 @@ const TITLES = {
   choosing: 'the half for choosing, with tuning.txt',
   reported: 'the half reported',
   unseen: 'unseen.txt, only reported',
+  'turns for choosing': 'dialogues.txt, the half for choosing',
+  turns: 'dialogues.txt, the half reported',
 } as const;
-for (const name of ['choosing', 'reported', 'unseen'] as const) {
+for (const name of HALVES) {
   const judged = judgeHalf(name);
   console.log(`\nVisitors, whole sentences: ${TITLES[name]}`);
   console.log(
@@ -105,7 +108,7 @@ for (const name of ['choosing', 'reported', 'unseen'] as const) {
     const { right, helped, wrong, beside } = figuresOf(judged.filter(({ one }) => isIn(one)));
     console.log(`${slice.padEnd(20)}${[right, helped, wrong, beside].map(bounded).join('')}`);
   }
-  if (name !== 'choosing' || !process.argv.includes('--failures')) continue;
+  if (!name.endsWith('choosing') || !process.argv.includes('--failures')) continue;
   for (const { one, reply, verdict } of judged) {
     if (!verdict.right) console.log(failureOf(one, reply, verdict));
   }

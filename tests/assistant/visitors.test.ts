@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf, judgeHalf, readVisitors, VISITOR_SLICES } from './visitors.ts';
+import { figuresOf, judgeHalf, readVisitors, replyTo, VISITOR_SLICES } from './visitors.ts';
 
 const reported = judgeHalf('reported');
 const unseen = judgeHalf('unseen');
@@ -40,5 +40,35 @@ describe('what is asked in unseen.txt, which nothing was chosen by', () => {
     expect(helped.low).toBeGreaterThanOrEqual(0.84);
     expect(wrong.low).toBeLessThanOrEqual(0.02);
     expect(beside.value).toBeLessThanOrEqual(0.08);
+  });
+});
+
+describe('the second questions of dialogues.txt, of the half that nothing was chosen by', () => {
+  const turns = judgeHalf('turns');
+  it('are 30, answered rightly in 75 % and wrongly as sure in no more than one', () => {
+    expect(turns).toHaveLength(30);
+    expect(turns.every(({ one }) => one.before !== undefined)).toBe(true);
+    const { right, helped, wrong, beside } = figuresOf(turns);
+    expect(right.value).toBeGreaterThanOrEqual(0.75);
+    expect(helped.value).toBeGreaterThanOrEqual(0.93);
+    expect(wrong.part).toBeLessThanOrEqual(1);
+    expect(beside.value).toBeLessThanOrEqual(0.08);
+  });
+
+  it.each([
+    ['Үнэгүй туршиж болох уу?', 'Хаяг', 'address'],
+    ['Чатбот захиалга авч чадах уу?', 'хаяг?', 'address'],
+    ['Оффис хаана байдаг вэ?', 'фэйсбүүк', 'social'],
+    // A subject that has to be named keeps the word.
+    ['Сургалт хэзээ эхлэх вэ?', 'Хаяг', 'program-place'],
+    ['Дуут туслах гэж юу вэ?', 'Үнэ', 'voice-price'],
+  ])('after «%s», «%s» alone is about %s, for sure', (before, question, topic) => {
+    const reply = replyTo({ before, question });
+    expect([reply.topic, reply.led]).toEqual([topic, undefined]);
+  });
+
+  it('lead where a word or two only may leave the subject', () => {
+    const reply = replyTo({ before: 'Оффис хаана байдаг вэ?', question: 'Хагас сайнд?' });
+    expect(reply.topic === null || reply.led).toBe(true);
   });
 });

@@ -7,8 +7,12 @@ import type { Reply } from '../../web/src/features/chat/conversation/reply.ts';
 import { isSmallTalk } from '../../web/src/features/chat/conversation/small-talk.ts';
 import { replyFrom } from '../../web/src/features/chat/replies/reply-from.ts';
 
-/** Thresholds, rules and topics are chosen by the first; the two others are only reported, apart from each other. */
-export type Half = 'choosing' | 'reported' | 'unseen';
+/**
+ * Thresholds, rules and topics are chosen by `choosing` and `turns for choosing`; the others are only reported, apart from
+ * each other.
+ */
+export const HALVES = ['choosing', 'reported', 'unseen', 'turns for choosing', 'turns'] as const;
+export type Half = (typeof HALVES)[number];
 
 /** A question of a visitor with what may be said to it. */
 export type VisitorCase = {
@@ -39,6 +43,7 @@ const FILES: readonly (readonly [name: string, ...halves: Half[]])[] = [
   ['visitors.txt', 'choosing', 'reported'],
   ['tuning.txt', 'choosing'],
   ['unseen.txt', 'unseen'],
+  ['dialogues.txt', 'turns for choosing', 'turns'],
 ];
 
 /** The cases of all files; throws on a topic that is not there. */

@@ -1,5 +1,5 @@
 import { foldWords } from './fold.ts';
-import type { TopicIndex, TopicText } from './index-topics.ts';
+import { meaningfulWords, type TopicIndex, type TopicText } from './index-topics.ts';
 import { type Intent, intentOf } from './intents.ts';
 import { clausesOf, questionParts } from './question-parts.ts';
 import { type Found, isOutside, look, type Thresholds } from './retrieve.ts';
@@ -24,6 +24,8 @@ export type Bands = {
   sure: Thresholds;
   /** The least score of a topic of another subject than the conversation's that is sure by itself. */
   alone: number;
+  /** The same for a question of one or two words; below it the topic only leads. */
+  aloneShort: number;
   /** The least score of a topic that answers after «Та … гэж асуусан уу?». */
   led: number;
   /** Its least lead over the next topic, as a share of its own score, because long questions score low everywhere. */
@@ -40,11 +42,12 @@ export type Bands = {
   clauseLeads: number;
 };
 
-/** Chosen on the first half of `tests/assistant/visitors.txt`, and on `tuning.txt`; reported on the others. */
+/** Chosen on the first halves of `visitors.txt` and `dialogues.txt` in `tests/assistant`, and on `tuning.txt`; reported on the others. */
 const SITE_BANDS: Bands = {
   // Stricter than where there is no band below: what is not sure is led, and says so.
   sure: { score: 0.6, margin: 0.1, lowScore: 0.45, wideMargin: 0.2 },
   alone: 0.7,
+  aloneShort: 0.8,
   led: 0.25,
   leads: 0.05,
   closeOutside: 0.5,
@@ -56,6 +59,8 @@ const SITE_BANDS: Bands = {
 };
 
 const MOST_OFFERS = 3;
+/** So few words hardly name what they are about. */
+const SHORT = 2;
 
 type Scored<Topic> = { topic: Topic; score: number };
 
@@ -120,12 +125,19 @@ function wholeOf<Topic extends TopicText>(
   index: TopicIndex<Topic>,
   text: string,
   previous: string | undefined,
-  { sure, alone }: Bands,
+  { sure, alone, aloneShort }: Bands,
 ): Found<Topic> {
   const found = look(index, text, previous, sure);
-  if (found.sure || previous === undefined) return found;
+  if (previous === undefined) return found;
+  const isShort = meaningfulWords(text, index.field.stem).length <= SHORT;
+  const least = isShort ? aloneShort : alone;
+  if (found.sure) {
+    // «Хагас сайнд?» after the address hardly asks whether the chatbot works then.
+    const leaves = found.sure.subject !== index.byKey.get(previous)?.subject;
+    return leaves && isShort && found.score < least ? { ...found, sure: null } : found;
+  }
   const byItself = look(index, text, undefined, sure);
-  const isClear = byItself.sure && byItself.score >= alone && !isOutside(byItself.sure.topic);
+  const isClear = byItself.sure && byItself.score >= least && !isOutside(byItself.sure.topic);
   return isClear ? byItself : found;
 }
 

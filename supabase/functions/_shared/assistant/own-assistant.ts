@@ -59,6 +59,7 @@ const FIELD: Field = {
 const BANDS: Bands = {
   sure: { score: 0.6, margin: 0.08, lowScore: 0.45, wideMargin: 0.2 },
   alone: 1,
+  aloneShort: 1,
   led: 0.25,
   leads: 0.05,
   closeOutside: 1,

@@ -214,6 +214,8 @@ const LEAST_GOING_ON = 0.25;
 
 /** With this score a topic of the conversation's subject comes before an exact question of another. */
 const CLEARLY = 0.7;
+/** The same where the subject adds no words to the question, or those that a question without a subject is about anyway. */
+const NEARLY_EXACT = 0.9;
 /** Questions with more words do not depend on the conversation. */
 const SHORT = 5;
 /** With this score a topic of the conversation's subject comes before topics of others. */
@@ -310,11 +312,17 @@ export function look<Topic extends TopicText>(
   if (within && within.score >= WITHIN && first?.entry.subject !== subject) {
     return { sure: within.entry, score: Math.min(1, within.score), ranked };
   }
-  // An exact question of a topic is meant, unless the conversation is about another subject.
-  const goesOn = first && first.entry.subject === subject && first.score >= CLEARLY;
   const score = Math.min(1, first?.score ?? 0);
-  if (exact)
-    return goesOn ? { sure: first.entry, score, ranked } : { sure: exact, score: 1, ranked };
+  if (exact) {
+    // An exact question of a topic is meant, unless the conversation is about another subject: «Хаяг» after the trial asks
+    // for ours, «Фэйсбүүк» after our address for our page there.
+    const own = ranked.find(({ entry }) => entry.subject === subject);
+    const adds = subject !== index.field.defaultSubject && first === own;
+    const goesOn = own && own.score >= (adds ? CLEARLY : NEARLY_EXACT);
+    return goesOn
+      ? { sure: own.entry, score: Math.min(1, own.score), ranked }
+      : { sure: exact, score: 1, ranked };
+  }
   const ahead = (first?.score ?? 0) - (second?.score ?? 0);
   const sure =
     (score >= thresholds.score && ahead >= thresholds.margin) ||

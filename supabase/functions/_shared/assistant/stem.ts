@@ -274,9 +274,10 @@ export function stripTo({ lemmas, shortened }: Lemmas, word: string): string | u
       // Of a short form nearly every word is left in the end: it may lose one ending only.
       if (length > SHORTEST_LEMMA || (length === SHORTEST_LEMMA && removed <= 1)) {
         const one = word.slice(0, length);
-        const whole = lemmas.has(one) ? one : shortened.get(one);
-        const isLeft = whole === one || VOWELS.includes(word[length] ?? '-');
-        if (whole !== undefined && isLeft && whole.length > (best?.length ?? 0)) best = whole;
+        let whole: string | undefined;
+        if (lemmas.has(one)) whole = one;
+        else if (VOWELS.includes(word[length] ?? '-')) whole = shortened.get(one);
+        if (whole !== undefined && whole.length > (best?.length ?? 0)) best = whole;
       }
       const lengths = endingsOf(GUIDED, word, length);
       for (let size = LONGEST_ENDING; size > 0; size -= 1) {
