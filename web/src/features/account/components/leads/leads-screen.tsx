@@ -112,6 +112,8 @@ function LeadCard({ id, lead }: { id: string; lead: Lead }) {
         <Button
           size="sm"
           variant="ghost"
+          // Its text begins where the line begins when it wraps.
+          ms="-3"
           aria-label={texts.removeOf(name)}
           onClick={() => setAsking(true)}
         >

@@ -23,40 +23,47 @@ const dayOfMonth = (day: string) => String(Number(day.slice(8)));
 /** Conversations by day as bars; the table below says the same in numbers. */
 function Plot({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(({ conversations }) => conversations));
-  const width = days.length * STEP;
   return (
     <chakra.div aria-hidden="true">
-      <chakra.svg viewBox={`0 0 ${width} ${HEIGHT + 28}`} width="full" color="brand.solid">
+      {/* Stretched to the width of the card; the labels are not part of it, so that a phone can read them. */}
+      <chakra.svg
+        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        width="full"
+        height="32"
+        color="brand.solid"
+      >
         {days.map(({ day, conversations }, at) => {
-          const tall = (conversations / most) * HEIGHT;
+          const tall = Math.max((conversations / most) * HEIGHT, 1);
           return (
-            <g key={day}>
-              <rect
-                x={at * STEP + (STEP - BAR) / 2}
-                y={HEIGHT - Math.max(tall, 1)}
-                width={BAR}
-                height={Math.max(tall, 1)}
-                rx="2"
-                fill="currentColor"
-                opacity={conversations === 0 ? 0.25 : 1}
-              >
-                <title>{`${day}: ${conversations}`}</title>
-              </rect>
-              {(days.length - 1 - at) % 7 === 0 && (
-                <text
-                  x={at * STEP + STEP / 2}
-                  y={HEIGHT + 22}
-                  textAnchor="middle"
-                  fontSize="18"
-                  fill="#48596e"
-                >
-                  {dayOfMonth(day)}
-                </text>
-              )}
-            </g>
+            <rect
+              key={day}
+              x={at * STEP + (STEP - BAR) / 2}
+              y={HEIGHT - tall}
+              width={BAR}
+              height={tall}
+              fill="currentColor"
+              opacity={conversations === 0 ? 0.25 : 1}
+            >
+              <title>{`${day}: ${conversations}`}</title>
+            </rect>
           );
         })}
       </chakra.svg>
+      <chakra.div position="relative" height="6" textStyle="small" color="fg.muted">
+        {days.map(({ day }, at) =>
+          (days.length - 1 - at) % 7 === 0 ? (
+            <chakra.span
+              key={day}
+              position="absolute"
+              transform="translateX(-50%)"
+              style={{ left: `${((at + 0.5) / days.length) * 100}%` }}
+            >
+              {dayOfMonth(day)}
+            </chakra.span>
+          ) : null,
+        )}
+      </chakra.div>
     </chakra.div>
   );
 }
