@@ -467,31 +467,31 @@ as $$
 $$;
 comment on function private.revoke_sessions is 'Ends every session of an account, with its tokens.';
 
-create function private.end_session()
+create function private.end_sessions(p_all boolean)
 returns boolean
 language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  ended constant uuid := (
-    select id from auth.sessions where id = private.current_session_id() and user_id = auth.uid()
-  );
 begin
-  delete from auth.sessions where id = ended;
-  return ended is not null;
+  delete from auth.sessions
+  where user_id = auth.uid() and (p_all or id = private.current_session_id());
+  return found;
 end
 $$;
+comment on function private.end_sessions is
+  'Ends the session of the caller''s token, or all of the caller''s; true if there was one. With the owner''s rights: '
+  'sessions are Auth''s.';
 
 create function public.end_session()
 returns boolean
 language sql
 security invoker
 set search_path = ''
-as $$ select private.end_session() $$;
+as $$ select private.end_sessions(false) $$;
 comment on function public.end_session is 'Ends the session of the caller''s token; true if there was one.';
 
-grant execute on function public.end_session(), private.end_session() to authenticated;
+grant execute on function public.end_session(), private.end_sessions(boolean) to authenticated;
 
 -- Auth refuses a banned account before it looks at the password, so its refusal alone would tell
 -- anybody which addresses are customers', and which of these are suspended. The function asks here

@@ -690,6 +690,25 @@ comment on function public.require_writer is
 
 grant execute on function public.require_writer() to authenticated;
 
+create function private.refuse_unchanged(p_is_there boolean)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if p_is_there then
+    raise exception 'version_conflict' using errcode = 'PT409';
+  end if;
+  raise exception 'not_found' using errcode = 'PT404';
+end
+$$;
+comment on function private.refuse_unchanged is
+  'Says why a write by id and version has touched no row: raises PT409 version_conflict if the row is there, else '
+  'PT404 not_found.';
+
+-- Security-invoker functions call it.
+grant execute on function private.refuse_unchanged(boolean) to authenticated;
+
 create function public.refuse_write(p_table text, p_id text, p_version integer default null)
 returns void
 language plpgsql stable

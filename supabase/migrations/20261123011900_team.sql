@@ -610,7 +610,7 @@ comment on function private.other_member is
   'Lets only an owner through who has confirmed to be one, only towards somebody else of the team, whose row it '
   'locks. Raises 42501 (confirm_identity for a token alone), PT409 own_account or PT404.';
 
-create function private.set_member_role(p_id uuid, p_role text)
+create function private.change_member(p_id uuid, p_role text, p_suspended boolean)
 returns jsonb
 language plpgsql
 security definer
@@ -618,58 +618,47 @@ set search_path = ''
 set timezone = 'UTC'
 as $$
 declare
+  was public.staff;
   member public.staff;
 begin
   perform private.other_member(p_id);
-  update public.staff set role = p_role where user_id = p_id and role is distinct from p_role
-  returning * into member;
-  if found then
-    -- After the next sign-in they see the buttons of the new role.
+  select * into was from public.staff where user_id = p_id;
+  member := was;
+  member.role := coalesce(p_role, was.role);
+  member.suspended_at := case
+    when p_suspended is null then was.suspended_at
+    when p_suspended then coalesce(was.suspended_at, now())
+  end;
+  if member is distinct from was then
+    update public.staff set role = member.role, suspended_at = member.suspended_at where user_id = p_id;
+  end if;
+  -- After the next sign-in they see the buttons of the new role.
+  if member.role <> was.role or p_suspended then
     perform private.revoke_sessions(p_id);
-  else
-    select * into member from public.staff where user_id = p_id;
   end if;
   return private.member_json(member);
 end
 $$;
+comment on function private.change_member is
+  'Gives another member of the team a role, or suspends them or lifts that; null leaves either as it is. Ends their '
+  'sessions. With the owner''s rights: sessions are Auth''s.';
 
 create function public.set_member_role(p_id uuid, p_role text)
 returns jsonb
 language sql
 security invoker
 set search_path = ''
-as $$ select private.set_member_role(p_id, p_role) $$;
+as $$ select private.change_member(p_id, p_role, null) $$;
 comment on function public.set_member_role is
   'Gives a member of the team another role: owner, editor or viewer; their sessions end. For owners; '
   'raises 42501 (confirm_identity for a token alone), PT404, PT409 own_account.';
-
-create function private.suspend_member(p_id uuid, p_suspended boolean)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-set timezone = 'UTC'
-as $$
-declare
-  member public.staff;
-begin
-  perform private.other_member(p_id);
-  update public.staff set suspended_at = case when p_suspended then coalesce(suspended_at, now()) end
-  where user_id = p_id
-  returning * into member;
-  if p_suspended then
-    perform private.revoke_sessions(p_id);
-  end if;
-  return private.member_json(member);
-end
-$$;
 
 create function public.suspend_member(p_id uuid, p_suspended boolean default true)
 returns jsonb
 language sql
 security invoker
 set search_path = ''
-as $$ select private.suspend_member(p_id, p_suspended) $$;
+as $$ select private.change_member(p_id, null, coalesce(p_suspended, false)) $$;
 comment on function public.suspend_member is
   'Suspends a member of the team, whose sessions end, or lifts it with p_suspended => false. For owners; '
   'raises as set_member_role does.';
@@ -782,8 +771,7 @@ grant execute on function
   public.list_team(),
   public.invite_member(text, text, text), private.invite_member(text, text, text),
   public.cancel_invitation(uuid), private.cancel_invitation(uuid),
-  public.set_member_role(uuid, text), private.set_member_role(uuid, text),
-  public.suspend_member(uuid, boolean), private.suspend_member(uuid, boolean),
+  public.set_member_role(uuid, text), public.suspend_member(uuid, boolean), private.change_member(uuid, text, boolean),
   public.remove_member(uuid), private.remove_member(uuid)
   to authenticated;
 grant execute on function

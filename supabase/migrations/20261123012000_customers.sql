@@ -46,24 +46,17 @@ comment on function public.change_own_profile is
   'and returns it. Raises 42501 for who is no customer and for a column that is the server''s, PT409 '
   'version_conflict.';
 
-create function private.end_own_sessions()
+create function public.end_own_sessions()
 returns void
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 begin
   perform private.require_customer();
-  perform private.revoke_sessions(auth.uid());
+  perform private.end_sessions(true);
 end
 $$;
-
-create function public.end_own_sessions()
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.end_own_sessions() $$;
 comment on function public.end_own_sessions is
   'Ends every session of the calling customer, this one included. Raises 42501 for anybody else.';
 
@@ -104,7 +97,7 @@ comment on function public.delete_own_account is
   'only the function has. Raises 42501.';
 
 grant execute on function
-  public.change_own_profile(jsonb, integer), public.end_own_sessions(), private.end_own_sessions(),
+  public.change_own_profile(jsonb, integer), public.end_own_sessions(),
   public.delete_own_account(text), private.delete_own_account(text)
   to authenticated;
 

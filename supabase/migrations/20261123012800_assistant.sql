@@ -340,10 +340,7 @@ begin
   where id = p_id and (p_version is null or version = p_version)
   returning * into settled;
   if not found then
-    if exists (select from private.missed_questions where id = p_id) then
-      raise exception 'version_conflict' using errcode = 'PT409';
-    end if;
-    raise exception 'not_found' using errcode = 'PT404';
+    perform private.refuse_unchanged(exists (select from private.missed_questions where id = p_id));
   end if;
   return to_jsonb(settled) - 'fold_key' || jsonb_build_object('badly', settled.topic_key <> '') || coalesce(
     (

@@ -456,22 +456,6 @@ insert into public.assistants (profile_id)
 select p.id from public.profiles as p
 where not exists (select from public.assistants where profile_id = p.id);
 
-create function private.refuse_unchanged(p_is_there boolean)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  if p_is_there then
-    raise exception 'version_conflict' using errcode = 'PT409';
-  end if;
-  raise exception 'not_found' using errcode = 'PT404';
-end
-$$;
-comment on function private.refuse_unchanged is
-  'Says why a write by id and version has touched no row: raises PT409 version_conflict if the row is there, else '
-  'PT404 not_found.';
-
 -- Answers: given to visitors word for word.
 
 create table public.assistant_answers (
@@ -953,7 +937,7 @@ comment on function public.note_assistant_try is
 
 grant execute on function
   private.look_alike(text), private.fishing_pattern(), private.is_fishing(text), private.are_sites(text[]),
-  private.own_assistant_id(), private.lock_assistant(bigint), private.new_assistant_key(), private.refuse_unchanged(boolean),
+  private.own_assistant_id(), private.lock_assistant(bigint), private.new_assistant_key(),
   private.assistant_words(public.assistants), private.has_held(public.assistants), private.site_host(text),
   private.links_elsewhere(public.assistants, text),
   private.assistant_bounds(text), private.assistant_plan(uuid), private.answer_json(public.assistant_answers),

@@ -49,7 +49,7 @@ insert into expected values
     'private.are_seats_offered', 'private.assignee_scope', 'private.begun_acknowledgements', 'private.bulk_ids', 'private.business_profile',
     'private.cancel_invitation', 'private.confirm_identity', 'private.current_actor', 'private.current_session_id',
     'private.factor_given_at', 'private.list_client_errors', 'private.notice_kinds', 'private.set_second_factor', 'private.identity_lasts', 'private.require_confirmed_identity',
-    'private.delete_old_spam', 'private.delete_own_account', 'private.delete_user', 'private.end_own_sessions', 'private.end_session',
+    'private.delete_old_spam', 'private.delete_own_account', 'private.delete_user', 'private.end_sessions',
     'private.erase_person', 'private.extend_trial', 'private.figures_month', 'private.figures_of', 'private.find_person', 'private.form_day', 'private.forms_today',
     'private.grant_seat', 'private.hit_of', 'private.holds_seat', 'private.holds_text', 'private.invite_member',
     'private.is_admin', 'private.is_customer', 'private.is_worked_on', 'private.list_moment', 'private.list_related',
@@ -61,9 +61,9 @@ insert into expected values
     'private.request_plan_payment', 'private.require_admin', 'private.require_customer', 'private.require_owner', 'private.require_reader',
     'private.require_record', 'private.require_writer', 'private.restore_deleted',
     'private.rows_a_day', 'private.row_total', 'private.rows_in_order', 'private.rows_of_page', 'private.search_condition', 'private.seat_figures', 'private.seats_left',
-    'private.seats_used', 'private.second_factor_required', 'private.set_member_role',
+    'private.seats_used', 'private.second_factor_required', 'private.change_member',
     'private.set_payment_status', 'private.set_suspended', 'private.set_setup_state', 'private.shortened', 'private.staff_payment', 'private.staff_program',
-    'private.staff_role', 'private.suspend_member', 'private.take_refusal_back', 'private.terms_json',
+    'private.staff_role', 'private.take_refusal_back', 'private.terms_json',
     'private.work_in_history', 'private.work_of'
   ]),
   -- the function on behalf of a caller, and the operator

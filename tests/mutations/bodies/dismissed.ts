@@ -33,8 +33,6 @@ export const DISMISSED: Readonly<Record<string, string>> = {
     'needs another connection that deletes the payment between two statements',
   'claim_payment: part holds: id = payment.profile_id':
     'equivalent: locks more rows than necessary',
-  'change_program: part holds: id = was.id':
-    'equivalent: the table has one row; tests/database/unfiltered-writes.test.ts requires a WHERE',
   'keep_for: part holds: singleton':
     'equivalent: the table has one row; tests/database/unfiltered-writes.test.ts requires a WHERE',
   "keep_an_owner: part holds: tg_op = 'UPDATE'":
