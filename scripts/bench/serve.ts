@@ -1,16 +1,18 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Served } from './served-stack.ts';
+import { startBenchStack } from './stack.ts';
 
 // The child process of served-stack.ts: starts the bench stack of a checkout, this one or another.
-// The two modules named here are all that another checkout must have.
+// The three modules named here are all that another checkout must have.
 
 const root = process.argv[2] ?? '';
 const moduleOf = (file: string) => import(pathToFileURL(path.join(root, file)).href);
 
-const { startBenchStack } = (await moduleOf(
-  'scripts/bench/stack.ts',
-)) as typeof import('./stack.ts');
+const { startStack } = (await moduleOf('local/stack.ts')) as typeof import('../../local/stack.ts');
+const { startEmbeddedPostgres } = (await moduleOf(
+  'local/embedded-postgres.ts',
+)) as typeof import('../../local/embedded-postgres.ts');
 const { openNoSite } = (await moduleOf(
   'local/built-site.ts',
 )) as typeof import('../../local/built-site.ts');
@@ -18,6 +20,7 @@ const { openNoSite } = (await moduleOf(
 const { stack, sql, close } = await startBenchStack(
   openNoSite,
   JSON.parse(process.argv[3] ?? '{}'),
+  { startStack, startEmbeddedPostgres },
 );
 const { host, port, user, pass, database } = sql.options;
 

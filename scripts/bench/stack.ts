@@ -12,18 +12,19 @@ export type BenchStack = { stack: Stack; sql: postgres.Sql; close(): Promise<voi
 
 /**
  * A fresh stack on a durable PostgreSQL 17 with room for a million rows, and a line to its tables. `functionEnv` adds
- * variables of the function's process.
+ * variables of the function's process; `code` is that of another checkout.
  */
 export async function startBenchStack(
   openSite: OpenSite,
   functionEnv: Record<string, string> = {},
+  code = { startStack, startEmbeddedPostgres },
 ): Promise<BenchStack> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-bench-'));
-  const server = await startEmbeddedPostgres({
+  const server = await code.startEmbeddedPostgres({
     durable: true,
     settings: { shared_buffers: '512MB', maintenance_work_mem: '512MB', max_wal_size: '4GB' },
   });
-  const stack = await startStack({
+  const stack = await code.startStack({
     sitePort: 0,
     apiPort: 0,
     dataDir,
