@@ -89,6 +89,8 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/content/program-seats.ts',
     ],
   },
+  // The chat panel needs it without the schemas below.
+  { name: 'device', parts: ['web/src/lib/shared-computer.ts', 'web/src/lib/site-config.ts'] },
   // What a page needs to call the API.
   {
     name: 'contract',
@@ -98,9 +100,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'supabase/functions/_shared/contract/fields',
       // Here, or the chunk of forms would take it along to pages that only read.
       'web/src/lib/api-client.ts',
-      'web/src/lib/shared-computer.ts',
       'web/src/components/error-text.ts',
-      'web/src/lib/site-config.ts',
       'web/src/components/form-card.tsx',
     ],
   },
