@@ -39,9 +39,9 @@ insert into private.personal_data (table_name, why) values
   ('private.alerts', 'parts of the product'),
   ('private.health_bounds', 'a number');
 
-create table private.room (filler integer);
-comment on table private.room is 'Written to find out whether the disk takes another block; nobody reads it.';
-insert into private.personal_data (table_name, why) values ('private.room', 'empty rows');
+create unlogged table private.room (filler text storage plain);
+comment on table private.room is 'Written, and undone, to find out whether the disk takes more; always empty.';
+insert into private.personal_data (table_name, why) values ('private.room', 'always empty');
 
 create function private.need_room()
 returns void
@@ -51,11 +51,13 @@ as $$
 begin
   -- Of two calls one is enough, and a backup that reads the table is not waited for.
   lock table private.room in access exclusive mode nowait;
-  -- A new file, so that the row needs a new block.
+  -- A new file of sixteen blocks: a few that something gave back are no room.
   truncate private.room;
-  insert into private.room default values;
+  insert into private.room select repeat('x', 5000) from generate_series(1, 16);
+  raise sqlstate 'RM000';
 exception
-  when lock_not_available then
+  when sqlstate 'RM000' or lock_not_available then
+    -- Undone, with its file.
     null;
 end
 $$;

@@ -3,14 +3,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as openRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from '../../local/paths.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
 import type { Patient } from '../../scripts/doctor/finding.ts';
-import { MailStandIn } from '../support/mail-stand-in.ts';
 import { NameServer } from '../support/name-server.ts';
-import { startTestStack } from '../support/test-stack.ts';
+import { openStackWithMail, type StackWithMail } from '../support/stack-with-mail.ts';
 
 /**
  * The doctor finds nothing on a product that is set up well, and finds each of many ways to set it up badly, and nothing
@@ -26,9 +24,9 @@ const withServer = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-let stack: Awaited<ReturnType<typeof startTestStack>>;
-let sql: postgres.Sql;
-let standIn: MailStandIn;
+let stack: StackWithMail['stack'];
+let sql: StackWithMail['sql'];
+let close: StackWithMail['close'] | undefined;
 let names: NameServer;
 let patient: Patient;
 
@@ -120,19 +118,11 @@ const management = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  standIn = await MailStandIn.open();
-  names = await NameServer.open();
-  stack = await startTestStack({
-    database: 'postgres',
+  ({ stack, sql, close } = await openStackWithMail({
     site: true,
-    functionEnv: {
-      MAIL_API_URL: `${standIn.url}/emails`,
-      MAIL_API_KEY: 'key',
-      MAIL_FROM: 'info@example.mn',
-      HEALTH_KEY: KEY,
-    },
-  });
-  sql = postgres(stack.databaseUrl ?? '', { onnotice: () => undefined });
+    env: () => ({ HEALTH_KEY: KEY }),
+  }));
+  names = await NameServer.open();
   patient = {
     site: await withServer(host),
     supabase: stack.supabaseUrl,
@@ -146,12 +136,10 @@ beforeAll(async () => {
   };
 }, 300_000);
 afterAll(async () => {
-  await sql?.end();
   host.close();
   management.close();
   names?.close();
-  await stack?.close();
-  await standIn?.close();
+  await close?.();
 });
 beforeEach(() => {
   faults = {};

@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HealthReport } from '../../supabase/functions/_shared/contract/health.ts';
 import { MIGRATION, VERSION } from '../../supabase/functions/_shared/release.ts';
-import { MailStandIn } from '../support/mail-stand-in.ts';
-import { startTestStack } from '../support/test-stack.ts';
+import { openStackWithMail, type StackWithMail } from '../support/stack-with-mail.ts';
 
 /**
  * A product that breaks is noticed by a monitor, and told to owners once, and once more when it works again. Waits
@@ -12,31 +10,18 @@ import { startTestStack } from '../support/test-stack.ts';
  */
 const KEY = 'k'.repeat(32);
 
-let standIn: MailStandIn;
-let stack: Awaited<ReturnType<typeof startTestStack>>;
-let sql: postgres.Sql;
+let standIn: StackWithMail['standIn'];
+let stack: StackWithMail['stack'];
+let sql: StackWithMail['sql'];
+let close: StackWithMail['close'] | undefined;
 
 beforeAll(async () => {
-  standIn = await MailStandIn.open();
-  stack = await startTestStack({
-    database: 'postgres',
-    functionEnv: {
-      MAIL_API_URL: `${standIn.url}/emails`,
-      MAIL_API_KEY: 'key',
-      MAIL_FROM: 'info@example.mn',
-      NOTIFY_WEBHOOK_URL: `${standIn.url}/webhook`,
-      NOTIFY_WEBHOOK_SECRET: 'webhook-secret',
-      HEALTH_KEY: KEY,
-      RELEASE_COMMIT: '0123456789abcdef',
-    },
-  });
-  sql = postgres(stack.databaseUrl ?? '', { onnotice: () => undefined });
+  ({ standIn, stack, sql, close } = await openStackWithMail({
+    webhook: true,
+    env: () => ({ HEALTH_KEY: KEY, RELEASE_COMMIT: '0123456789abcdef' }),
+  }));
 });
-afterAll(async () => {
-  await sql?.end();
-  await stack?.close();
-  await standIn?.close();
-});
+afterAll(() => close?.());
 
 const ask = (authorization?: string) =>
   fetch(`${stack.apiUrl}/api/health/parts`, {

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MailStandIn } from '../support/mail-stand-in.ts';
-import { startTestStack } from '../support/test-stack.ts';
+import { openStackWithMail, type StackWithMail } from '../support/stack-with-mail.ts';
 
 /**
  * A full outbox is emptied through a slow provider, several mails at once, and nobody gets one twice, whatever dies on
@@ -12,28 +10,16 @@ import { startTestStack } from '../support/test-stack.ts';
 const ROWS = Number(process.env.DRAIN_ROWS ?? 1200);
 const DELAY_MS = 100;
 
-let standIn: MailStandIn;
-let stack: Awaited<ReturnType<typeof startTestStack>>;
-let sql: postgres.Sql;
+let standIn: StackWithMail['standIn'];
+let sql: StackWithMail['sql'];
+let close: StackWithMail['close'] | undefined;
 
 beforeAll(async () => {
-  standIn = await MailStandIn.open();
-  stack = await startTestStack({
-    database: 'postgres',
-    functionEnv: {
-      MAIL_API_URL: `${standIn.url}/emails`,
-      MAIL_API_KEY: 'key',
-      MAIL_FROM: 'info@example.mn',
-      RATE_LIMIT_SCALE: '1000000',
-    },
-  });
-  sql = postgres(stack.databaseUrl ?? '', { onnotice: () => undefined });
+  ({ standIn, sql, close } = await openStackWithMail({
+    env: () => ({ RATE_LIMIT_SCALE: '1000000' }),
+  }));
 });
-afterAll(async () => {
-  await sql?.end();
-  await stack?.close();
-  await standIn?.close();
-});
+afterAll(() => close?.());
 
 /** As many requests as their forms would have left, with an acknowledgement each. */
 async function fill(count: number): Promise<void> {

@@ -1,42 +1,30 @@
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { company } from '../../supabase/functions/_shared/contract/company.ts';
-import { MailStandIn } from '../support/mail-stand-in.ts';
-import { startTestStack } from '../support/test-stack.ts';
+import {
+  openStackWithMail,
+  type StackWithMail,
+  WEBHOOK_SECRET,
+} from '../support/stack-with-mail.ts';
 
 /**
  * What happens to a message when its provider fails or the dispatcher dies: nothing is lost, and nothing is
  * delivered twice. Waits are shortened by changing the stored times.
  */
-const SECRET = 'webhook-secret';
-
-let standIn: MailStandIn;
-let stack: Awaited<ReturnType<typeof startTestStack>>;
-let sql: postgres.Sql;
+let standIn: StackWithMail['standIn'];
+let stack: StackWithMail['stack'];
+let sql: StackWithMail['sql'];
+let close: StackWithMail['close'] | undefined;
 
 beforeAll(async () => {
-  standIn = await MailStandIn.open();
-  stack = await startTestStack({
-    database: 'postgres',
-    functionEnv: {
-      MAIL_API_URL: `${standIn.url}/emails`,
-      MAIL_API_KEY: 'key',
-      MAIL_FROM: 'info@example.mn',
-      NOTIFY_WEBHOOK_URL: `${standIn.url}/webhook`,
-      NOTIFY_WEBHOOK_SECRET: SECRET,
-      DEPLOY_HOOK_URL: `${standIn.url}/deploy`,
-    },
-  });
-  sql = postgres(stack.databaseUrl ?? '', { onnotice: () => undefined });
+  ({ standIn, stack, sql, close } = await openStackWithMail({
+    webhook: true,
+    env: (url) => ({ DEPLOY_HOOK_URL: `${url}/deploy` }),
+  }));
 });
-afterAll(async () => {
-  await sql?.end();
-  await stack?.close();
-  await standIn?.close();
-});
+afterAll(() => close?.());
 beforeEach(async () => {
   await sql`delete from private.outbox`;
   await sql`delete from private.outbox_digests`;
@@ -114,7 +102,7 @@ it('tells the sender, staff and the webhook', async () => {
   expect(hook?.body).not.toContain(email);
   expect(JSON.parse(hook?.body ?? '')).toMatchObject({ kind: 'contact-messages', total: 1 });
   const signed = `${hook?.headers['x-webhook-timestamp']}.${hook?.body}`;
-  const signature = createHmac('sha256', SECRET).update(signed).digest('hex');
+  const signature = createHmac('sha256', WEBHOOK_SECRET).update(signed).digest('hex');
   expect(hook?.headers['x-webhook-signature']).toBe(`sha256=${signature}`);
 });
 
