@@ -15,6 +15,7 @@ main{display:flex;flex-direction:column;height:100vh;height:100dvh;max-width:42r
 header{display:flex;align-items:center;gap:8px;min-height:72px;padding:8px 8px 8px 16px;background:var(--solid);color:var(--text)}
 header>div{flex:1;min-width:0}
 h1,h2{font-weight:700;font-size:16px;line-height:1.3;outline:none}
+h2~.button{margin-top:12px}
 header p{font-size:13px;line-height:1.3;min-height:17px}
 header .button{color:var(--text)}
 header .button:focus-visible{outline-color:#fff;outline-offset:-3px}
