@@ -407,7 +407,7 @@ grant select,
 create policy "A customer sees the own assistant and staff see every one" on public.assistants
   for select to authenticated
   using ((select private.is_admin()) or (profile_id = (select auth.uid()) and (select private.is_customer())));
-create policy "A customer changes the own assistant and staff pause and clear it" on public.assistants
+create policy "A customer changes the own assistant and staff pause it" on public.assistants
   for update to authenticated
   using ((select private.may_write()) or (profile_id = (select auth.uid()) and (select private.is_customer())))
   with check ((select private.may_write()) or profile_id = (select auth.uid()));
