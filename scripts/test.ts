@@ -126,7 +126,6 @@ const PARTS: Part[] = [
   script('check', 'scripts/check.ts'),
   script('types', 'scripts/types.ts', '--check'),
   script('advisors', 'scripts/advisors.ts'),
-  script('advisors, planted', 'scripts/advisors.ts', '--self-test'),
   ...['unit', 'web', 'local', 'api', 'database', 'hosted', 'api-pglite', 'backup'].map(project),
 ];
 const AT_ONCE = 2;

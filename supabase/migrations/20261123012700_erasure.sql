@@ -294,7 +294,9 @@ declare
   most constant integer := 5000;
   kept constant private.retention := (select r from private.retention as r);
   place private.personal_data;
-  over record;
+  moment text;
+  condition text;
+  days integer;
   ids text[];
   history_marked integer := 0;
   found_rows integer;
@@ -306,7 +308,7 @@ begin
     found_rows := 0;
     -- Oldest first, each by an index that holds nothing but such rows. Ids are looked up as an array: a join with a
     -- wrong estimate would read the whole table.
-    for over in
+    for moment, condition, days in
       select o.* from (values
         ('updated_at', format('t.status = any (%L)', place.closed_statuses), kept.closed_days),
         ('spam_at', 't.spam_at is not null', kept.spam_days)
@@ -324,8 +326,8 @@ begin
           returning id::text
         )
         select array_agg(id) from gone',
-        place.table_name, over.moment, over.condition
-      ) into ids using over.days, most - found_rows;
+        place.table_name, moment, condition
+      ) into ids using days, most - found_rows;
       if ids is not null then
         history_marked := history_marked + private.mark_history(place.table_name, ids);
         found_rows := found_rows + cardinality(ids);

@@ -39,9 +39,15 @@ insert into private.personal_data (table_name, why) values
   ('private.alerts', 'parts of the product'),
   ('private.health_bounds', 'a number');
 
+<<<<<<< HEAD
 create unlogged table private.room (filler text storage plain);
 comment on table private.room is 'Written, and undone, to find out whether the disk takes more; always empty.';
 insert into private.personal_data (table_name, why) values ('private.room', 'always empty');
+=======
+create table private.room (singleton boolean primary key default true);
+comment on table private.room is 'Written to find out whether the disk takes another block; nobody reads it.';
+insert into private.personal_data (table_name, why) values ('private.room', 'empty rows');
+>>>>>>> 8cb6ab68 (db: a field of the clean-up's rows is a variable; advisors judge our schema and planted mistakes in one run)
 
 create function private.need_room()
 returns void
