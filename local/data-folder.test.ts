@@ -37,6 +37,9 @@ describe('a start that cannot use its folder says so in one sentence', () => {
     new StartError(
       'Migration x failed: could not extend file "base/5/2674": No space left on device.',
     ),
+    new StartError(
+      'Migration x failed: could not extend file "base/5/17241": wrote only 4096 of 8192 bytes at block 0.',
+    ),
     { name: 'ErrnoError', errno: 51 },
     new Error('The database does not open', { cause: { name: 'ErrnoError', errno: 51 } }),
   ])('wherever it is met (%o)', (error) => {

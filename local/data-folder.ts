@@ -32,8 +32,8 @@ const MEGABYTE = 1024 * 1024;
 const fullDisk = (dataDir: string, left: string): string =>
   `The disk of ${dataDir} is full${left}. The data is intact: free some space and start again, or set DATA_DIR to another disk.`;
 
-/** As the system, PostgreSQL and PGlite's file system say it. */
-const NO_ROOM = /ENOSPC|No space left on device/i;
+/** As the system, PostgreSQL (which may still have written a part) and PGlite's file system say it. */
+const NO_ROOM = /ENOSPC|No space left on device|wrote only \d+ of \d+ bytes/i;
 const PGLITE_NO_ROOM = 51;
 
 /** Whether an error says, itself or in its cause, that a disk is full. */

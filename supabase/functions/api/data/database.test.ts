@@ -15,6 +15,11 @@ describe('refusals of the database', () => {
     [{ code: 'PGRST301', message: 'JWT expired' }, 401, 'unauthorized'],
     [{ code: '22P05', message: 'unsupported Unicode' }, 400, 'validation_failed'],
     [{ code: '53100', message: 'could not extend file' }, 500, 'unavailable'],
+    [
+      { code: 'SUP', message: 'could not extend file "base/5/1": wrote only 4096 of 8192 bytes' },
+      500,
+      'unavailable',
+    ],
     [{ code: '53300', message: 'too many clients' }, 500, 'unavailable'],
     [{ code: '25006', message: 'in a read-only transaction' }, 500, 'unavailable'],
     [

@@ -36,10 +36,11 @@ const TOKEN_REFUSED = /^PGRST30[0-9]$/;
  */
 const UNREACHABLE = /^(?:PGRST00[0-3]|08|53|57P0|25006)/;
 /** The same for a Data API that hands on the message without its SQLSTATE. */
-const NO_ROOM = /No space left on device|read-only transaction|too many clients|connection slots/;
+const NO_ROOM =
+  /No space left on device|wrote only \d+ of \d+ bytes|read-only transaction|too many clients|connection slots/;
 /** The same for a database that is reached and can only be read: its disk is full, or the platform has closed it to writes. */
 const ONLY_READ = /^(?:53100|25006)$/;
-const ONLY_READ_TEXT = /No space left on device|read-only transaction/;
+const ONLY_READ_TEXT = /No space left on device|wrote only \d+ of \d+ bytes|read-only transaction/;
 /** PostgREST's client reports a call without a response, or one that took too long, as status 0. */
 const NO_RESPONSE = 0;
 
