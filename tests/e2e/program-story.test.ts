@@ -339,6 +339,11 @@ it('the form is in the HTML, and filled in by the keyboard alone', async () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
   }
+  // Before its hydration a form cannot go on to its next step; what was typed stays.
+  await page.waitForFunction(() => {
+    const form = document.querySelector('#program-registration');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  });
   await page.keyboard.press('Enter');
   await see(page.locator('#program-registration [name=currentStatus]'));
   expect(await page.locator('#program-registration [name=lastName]').inputValue()).toBe('Бат');
