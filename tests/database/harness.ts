@@ -107,13 +107,19 @@ export async function runSuite(
   }
 }
 
-/** The functions of the schema private that a pgTAP file calls. */
+/** The name of a function `p` in the schema `n`: of those beyond `private` with the schema. */
+export const FUNCTION_NAME =
+  "case n.nspname when 'private' then '' else n.nspname || '.' end || p.proname";
+
+/** The functions of ours that a pgTAP file calls. */
 export async function calledFunctions(database: PGlite, file: string): Promise<Set<string>> {
   await database.exec("begin; set local track_functions = 'all'");
   const counted = async () => {
     const { rows } = await database.query<{ name: string; calls: number }>(`
-      select funcname as name, sum(calls)::integer as calls
-      from pg_stat_xact_user_functions where schemaname = 'private' group by 1`);
+      select ${FUNCTION_NAME} as name, sum(s.calls)::integer as calls
+      from pg_stat_xact_user_functions as s join pg_proc as p on p.oid = s.funcid
+      join pg_namespace as n on n.oid = p.pronamespace
+      where n.nspname in ('private', 'public') group by 1`);
     return new Map(rows.map(({ name, calls }) => [name, calls]));
   };
   try {

@@ -162,6 +162,6 @@ export function mutantsOf(of: DatabaseFunction): BodyMutant[] {
   });
 }
 
-/** The name of a mutant, as `dismissed.ts` has it. */
+/** The name of a mutant, as `dismissed.txt` has it. */
 export const nameOf = ({ function: name, kind, guard, place }: BodyMutant): string =>
   `${name}: ${kind}${place > 1 ? ` (${place})` : ''}: ${guard}`;
