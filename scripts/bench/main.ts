@@ -39,6 +39,7 @@ async function rates(
   heading(title, targets.length > 1);
   const scenarios: [string, Scenario, number][] = [
     ['staff list of 50', ({ list }) => list('limit=50'), least.list],
+    ['staff edit', ({ edit }) => edit(), 1 / NOISE],
     ['submit', ({ submit }) => submit(), least.submit],
   ];
   for (const [label, scenario, ratio] of scenarios) {

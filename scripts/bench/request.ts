@@ -4,7 +4,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 const agent = new Agent({ keepAlive: true });
 
 export type Sent = {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PATCH';
   headers?: Record<string, string>;
   body?: object;
   /** The status that the response must have. */

@@ -8,6 +8,8 @@ import { BENCH_ADMIN } from './stack.ts';
 export type Target = {
   /** GET of the staff list of quote requests. */
   list(query: string, how?: Pick<Sent, 'headers' | 'expected'>): Promise<Received>;
+  /** A new status of one of the newest 50 quote requests, by its version, which leaves a row in the history. */
+  edit(): Promise<void>;
   /** One quote request through the API. */
   submit(): Promise<Received>;
   /** The same row straight at the Data API. */
@@ -73,8 +75,22 @@ export async function openTarget(root: string): Promise<Target> {
       headers: { authorization, ...headers },
       ...(expected && { expected }),
     });
+  let newest: Promise<{ id: number; version: number; status: string }[]> | undefined;
   return {
     list,
+    edit: async () => {
+      newest ??= list('limit=50').then(({ text }) => JSON.parse(text));
+      const rows = await newest;
+      const one = rows.shift();
+      if (!one) throw new Error('More callers than rows.');
+      const status = one.status === 'contacted' ? 'in_progress' : 'contacted';
+      const { text } = await send(`${siteUrl}/api/admin/quote-requests/${one.id}/status`, {
+        method: 'PATCH',
+        headers: { authorization, 'if-match': `"${one.version}"` },
+        body: { status },
+      });
+      rows.push(JSON.parse(text));
+    },
     submit: () =>
       send(`${siteUrl}/api/quote-requests`, { method: 'POST', body: next(), expected: 201 }),
     insert: () =>
@@ -85,6 +101,7 @@ export async function openTarget(root: string): Promise<Target> {
         expected: 201,
       }),
     holdRows: async (count) => {
+      newest = undefined;
       await sql`delete from public.quote_requests where email like 'bench-%'`;
       const [held] = await sql<{ rows: number }[]>`
         select count(*)::int as rows from public.quote_requests`;
