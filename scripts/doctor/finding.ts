@@ -27,12 +27,9 @@ export type Patient = {
 };
 
 export const ok = (name: string): Finding => ({ name, state: 'ok' });
-export const wrong = (name: string, is: string, todo: string): Finding => ({
-  name,
-  state: 'wrong',
-  is,
-  todo,
-});
+/** `is` and `todo` count only where it does not hold. */
+export const check = (name: string, holds: boolean, is: string, todo: string): Finding =>
+  holds ? ok(name) : { name, state: 'wrong', is, todo };
 export const unasked = (name: string, todo: string): Finding => ({ name, state: 'unasked', todo });
 
 const TIMEOUT_MS = 20_000;
@@ -54,6 +51,10 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Reply> {
     return { failed: cause instanceof Error ? cause.message : message };
   }
 }
+
+/** The status of a reply; undefined where there is none. */
+export const statusOf = (reply: Reply): number | undefined =>
+  'failed' in reply ? undefined : reply.status;
 
 /** What came, for a line of the report. */
 export const said = (reply: Reply): string =>

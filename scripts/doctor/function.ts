@@ -6,14 +6,14 @@ import {
 import { VERSION } from '../../supabase/functions/_shared/release.ts';
 import {
   ask,
+  check,
   type Finding,
   jsonIn,
   memberOf,
-  ok,
   type Patient,
   said,
+  statusOf,
   unasked,
-  wrong,
 } from './finding.ts';
 
 /** What to do about a part that is not well (docs/runbook.md says more). */
@@ -34,29 +34,22 @@ async function examineParts({ site, healthKey }: Patient): Promise<Finding[]> {
     headers: { authorization: `Bearer ${healthKey}` },
   });
   const report = healthReport.safeParse(jsonIn(reply));
-  if (!report.success) {
-    return [
-      wrong('function.parts', said(reply), 'npx supabase secrets set HEALTH_KEY=…, the same here'),
-    ];
-  }
+  const remedy = 'npx supabase secrets set HEALTH_KEY=…, the same here';
+  const shown = check('function.parts', report.success, said(reply), remedy);
+  if (!report.success) return [shown];
   const { version, parts } = report.data;
   return [
-    ok('function.parts'),
-    version === VERSION
-      ? ok('function.version')
-      : wrong(
-          'function.version',
-          `${version}, and this checkout is ${VERSION}`,
-          'deploy the function, or check the release out that runs',
-        ),
+    shown,
+    check(
+      'function.version',
+      version === VERSION,
+      `${version}, and this checkout is ${VERSION}`,
+      'deploy the function, or check the release out that runs',
+    ),
     ...HEALTH_PARTS.map((name) => {
       const part = parts.find((one) => one.part === name);
-      if (part?.state === 'ok') return ok(`part.${name}`);
-      return wrong(
-        `part.${name}`,
-        [part?.state, part?.detail].filter(Boolean).join(' '),
-        REMEDIES[name],
-      );
+      const is = [part?.state, part?.detail].filter(Boolean).join(' ');
+      return check(`part.${name}`, part?.state === 'ok', is, REMEDIES[name]);
     }),
   ];
 }
@@ -70,26 +63,23 @@ export async function examineFunction(patient: Patient): Promise<Finding[]> {
     examineParts(patient),
   ]);
   const isOpen = memberOf(jsonIn(direct), 'status') === 'ok';
+  const log = 'npx supabase functions deploy api; its log says what is missing';
+  const refused = statusOf(dispatch) === 401;
   return [
-    isOpen
-      ? ok('function.answers')
-      : wrong(
-          'function.answers',
-          said(direct),
-          'npx supabase functions deploy api; its log says what is missing',
-        ),
-    'failed' in dispatch || dispatch.status !== 401
-      ? wrong('function.dispatch', said(dispatch), 'a stranger may run it: deploy this release')
-      : ok('function.dispatch'),
+    check('function.answers', isOpen, said(direct), log),
+    check(
+      'function.dispatch',
+      refused,
+      said(dispatch),
+      'a stranger may run it: deploy this release',
+    ),
     ...parts,
   ];
 }
 
 /** Checks the Data API with the publishable key, which every browser has. */
 export async function examineDatabase({ supabase, publishableKey }: Patient): Promise<Finding[]> {
-  if (!publishableKey) {
-    return [unasked('database.data-api', 'give SUPABASE_PUBLISHABLE_KEY')];
-  }
+  if (!publishableKey) return [unasked('database.data-api', 'give SUPABASE_PUBLISHABLE_KEY')];
   const headers = { apikey: publishableKey };
   const [articles, hidden, staff] = await Promise.all([
     ask(`${supabase}/rest/v1/blog_posts?select=id&limit=1`, { headers }),
@@ -98,26 +88,26 @@ export async function examineDatabase({ supabase, publishableKey }: Patient): Pr
     }),
     ask(`${supabase}/rest/v1/staff?select=user_id&limit=1`, { headers }),
   ]);
-  const isRead = 'failed' in articles ? false : articles.status === 200;
   const rows = jsonIn(staff);
-  const staffSeen = Array.isArray(rows) && rows.length > 0;
+  const isHidden = (statusOf(hidden) ?? 0) >= 400;
   return [
-    isRead
-      ? ok('database.articles')
-      : wrong('database.articles', said(articles), 'npx supabase db push, and check the key'),
-    'failed' in hidden || hidden.status < 400
-      ? wrong(
-          'database.private',
-          `the schema private is ${said(hidden)}`,
-          'take it out of the exposed schemas (npx supabase config push)',
-        )
-      : ok('database.private'),
-    staffSeen
-      ? wrong(
-          'database.staff',
-          'a visitor reads staff',
-          'npx supabase db push: policies are missing',
-        )
-      : ok('database.staff'),
+    check(
+      'database.articles',
+      statusOf(articles) === 200,
+      said(articles),
+      'npx supabase db push, and check the key',
+    ),
+    check(
+      'database.private',
+      isHidden,
+      `the schema private is ${said(hidden)}`,
+      'take it out of the exposed schemas (npx supabase config push)',
+    ),
+    check(
+      'database.staff',
+      !(Array.isArray(rows) && rows.length > 0),
+      'a visitor reads staff',
+      'npx supabase db push: policies are missing',
+    ),
   ];
 }

@@ -1,19 +1,28 @@
 import { securityHeaders } from '../../web/build/hosting.ts';
 import { LOADER_HASH } from '../../web/build/inline-loader.ts';
 import { isLoopback } from '../project-settings.ts';
-import { ask, type Finding, jsonIn, memberOf, ok, type Patient, said, wrong } from './finding.ts';
+import {
+  ask,
+  check,
+  type Finding,
+  jsonIn,
+  memberOf,
+  ok,
+  type Patient,
+  said,
+  statusOf,
+} from './finding.ts';
 
 async function isEncrypted({ site }: Patient): Promise<Finding> {
   const name = 'host.https';
   if (isLoopback(site)) return ok(name);
   if (!site.startsWith('https://')) {
-    return wrong(name, `the site is ${site}`, 'give the site a certificate at its host');
+    return check(name, false, `the site is ${site}`, 'give the site a certificate at its host');
   }
   const plain = await ask(site.replace('https:', 'http:'));
   const target = 'failed' in plain ? undefined : plain.headers.get('location');
-  return target?.startsWith('https://')
-    ? ok(name)
-    : wrong(name, `http answers ${said(plain)}`, 'switch "force HTTPS" on at the host');
+  const moves = target?.startsWith('https://') ?? false;
+  return check(name, moves, `http answers ${said(plain)}`, 'switch "force HTTPS" on at the host');
 }
 
 /** The headers of a page, as the build wrote them for the host. */
@@ -25,20 +34,18 @@ function headersOf(headers: Headers, { supabase }: Patient): Finding[] {
   const csp = headers.get('content-security-policy') ?? '';
   const connects = /connect-src ([^;]*)/.exec(csp)?.[1]?.split(' ') ?? [];
   const todo = 'deploy the whole folder of `npm run build`, with _headers or vercel.json';
+  const missing = `missing: ${names.join(', ') || 'nosniff'}`;
+  const isOurs = csp.includes("default-src 'none'") && csp.includes(LOADER_HASH);
+  const policy = csp ? 'the policy is not that of this release' : 'there is none';
   return [
-    names.length === 0 && nosniff
-      ? ok('host.headers')
-      : wrong('host.headers', `missing: ${names.join(', ') || 'nosniff'}`, todo),
-    csp.includes("default-src 'none'") && csp.includes(LOADER_HASH)
-      ? ok('host.csp')
-      : wrong('host.csp', csp ? 'the policy is not that of this release' : 'there is none', todo),
-    connects.includes(new URL(supabase).origin)
-      ? ok('host.supabase')
-      : wrong(
-          'host.supabase',
-          `pages may call ${connects.join(' ') || 'nothing'}`,
-          `build with VITE_SUPABASE_URL=${supabase}`,
-        ),
+    check('host.headers', names.length === 0 && nosniff, missing, todo),
+    check('host.csp', isOurs, policy, todo),
+    check(
+      'host.supabase',
+      connects.includes(new URL(supabase).origin),
+      `pages may call ${connects.join(' ') || 'nothing'}`,
+      `build with VITE_SUPABASE_URL=${supabase}`,
+    ),
   ];
 }
 
@@ -46,9 +53,9 @@ function headersOf(headers: Headers, { supabase }: Patient): Finding[] {
 export async function examineHost(patient: Patient): Promise<Finding[]> {
   const { site } = patient;
   const home = await ask(`${site}/`);
-  if ('failed' in home || home.status !== 200 || !home.text.includes('<html')) {
-    return [wrong('host.home', said(home), 'deploy the site, or correct --site')];
-  }
+  const isThere = !('failed' in home) && home.status === 200 && home.text.includes('<html');
+  const shown = check('host.home', isThere, said(home), 'deploy the site, or correct --site');
+  if ('failed' in home || !isThere) return [shown];
   const canonical = /<link[^>]*rel="canonical"[^>]*>/.exec(home.text)?.[0] ?? '';
   const [unknown, staff, api, encrypted] = await Promise.all([
     ask(`${site}/doctor-${Date.now().toString(36)}`),
@@ -56,42 +63,35 @@ export async function examineHost(patient: Patient): Promise<Finding[]> {
     ask(`${site}/api/health`),
     isEncrypted(patient),
   ]);
-  const isUnknown = !('failed' in unknown) && unknown.status === 404;
-  const isStaffPage =
-    !('failed' in staff) &&
-    staff.status === 200 &&
-    staff.headers.get('x-robots-tag')?.includes('noindex');
+  const robots = 'failed' in staff ? undefined : staff.headers.get('x-robots-tag');
+  const isStaffPage = statusOf(staff) === 200 && (robots?.includes('noindex') ?? false);
   return [
-    ok('host.home'),
+    shown,
     encrypted,
     ...headersOf(home.headers, patient),
-    canonical.includes(`href="${site}/"`) || canonical.includes(`href="${site}"`)
-      ? ok('host.address')
-      : wrong(
-          'host.address',
-          `the page says ${canonical || 'nothing'}`,
-          `build with VITE_SITE_URL=${site}`,
-        ),
-    isUnknown
-      ? ok('host.unknown')
-      : wrong(
-          'host.unknown',
-          `an unknown page is ${said(unknown)}`,
-          'remove the fallback of the host to index.html; the build brings its own',
-        ),
-    isStaffPage
-      ? ok('host.staff')
-      : wrong(
-          'host.staff',
-          `/admin-dashboard is ${said(staff)}`,
-          'deploy _redirects or vercel.json of the build',
-        ),
-    memberOf(jsonIn(api), 'status') === 'ok'
-      ? ok('host.api')
-      : wrong(
-          'host.api',
-          `/api/health is ${said(api)}`,
-          `rewrite /api/* to ${patient.supabase}/functions/v1/api/*`,
-        ),
+    check(
+      'host.address',
+      [`href="${site}/"`, `href="${site}"`].some((own) => canonical.includes(own)),
+      `the page says ${canonical || 'nothing'}`,
+      `build with VITE_SITE_URL=${site}`,
+    ),
+    check(
+      'host.unknown',
+      statusOf(unknown) === 404,
+      `an unknown page is ${said(unknown)}`,
+      'remove the fallback of the host to index.html; the build brings its own',
+    ),
+    check(
+      'host.staff',
+      isStaffPage,
+      `/admin-dashboard is ${said(staff)}`,
+      'deploy _redirects or vercel.json of the build',
+    ),
+    check(
+      'host.api',
+      memberOf(jsonIn(api), 'status') === 'ok',
+      `/api/health is ${said(api)}`,
+      `rewrite /api/* to ${patient.supabase}/functions/v1/api/*`,
+    ),
   ];
 }

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { type Finding, ok, type Patient, wrong } from './finding.ts';
+import { check, type Finding, type Patient } from './finding.ts';
 
 const TIMEOUT_MS = 5000;
 
@@ -13,9 +13,8 @@ export async function examineMail({ mailDomain, nameServers }: Patient): Promise
   };
   const holds = async (name: string, begins: string, todo: string, finding: string) => {
     const records = await recordsOf(name);
-    return records.some((record) => record.toLowerCase().startsWith(begins))
-      ? ok(finding)
-      : wrong(finding, `${name} has no record ${begins}…`, todo);
+    const has = records.some((record) => record.toLowerCase().startsWith(begins));
+    return check(finding, has, `${name} has no record ${begins}…`, todo);
   };
   const guide =
     'add it by the guide of the mail provider, or mails land in spam; --mail-domain names another domain';

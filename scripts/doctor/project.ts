@@ -1,14 +1,15 @@
 import { openSettings, type ProjectSettings } from '../project-settings.ts';
 import {
   ask,
+  check,
   type Finding,
   jsonIn,
   memberOf,
   ok,
   type Patient,
   said,
+  statusOf,
   unasked,
-  wrong,
 } from './finding.ts';
 
 /** Secrets without which something does not work (docs/deploy.md). */
@@ -37,9 +38,9 @@ export async function examineProject(patient: Patient): Promise<Finding[]> {
     read('secrets'),
     read('postgrest'),
   ]);
-  if ('failed' in auth || auth.status !== 200) {
+  if (statusOf(auth) !== 200) {
     const todo = 'a token of the dashboard that may read this project, and its reference';
-    return [wrong('project.settings', said(auth), todo)];
+    return [check('project.settings', false, said(auth), todo)];
   }
   const open = openSettings(jsonIn(auth) as ProjectSettings, site);
   const names = jsonIn(secrets);
@@ -51,27 +52,27 @@ export async function examineProject(patient: Patient): Promise<Finding[]> {
   const exposed = schemas.filter((schema) => !['public', 'graphql_public'].includes(schema));
   const jwt = memberOf(jsonIn(api), 'verify_jwt');
   return [
-    ...(open.length === 0
-      ? [ok('project.settings')]
-      : open.map(({ name, is, should }) =>
-          wrong(`project.${name}`, JSON.stringify(is), `set it to: ${should}`),
-        )),
-    jwt === false
-      ? ok('project.function')
-      : wrong(
-          'project.function',
-          `verify_jwt is ${String(jwt)}`,
-          'npx supabase functions deploy api, with this config.toml',
-        ),
-    missing.length === 0
-      ? ok('project.secrets')
-      : wrong('project.secrets', `missing: ${missing.join(', ')}`, 'npx supabase secrets set …'),
-    exposed.length === 0
-      ? ok('project.schemas')
-      : wrong(
-          'project.schemas',
-          `exposed: ${exposed.join(', ')}`,
-          'npx supabase config push, with this config.toml',
-        ),
+    ...(open.length === 0 ? [ok('project.settings')] : []),
+    ...open.map(({ name, is, should }) =>
+      check(`project.${name}`, false, JSON.stringify(is), `set it to: ${should}`),
+    ),
+    check(
+      'project.function',
+      jwt === false,
+      `verify_jwt is ${String(jwt)}`,
+      'npx supabase functions deploy api, with this config.toml',
+    ),
+    check(
+      'project.secrets',
+      missing.length === 0,
+      `missing: ${missing.join(', ')}`,
+      'npx supabase secrets set …',
+    ),
+    check(
+      'project.schemas',
+      exposed.length === 0,
+      `exposed: ${exposed.join(', ')}`,
+      'npx supabase config push, with this config.toml',
+    ),
   ];
 }
