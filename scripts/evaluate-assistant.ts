@@ -97,6 +97,8 @@ const TITLES = {
   unseen: 'unseen.txt, only reported',
   'turns for choosing': 'dialogues.txt, the half for choosing',
   turns: 'dialogues.txt, the half reported',
+  'pages for choosing': 'pages.txt, the half for choosing',
+  pages: 'pages.txt, the half reported',
 } as const;
 for (const name of HALVES) {
   const judged = judgeHalf(name);

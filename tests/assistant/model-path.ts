@@ -83,8 +83,8 @@ export async function askEvery(
         yield piece;
       }
     };
-    const earlier = one.before === undefined ? [] : [one.before];
-    const previous = one.before === undefined ? undefined : replyTo({ question: one.before }).topic;
+    const earlier = one.before ?? [];
+    const previous = one.before?.map((question) => replyTo({ question }).topic).at(-1);
     const asked = { question: one.question, earlier, ...(previous ? { previous } : {}) };
     const tools = {
       knowledge: { index, facts: factValues },

@@ -63,12 +63,12 @@ describe('the second questions of dialogues.txt, of the half that nothing was ch
     ['Сургалт хэзээ эхлэх вэ?', 'Хаяг', 'program-place'],
     ['Дуут туслах гэж юу вэ?', 'Үнэ', 'voice-price'],
   ])('after «%s», «%s» alone is about %s, for sure', (before, question, topic) => {
-    const reply = replyTo({ before, question });
+    const reply = replyTo({ before: [before], question });
     expect([reply.topic, reply.led]).toEqual([topic, undefined]);
   });
 
   it('lead where a word or two only may leave the subject', () => {
-    const reply = replyTo({ before: 'Оффис хаана байдаг вэ?', question: 'Хагас сайнд?' });
+    const reply = replyTo({ before: ['Оффис хаана байдаг вэ?'], question: 'Хагас сайнд?' });
     expect(reply.topic === null || reply.led).toBe(true);
   });
 });

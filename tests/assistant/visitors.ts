@@ -8,10 +8,18 @@ import { isSmallTalk } from '../../web/src/features/chat/conversation/small-talk
 import { replyFrom } from '../../web/src/features/chat/replies/reply-from.ts';
 
 /**
- * Thresholds, rules and topics are chosen by `choosing` and `turns for choosing`; the others are only reported, apart from
- * each other.
+ * Thresholds, rules and topics are chosen by `choosing` and those named so; the others are only reported, apart from each
+ * other.
  */
-export const HALVES = ['choosing', 'reported', 'unseen', 'turns for choosing', 'turns'] as const;
+export const HALVES = [
+  'choosing',
+  'reported',
+  'unseen',
+  'turns for choosing',
+  'turns',
+  'pages for choosing',
+  'pages',
+] as const;
 export type Half = (typeof HALVES)[number];
 
 /** A question of a visitor with what may be said to it. */
@@ -19,7 +27,8 @@ export type VisitorCase = {
   group: string;
   half: Half;
   question: string;
-  before?: string;
+  /** Asked before in the same conversation, oldest first. */
+  before?: readonly string[];
   /** Topics that answer each part of the question; none where a text has to be held. */
   parts: readonly (readonly string[])[];
   /** Texts that the reply has to hold; a computed sum. */
@@ -44,6 +53,7 @@ const FILES: readonly (readonly [name: string, ...halves: Half[]])[] = [
   ['tuning.txt', 'choosing'],
   ['unseen.txt', 'unseen'],
   ['dialogues.txt', 'turns for choosing', 'turns'],
+  ['pages.txt', 'pages for choosing', 'pages'],
 ];
 
 /** The cases of all files; throws on a topic that is not there. */
@@ -64,7 +74,7 @@ function readFile(name: string, halves: readonly Half[]): VisitorCase[] {
       continue;
     }
     const [expected = '', , text = ''] = line.split(' :: ');
-    const [first = '', second] = text.split(' » ');
+    const turns = text.split(' » ');
     const isText = expected.startsWith('=');
     const parts = isText ? [] : expected.split('&').map((part) => part.split(','));
     const unknown = parts.flat().find((key) => key !== UNKNOWN && !keys.has(key));
@@ -72,8 +82,8 @@ function readFile(name: string, halves: readonly Half[]): VisitorCase[] {
     cases.push({
       group,
       half: halves[place % halves.length] ?? 'choosing',
-      question: second ?? first,
-      ...(second === undefined ? {} : { before: first }),
+      question: turns.at(-1) ?? '',
+      ...(turns.length === 1 ? {} : { before: turns.slice(0, -1) }),
       parts,
       holds: isText ? expected.split(' & ').map((one) => one.replace(/^=/, '')) : [],
     });
@@ -88,12 +98,16 @@ const isAnswerable = ({ parts }: VisitorCase): boolean => !parts.flat().includes
 const index = indexTopics(seedTopics);
 const questionOf = new Map(seedTopics.map(({ key, question }) => [question, key]));
 
-/** What the panel says to a case. */
+/** What the panel says to a case, with the subject of the last answer that had one. */
 export function replyTo({ question, before }: Pick<VisitorCase, 'question' | 'before'>): Reply {
-  const answered = before === undefined ? undefined : replyFrom(index, assistantFacts, before);
-  const topic = answered?.topic ?? undefined;
-  const previous = topic === undefined || isSmallTalk(topic) ? undefined : topic;
-  return replyFrom(index, assistantFacts, question, previous, before === undefined ? [] : [before]);
+  const earlier: string[] = [];
+  let previous: string | undefined;
+  for (const asked of before ?? []) {
+    const { topic } = replyFrom(index, assistantFacts, asked, previous, earlier);
+    if (topic !== null && !isSmallTalk(topic)) previous = topic;
+    earlier.push(asked);
+  }
+  return replyFrom(index, assistantFacts, question, previous, earlier);
 }
 
 /** Judges a reply of the panel. */
@@ -175,7 +189,7 @@ export function failureOf(
       : verdict.helped
         ? 'helped'
         : 'missed';
-  const asked = before === undefined ? question : `${before} » ${question}`;
+  const asked = [...(before ?? []), question].join(' » ');
   const wanted = holds.length > 0 ? holds.join(' & ') : parts.join(' & ');
   const near = look(index, question)
     .ranked.slice(0, 4)
