@@ -83,7 +83,7 @@ export async function askEvery(
         yield piece;
       }
     };
-    const earlier = one.before ?? [];
+    const earlier = [...(one.before ?? [])];
     const previous = one.before?.map((question) => replyTo({ question }).topic).at(-1);
     const asked = { question: one.question, earlier, ...(previous ? { previous } : {}) };
     const tools = {

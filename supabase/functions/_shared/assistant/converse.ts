@@ -2,7 +2,7 @@ import { foldWords } from './fold.ts';
 import { meaningfulWords, type TopicIndex, type TopicText } from './index-topics.ts';
 import { type Intent, intentOf } from './intents.ts';
 import { clausesOf, questionParts } from './question-parts.ts';
-import { type Found, isOutside, look, type Thresholds } from './retrieve.ts';
+import { type Found, isOutside, look, type Thresholds, unexplained } from './retrieve.ts';
 
 /** How sure a reply is: docs/product.md §2.4. */
 export type Band = 'sure' | 'led' | 'asked' | 'unknown';
@@ -40,6 +40,8 @@ export type Bands = {
   /** The same as `led` and `leads` for a clause of a question that does not lead as a whole. */
   clause: number;
   clauseLeads: number;
+  /** A topic that lacks a word with this share of the question's weight is not sure; 1 if that makes no difference. */
+  unexplained: number;
 };
 
 /** Chosen on the first halves of `visitors.txt` and `dialogues.txt` in `tests/assistant`, and on `tuning.txt`; reported on the others. */
@@ -56,6 +58,7 @@ const SITE_BANDS: Bands = {
   besideOutside: 0.8,
   clause: 0.4,
   clauseLeads: 0.15,
+  unexplained: 0.2,
 };
 
 const MOST_OFFERS = 3;
@@ -72,9 +75,10 @@ function offersOf<Topic extends TopicText>(
   whole: readonly Scored<Topic>[],
   parts: readonly Found<Topic>[],
   least: number,
+  isSmallTalk: (topic: Topic) => boolean,
 ): Topic[] {
   const lists = [whole, ...parts.map(scoredOf)].map((list) =>
-    list.filter(({ topic, score }) => !isOutside(topic) && score >= least),
+    list.filter(({ topic, score }) => !isOutside(topic) && !isSmallTalk(topic) && score >= least),
   );
   const offers: Topic[] = [];
   for (let place = 0; place < MOST_OFFERS; place += 1) {
@@ -168,19 +172,26 @@ export function converse<Topic extends TopicText>(
 
   const both = isExact ? null : bothOf(parts, isSmallTalk);
   if (both) return withIntent({ band: 'sure', topics: both, offers: [] });
-  if (whole.sure) {
-    const { topic } = whole.sure;
-    return withIntent(
-      isOutside(topic)
-        ? { band: 'unknown', topics: [], offers: [] }
-        : { band: 'sure', topics: [topic], offers: [] },
-    );
-  }
+  const sure = whole.sure?.topic;
+  if (sure && isOutside(sure)) return withIntent({ band: 'unknown', topics: [], offers: [] });
+  const isDoubtful =
+    whole.sure &&
+    !isExact &&
+    !isSmallTalk(whole.sure.topic) &&
+    unexplained(index, whole.sure, text) >= bands.unexplained;
+  if (sure && !isDoubtful) return withIntent({ band: 'sure', topics: [sure], offers: [] });
 
   const ranked = scoredOf(whole);
   const clauses =
     parts.length > 0 ? parts : clausesOf(text).map((one) => look(index, one, previous, bands.sure));
-  const offers = offersOf(ranked, clauses, bands.near);
+  const offers = offersOf(ranked, clauses, bands.near, isSmallTalk);
+  const led = (topic: Topic) =>
+    withIntent({
+      band: 'led',
+      topics: [topic],
+      offers: offers.filter((offer) => offer !== topic).slice(0, 2),
+    });
+  if (sure) return led(sure);
   const [first, second] = ranked;
   if (!first || first.score < bands.near) {
     return withIntent({ band: 'unknown', topics: [], offers: [] });
@@ -197,12 +208,6 @@ export function converse<Topic extends TopicText>(
   const outside = ranked.find(({ topic }) => isOutside(topic))?.score ?? 0;
   const doubtful = outside >= first.score * bands.closeOutside;
   const leads = doubtful ? bands.leadsBesideOutside : bands.leads;
-  const led = (topic: Topic) =>
-    withIntent({
-      band: 'led',
-      topics: [topic],
-      offers: offers.filter((offer) => offer !== topic).slice(0, 2),
-    });
   if (first.score >= bands.led && ahead >= first.score * leads) return led(first.topic);
   // A long question leads nowhere as a whole; the clause that asks may.
   const clause = bestClause(clauses, bands);

@@ -7,7 +7,8 @@ const MOST_WORDS = 2;
 
 /**
  * A question that only names something else («Сургалт нь?») with what was asked before it («Чатбот ямар үнэтэй вэ?»): the
- * words of both without the subject of the first. Null if the question stands by itself or nothing was asked before.
+ * words of both, without the subject of the first if the second names one. Null if the question stands by itself or
+ * nothing was asked before.
  */
 export function wholeQuestion<Topic extends TopicText>(
   index: TopicIndex<Topic>,
@@ -21,7 +22,9 @@ export function wholeQuestion<Topic extends TopicText>(
   const subjects = new Set(field.cues.flatMap(([, stems]) => [...stems]));
   const namesSubject =
     namedSubjects(field, words).size > 0 && words.every(({ stem }) => subjects.has(stem));
-  const kept = foldWords(earlier).filter((word) => !subjects.has(field.stem(word)));
+  // «Бүртгүүлээд болих бол?» after the course names no subject: it is about the same one.
+  const other = namedSubjects(field, words).size > 0;
+  const kept = foldWords(earlier).filter((word) => !other || !subjects.has(field.stem(word)));
   if (kept.length === 0) return null;
   return { text: `${kept.join(' ')} ${question}`, namesSubject };
 }

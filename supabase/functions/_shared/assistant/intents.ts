@@ -10,13 +10,24 @@ const anyOf = (words: string) =>
     .split('|')
     .map((word) => folded(word))
     .join('|')})`;
-const near = (first: string, second: string) =>
-  new RegExp(`${anyOf(first)}[^ ]*(?: [^ ]+){0,4}?${anyOf(second)}`);
+/** `second` within four words of `first`, with none of `without` between them. */
+const near = (first: string, second: string, without?: string) =>
+  new RegExp(
+    `${anyOf(first)}[^ ]*(?:${without ? `(?!${anyOf(without)})` : ''} [^ ]+){0,4}?${anyOf(second)}`,
+  );
 
 /** A question about the product or a hypothetical one: not what the visitor wants now. */
-const ABOUT_PRODUCT = new RegExp(
-  `${anyOf('үйлчлүүлэгчид|үйлчлүүлэгчийн|үйлчлүүлэгч заавал|харилцагч|залгасан|шиг|мэт|адил|ижил')}|[a-z]{3}(?:val|vel)(?: |$)`,
-);
+const ABOUT_PRODUCT = [
+  new RegExp(
+    `${anyOf('үйлчлүүлэгчид|үйлчлүүлэгчийн|үйлчлүүлэгч заавал|харилцагч|залгасан|шиг|мэт|адил|ижил|хэдэн хүнтэй')}|[a-z]{2}(?:val|vel|hgui biz)(?: |$)`,
+  ),
+  // «Дуут туслах хүнтэй холбох уу?» asks what the product does, «чатбот биш хүнтэй холбооч» does not.
+  near(
+    'чатбот|туслах',
+    'хүнтэй холбох|хүнтэй холбодог|хүн рүү шилж|оператор|гомдол хүлээ|гомдол бүртг|гомдол ав',
+    'биш',
+  ),
+];
 
 const PERSON = [
   near(
@@ -30,7 +41,7 @@ const PERSON = [
 const COMPLAINT = [
   new RegExp(
     anyOf(
-      'гомдол|гомдолтой|гомдлоо|хариуцлагагүй|бүдүүлэг|сэтгэл дундуур|муухай харьц|үйлчилгээ муу|луйвардуул|хуураад|залилуул|уурла|уурлу|уур хүр|бухимд|таалагдсангүй|гонсой|худал амла|амласандаа|амласан ёсоор|амласан шиг',
+      'гомдол|гомдолтой|гомдлоо|хариуцлагагүй|бүдүүлэг|сэтгэл дундуур|муухай харьц|үйлчилгээ муу|луйвардуул|хуураад|залилуул|уурлаж|уурлаад|уурлала|уурлуулчих|уурлуулаад|уурлуулла|уур хүрээд|уур хүрлээ|бухимд|таалагдсангүй|гонсой|худал амла|амласандаа|амласан ёсоор|амласан шиг',
     ),
   ),
   near('хариу', 'өгөхгүй|өгсөнгүй|ирсэнгүй|ирэхгүй|алга|байхгүй бай'),
@@ -63,7 +74,7 @@ const matches = (patterns: readonly RegExp[], text: string) =>
 /** The intent of a question, given as its folded words; undefined for nearly all. */
 export function intentOf(words: readonly string[]): Intent | undefined {
   const text = words.join(' ');
-  if (ABOUT_PRODUCT.test(text)) return undefined;
+  if (matches(ABOUT_PRODUCT, text)) return undefined;
   if (matches(BROKEN, text)) return 'broken';
   if (matches(COMPLAINT, text)) return 'complaint';
   return matches(PERSON, text) ? 'person' : undefined;

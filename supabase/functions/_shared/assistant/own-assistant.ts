@@ -1,3 +1,4 @@
+import { withoutCourtesies } from './courtesies.ts';
 import { type Band, type Bands, converse, type Understood } from './converse.ts';
 import type { Field } from './field.ts';
 import { foldWords } from './fold.ts';
@@ -9,7 +10,7 @@ import {
   withoutEmptyWords,
 } from './index-topics.ts';
 import { intentOf } from './intents.ts';
-import { OWN_TALK, talkOf, withoutCourtesies } from './own-talk.ts';
+import { OWN_TALK, talkOf } from './own-talk.ts';
 import { nearTopics } from './retrieve.ts';
 import { EVERYDAY_SYNONYMS, stemmer } from './stem.ts';
 
@@ -68,6 +69,7 @@ const BANDS: Bands = {
   besideOutside: 1,
   clause: 1,
   clauseLeads: 1,
+  unexplained: 1,
 };
 
 /** A question with more meaningful words is understood without the one before. */

@@ -332,6 +332,35 @@ export function look<Topic extends TopicText>(
   return { sure: first && sure && !leaves ? first.entry : null, score, ranked };
 }
 
+/** A word of a topic that is less like a word of the question than this does not explain it. */
+const EXPLAINS = 0.6;
+
+/**
+ * The weight of the heaviest word of a question that neither the questions nor the answer of a topic have, as a share of
+ * what all its words weigh; 0 if the topic has them all.
+ */
+export function unexplained<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
+  entry: IndexedTopic<Topic>,
+  text: string,
+): number {
+  const words = toWords(readQuestion(index, text), index.field.stem);
+  const query = weighQuery(index, words);
+  const place = index.topics.indexOf(entry);
+  const isIn = ({ starts, places }: Occurrences, id: number) =>
+    places.subarray(starts[id] ?? 0, starts[id + 1] ?? 0).includes(place);
+  let heaviest = 0;
+  for (const { weight, alike } of query.words) {
+    const known = alike.ids.some(
+      (id, nth) =>
+        (alike.likeness[nth] ?? 0) >= EXPLAINS &&
+        (isIn(index.inTopics, id) || isIn(index.inAnswers, id)),
+    );
+    if (!known) heaviest = Math.max(heaviest, weight);
+  }
+  return query.weight === 0 ? 0 : heaviest / query.weight;
+}
+
 /** Every topic that a question may be about, best first, also if one has exactly this question. */
 export function nearTopics<Topic extends TopicText>(
   index: TopicIndex<Topic>,

@@ -1,3 +1,4 @@
+import { ASSISTANT_BOUNDS } from '@contract/assistant-bounds.ts';
 import { offices } from '@contract/company.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { sumTexts } from '@/content/assistant/sum-texts.ts';
@@ -9,6 +10,7 @@ import {
   VOICE_PLANS,
   type VoicePlan,
 } from '@/content/prices.ts';
+import { boundsLabel } from '@/content/pricing-page.ts';
 import { serviceFacts } from '@/content/service-facts.ts';
 import { callsLabel, voicePlanName } from '@/content/voice-agent.ts';
 import { formatMnt, formatNumber, formatUsd } from '@/lib/money.ts';
@@ -110,7 +112,7 @@ const DAYS_OF = { day: 30, week: 4.3, month: 1 } as const;
 
 /** The smallest plan for so many customers or calls. */
 function planFor({ count, voice, plans }: Slots): Computed | null {
-  if (!count) return null;
+  if (!count?.each) return null;
   const monthly = Math.round(count.value * DAYS_OF[count.each]);
   if (voice) {
     const plan = VOICE_PLANS.find(({ calls }) => calls === null || calls >= monthly);
@@ -135,6 +137,15 @@ function planFor({ count, voice, plans }: Slots): Computed | null {
   }
   if (plan && !plan.automation) lines.push(sumTexts.automation);
   return reply(own ? ['plan-choose', 'over-limit'] : ['plan-choose'], lines, false);
+}
+
+/** The smallest plan for so many websites. */
+function planForSites({ sites }: Slots): Computed | null {
+  if (!sites) return null;
+  const plan = CHATBOT_PLANS.find(({ id }) => ASSISTANT_BOUNDS[id].sites >= sites);
+  if (!plan) return null;
+  const line = `${sumTexts.fits(sumTexts.plan(plan.name))} ${boundsLabel(plan)}.`;
+  return reply(['plan-limits', `plan-${plan.id}`], [line, chatbotRow(plan)], false);
 }
 
 /** Compares two plans: their prices, and what only the dearer one has. */
@@ -163,7 +174,7 @@ function comparison({ plans, voicePlans, voice }: Slots): Computed | null {
 
 /** The dearest or the cheapest plan. */
 function extreme({ asks, voice }: Slots): Computed | null {
-  if (!asks.most || !asks.choose) return null;
+  if (!asks.most || !asks.choose || asks.popular) return null;
   const dearest = asks.dear && !asks.cheap;
   if (!dearest && !asks.cheap) return null;
   const say = dearest ? sumTexts.dearest : sumTexts.cheapest;
@@ -172,15 +183,21 @@ function extreme({ asks, voice }: Slots): Computed | null {
     if (!plan) return null;
     return reply(['voice-price'], [`${say(voicePlanName(plan))} ${voiceRow(plan)}`], true);
   }
-  const plan = dearest ? CHATBOT_PLANS.at(-1) : CHATBOT_PLANS[0];
+  // «Захиалга авдаг хамгийн хямд багц»: the cheapest of those that can.
+  const automated = asks.automation && !dearest;
+  const plan = dearest
+    ? CHATBOT_PLANS.at(-1)
+    : CHATBOT_PLANS.find(({ automation }) => automation || !automated);
   if (!plan) return null;
   const lines = [
     `${say(sumTexts.plan(plan.name))} ${chatbotRow(plan)}`,
-    sumTexts.trial(TRIAL_DAYS),
+    automated ? sumTexts.automation : sumTexts.trial(TRIAL_DAYS),
   ];
-  return reply([`plan-${plan.id}`, 'price'], lines, false);
+  return reply([`plan-${plan.id}`, automated ? 'plan-choose' : 'price'], lines, false);
 }
 
+/** Topics of the plans' limits. */
+const LIMITS = /^(?:plan-|many-pages$)/;
 const isShort = ({ words }: Slots) => words <= 6;
 
 /** Completes a question by the plan, period or count of the one before. */
@@ -209,13 +226,25 @@ function withEarlier(slots: Slots, earlier: readonly string[], previous?: string
           ? (known?.voicePlans ?? [])
           : voiceNamed,
   };
-  if (slots.months === null && !nothing && slots.count === null) {
+  if (slots.months === null && !nothing && slots.count === null && !slots.asks.inside) {
     return { ...going, months: known?.months ?? null };
+  }
+  // «Өдөрт 50 хүн бичдэг, аль багц вэ?» and then «300 хүн бол?», «400 дуудлагатай бол?».
+  if (slots.count && known?.count) {
+    const each = slots.count.each ?? known.count.each ?? 'month';
+    return {
+      ...going,
+      count: { ...slots.count, each },
+      asks: { ...going.asks, choose: true },
+    };
+  }
+  if (slots.sites !== null && LIMITS.test(previous ?? '')) {
+    return { ...going, asks: { ...going.asks, choose: true } };
   }
   if (number !== null && slots.months === null && known?.count && slots.count === null) {
     return {
       ...going,
-      count: { ...known.count, value: number },
+      count: { value: number, each: known.count.each ?? 'month' },
       asks: { ...going.asks, choose: true },
     };
   }
@@ -236,10 +265,13 @@ export function computedReply(
   previous?: string,
 ): Computed | null {
   const own = readSlots(question);
+  // «Pro-г жилээр төлөөд дундаас нь цуцалбал яах вэ?» is about the terms, not about the sum.
+  if (own.asks.terms && !own.asks.amount) return null;
   const slots = withEarlier(own, earlier, previous);
   const { plans, voicePlans, months, asks, count } = slots;
   const named = plans.length + voicePlans.length;
-  if (count && (asks.choose || asks.price || asks.over)) return planFor(slots);
+  if (slots.sites !== null && asks.choose) return planForSites(slots);
+  if (count?.each && (asks.choose || asks.price || asks.over)) return planFor(slots);
   if (named >= 2 && (asks.difference || months === null)) return comparison(slots) ?? sumsOf(slots);
   if (months !== null && named > 0) return sumsOf(slots);
   if (months !== null && asks.price && !asks.discount && (asks.choose || slots.voice))

@@ -3,6 +3,9 @@ import { readTokens, type Token } from '@assistant/read-numbers.ts';
 import type { ChatbotPlanId } from '@contract/plans.ts';
 import type { VoicePlan } from '@/content/prices.ts';
 
+/** How many write or call; `each` is null where nothing says in how long. */
+type Count = { value: number; each: 'day' | 'week' | 'month' | null };
+
 /** The parts of a question that a price can be computed from. */
 export type Slots = {
   /** Plans of the chatbot, and of the voice agent, in the order in which they are named. */
@@ -13,7 +16,9 @@ export type Slots = {
   /** For how many months somebody pays at once; `monthly` from month to month. */
   months: number | null;
   /** A number of customers or calls. */
-  count: { value: number; each: 'day' | 'week' | 'month' } | null;
+  count: Count | null;
+  /** A number of websites. */
+  sites: number | null;
   /** A number without a noun («12той бол?»). */
   number: number | null;
   asks: Readonly<Record<Asked, boolean>>;
@@ -31,6 +36,14 @@ const MEANT = {
   dear: 'үнэтэй|өндөр|том|их',
   cheap: 'хямд|бага|жижиг',
   over: 'хэтэр|хэтрэ|дуус|илүү гар',
+  /** A sum, and not only a matter of paying. */
+  amount: 'хэд|хэдэн|хэдээр|хэдийг|нийт|дүн|төгрөг|доллар|хэмнэ|hed|heden',
+  automation: 'захиалг|товло|автомат',
+  popular: 'авдаг|ашиглад|түгээмэл|сонгод|алдар',
+  /** What no sum answers, whatever plan and period are named. */
+  terms:
+    'цуцл|цуцал|буцаа|буца|баримт|гэрээ|нөат|нэхэмжл|хоцор|хоцро|сунга|шилжих|шилжиж|шилжвэл|соли|нэмэгд|нэмбэл|' +
+    'өөрчл|зогсоо|болих|болиул|хуваа|картаар|бэлнээр|лизинг|зээл',
   inside: 'автоматжуулалт|яриа|харилцан|дуудлага|багт|ордог|орсон|боломж|хүнтэй',
 } as const;
 type Asked = keyof typeof MEANT;
@@ -63,7 +76,16 @@ const PER: readonly (readonly ['day' | 'week' | 'month', RegExp])[] = [
   ['month', /^sar/],
 ];
 
-function readCount(tokens: readonly Token[]): Slots['count'] {
+/** «5 сайттай бол?», not «5 сайт хийлгэх». */
+function readSites(tokens: readonly Token[]): number | null {
+  if (tokens.some(({ text }) => text.startsWith('hiilge'))) return null;
+  const at = tokens.findIndex(
+    ({ value }, place) => value !== null && /^(?:veb)?sait/.test(tokens[place + 1]?.text ?? ''),
+  );
+  return tokens[at]?.value ?? null;
+}
+
+function readCount(tokens: readonly Token[]): Count | null {
   const at = tokens.findIndex(
     ({ value }, place) =>
       value !== null &&
@@ -75,7 +97,7 @@ function readCount(tokens: readonly Token[]): Slots['count'] {
   const each = PER.find(([, pattern]) =>
     tokens.some(({ text }, place) => place !== at && pattern.test(text)),
   )?.[0];
-  return each ? { value, each } : null;
+  return { value, each: each ?? null };
 }
 
 /** For how long somebody pays at once, in months. */
@@ -120,6 +142,11 @@ export function readSlots(question: string): Slots {
       tokens.some(({ text }) => starts.some((start) => text.startsWith(start))),
     ]),
   ) as Record<Asked, boolean>;
+  const plan = (text = '') => PLAN_WORDS.some(([, pattern]) => pattern.test(text));
+  // «Дараа нь Pro болгож болох уу?»
+  const changes = tokens.some(
+    ({ text }, place) => text.startsWith('bulg') && plan(tokens[place - 1]?.text),
+  );
   const numbers = tokens.filter(({ value }) => value !== null);
   const other = has(OTHER_SUBJECT);
   const period = readMonths(tokens);
@@ -131,8 +158,9 @@ export function readSlots(question: string): Slots {
     voice,
     months: other ? null : months,
     count: other ? null : readCount(tokens),
+    sites: readSites(tokens),
     number: numbers.length === 1 && tokens.length <= 3 ? (numbers[0]?.value ?? null) : null,
-    asks,
+    asks: { ...asks, terms: asks.terms || changes },
     words: other ? 99 : tokens.length,
   };
 }

@@ -1,8 +1,10 @@
 import { converse } from '@assistant/converse.ts';
+import { withoutCourtesies } from '@assistant/courtesies.ts';
 import { type Facts, factNames, fillFacts } from '@assistant/facts.ts';
 import { wholeQuestion } from '@assistant/go-on.ts';
 import type { TopicIndex } from '@assistant/index-topics.ts';
 import type { Intent } from '@assistant/intents.ts';
+import { unexplained } from '@assistant/retrieve.ts';
 import { dialogueTexts } from '@/content/assistant/dialogue-texts.ts';
 import { unconfirmedFacts } from '@/content/service-confirmed.ts';
 import type { Reply } from '../conversation/reply.ts';
@@ -28,15 +30,19 @@ const asReply = ({ key, link }: PanelTopic) => ({
   ...(link ? { link } : {}),
 });
 
+/** A topic that lacks a word with this share of a short question's weight does not answer it for sure. */
+const UNEXPLAINED = 0.2;
+
 /** The reply from the topics of an index; `facts` are the programme's current ones. */
 export function replyFrom(
   index: TopicIndex<PanelTopic>,
   facts: Facts,
-  question: string,
+  typed: string,
   previous?: string,
   earlier: readonly string[] = [],
   unconfirmed: readonly string[] = unconfirmedFacts,
 ): Reply {
+  const question = withoutCourtesies(typed);
   const computed = computedReply(question, earlier, previous);
   if (computed) return computed;
   const filled = ({ answer }: PanelTopic): string | null => {
@@ -52,15 +58,26 @@ export function replyFrom(
     whole && (whole.namesSubject || alone.band !== 'sure')
       ? converse(index, whole.text, undefined, isTalk)
       : null;
-  const understood = joined?.band === 'sure' ? joined : alone;
+  // What goes on with a word of its own («Бүртгүүлээд болих бол?») is not answered by what was asked before.
+  const own = joined?.band === 'sure' && index.byKey.get(joined.topics[0]?.key ?? '');
+  const understood =
+    joined && own && unexplained(index, own, question) < UNEXPLAINED ? joined : alone;
   const { band, offers, intent } = understood;
   const named = index.byKey.get(planTopic(question) ?? '')?.topic;
   const general = understood.topics.every(({ key }) => GENERAL.has(key));
   // A question that names one plan («Pro багцад хэдэн автоматжуулалт ордог вэ?») is about that plan.
-  if (named && !understood.isExact && (band !== 'sure' || general)) {
-    return { ...asReply(named), text: filled(named) };
-  }
   const [topic] = understood.topics;
+  if (named && !understood.isExact && (band !== 'sure' || general)) {
+    const text = filled(named);
+    const isSure = general || topic === named || text === null;
+    if (isSure) return { ...asReply(named), text };
+    return {
+      ...asReply(named),
+      text: `${dialogueTexts.led(named.question)}\n\n${text}`,
+      nearest: [...understood.topics, ...offers].slice(0, 2).map((other) => other.question),
+      led: true,
+    };
+  }
   const asQuestions = offers.map((offer) => offer.question);
 
   const helps = topic !== undefined && HELPFUL.has(topic.key) && band === 'sure';
