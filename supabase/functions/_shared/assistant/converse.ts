@@ -62,6 +62,8 @@ const SITE_BANDS: Bands = {
 };
 
 const MOST_OFFERS = 3;
+/** Beside an answer that leads; it is one of those that are near itself. */
+const NEAR = MOST_OFFERS + 1;
 /** So few words hardly name what they are about. */
 const SHORT = 2;
 
@@ -81,13 +83,13 @@ function offersOf<Topic extends TopicText>(
     list.filter(({ topic, score }) => !isOutside(topic) && !isSmallTalk(topic) && score >= least),
   );
   const offers: Topic[] = [];
-  for (let place = 0; place < MOST_OFFERS; place += 1) {
+  for (let place = 0; place < NEAR; place += 1) {
     for (const list of lists) {
       const topic = list[place]?.topic;
       if (topic && !offers.includes(topic)) offers.push(topic);
     }
   }
-  return offers.slice(0, MOST_OFFERS);
+  return offers.slice(0, NEAR);
 }
 
 /** The topics that answer both parts of a question in the band `sure`, or null. */
@@ -184,12 +186,13 @@ export function converse<Topic extends TopicText>(
   const ranked = scoredOf(whole);
   const clauses =
     parts.length > 0 ? parts : clausesOf(text).map((one) => look(index, one, previous, bands.sure));
-  const offers = offersOf(ranked, clauses, bands.near, isSmallTalk);
+  const near = offersOf(ranked, clauses, bands.near, isSmallTalk);
+  const offers = near.slice(0, MOST_OFFERS);
   const led = (topic: Topic) =>
     withIntent({
       band: 'led',
       topics: [topic],
-      offers: offers.filter((offer) => offer !== topic).slice(0, 2),
+      offers: near.filter((offer) => offer !== topic).slice(0, MOST_OFFERS),
     });
   if (sure) return led(sure);
   const [first, second] = ranked;
@@ -197,9 +200,9 @@ export function converse<Topic extends TopicText>(
     return withIntent({ band: 'unknown', topics: [], offers: [] });
   }
   if (isOutside(first.topic)) {
-    const near = (second?.score ?? 0) >= first.score * bands.besideOutside;
+    const isNear = (second?.score ?? 0) >= first.score * bands.besideOutside;
     return withIntent(
-      near && offers.length > 0
+      isNear && offers.length > 0
         ? { band: 'asked', topics: [], offers }
         : { band: 'unknown', topics: [], offers: [] },
     );

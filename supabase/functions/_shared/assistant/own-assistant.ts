@@ -1,5 +1,5 @@
-import { withoutCourtesies } from './courtesies.ts';
 import { type Band, type Bands, converse, type Understood } from './converse.ts';
+import { withoutCourtesies } from './courtesies.ts';
 import type { Field } from './field.ts';
 import { foldWords } from './fold.ts';
 import {

@@ -1,3 +1,4 @@
+import { ASSISTANT_BOUNDS } from '@contract/assistant-bounds.ts';
 import { describe, expect, it } from 'vitest';
 import { DURATIONS } from '@/content/plan-labels.ts';
 import { BILLING_PERIODS, CHATBOT_PLANS, VOICE_PLANS } from '@/content/prices.ts';
@@ -97,6 +98,56 @@ describe('customers and plans', () => {
     expect(textOf('Хамгийн хямд багц хэд вэ?')).toContain('59,000₮');
     expect(textOf('Дуут туслахын хамгийн хямд багц хэд вэ?')).toContain('$99');
   });
+});
+
+describe('what a plan has to hold', () => {
+  it('the cheapest plan is one that does what is wanted', () => {
+    const text = textOf('Захиалга өөрөө бүртгэдэг хамгийн хямд багц аль нь вэ?');
+    expect(text).toContain('Хамгийн хямд нь Pro багц');
+    expect(text).toContain('Pro-гоос эхэлнэ');
+    // The one that most people take is not the dearest.
+    expect(computedReply('Хамгийн их авдаг багц аль нь вэ?')).toBeNull();
+  });
+
+  it.each(CHATBOT_PLANS.map(({ id, name }) => [ASSISTANT_BOUNDS[id].sites, name] as const))(
+    'so many websites: %s, after a question about a plan',
+    (sites) => {
+      const fits = CHATBOT_PLANS.find(({ id }) => ASSISTANT_BOUNDS[id].sites >= sites);
+      const asked = computedReply(
+        `${sites} сайттай бол?`,
+        ['Багцад хэдэн сайт багтах вэ?'],
+        'plan-limits',
+      );
+      expect(asked?.text).toContain(`Танд ${fits?.name} багц`);
+      expect(computedReply(`${sites} сайттай бол?`)).toBeNull();
+    },
+  );
+
+  it('goes on with another number of calls or customers', () => {
+    const calls = 'Дуут туслахын 100 дуудлагатай багц аль нь вэ?';
+    expect(textOf('400 дуудлагатай бол?', calls)).toContain('Business');
+    expect(textOf('300 хүн бол?', 'Манайд өдөрт 50 хүн бичдэг, аль багц авах вэ?')).toContain(
+      'Enterprise',
+    );
+    expect(computedReply('Нэг дуудлага хэдэн минут үргэлжлэх вэ?')).toBeNull();
+  });
+});
+
+it.each([
+  'Pro багцыг жилээр төлөөд дундаас нь цуцалж болох уу?',
+  'Start-аас Pro руу шилжих боломжтой юу?',
+  'Start аваад дараа нь Pro болгож болох уу?',
+  'Business багцыг жилээр авбал баримт өгөх үү?',
+  'Enterprise багцыг 12 сараар авах төлбөрөө хувааж төлж болох уу?',
+])('«%s» is about terms, not about a sum', (question) => {
+  expect(computedReply(question)).toBeNull();
+});
+
+it('still computes where the sum is asked beside the terms', () => {
+  expect(textOf('Pro-гоос Business руу шилжихэд сард хэдэн төгрөг нэмэгдэх вэ?')).toContain(
+    '120,000₮',
+  );
+  expect(textOf('Сард 300 хүн бичдэг, багц санал болгож өгнө үү')).toContain('Start');
 });
 
 it.each([

@@ -37,7 +37,7 @@ const MEANT = {
   cheap: 'хямд|бага|жижиг',
   over: 'хэтэр|хэтрэ|дуус|илүү гар',
   /** A sum, and not only a matter of paying. */
-  amount: 'хэд|хэдэн|хэдээр|хэдийг|нийт|дүн|төгрөг|доллар|хэмнэ|hed|heden',
+  amount: 'хэд|хэдэн|хэдээр|хэдийг|нийт|төгрөг|доллар|хэмнэ|hed|heden',
   automation: 'захиалг|товло|автомат',
   popular: 'авдаг|ашиглад|түгээмэл|сонгод|алдар',
   /** What no sum answers, whatever plan and period are named. */

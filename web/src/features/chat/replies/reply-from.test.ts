@@ -33,7 +33,25 @@ describe('the bands of a reply', () => {
     );
     expect([topic, led]).toEqual(['extra-fees', true]);
     expect(text?.startsWith(dialogueTexts.led('Нэмэлт төлбөр байдаг уу?'))).toBe(true);
-    expect(nearest.length).toBeLessThanOrEqual(2);
+    expect(nearest.length).toBeLessThanOrEqual(3);
+  });
+
+  it.each([
+    // «Хоол» and «хүргэлт» are words of other topics.
+    'Үнэгүй хоол туршиж болох уу?',
+    'Чатбот шөнө амралтын өдөр хүргэлт хийх үү?',
+    'Танай оффис Сүхбаатар дүүрэгт хаана байдаг вэ?',
+  ])('is not sure of «%s», of which the topic has not every word', (question) => {
+    const { topic, led } = reply(question);
+    expect(topic === null || led).toBe(true);
+  });
+
+  it('offers no small talk', () => {
+    const talk = seedTopics.filter(({ tags }) => tags[0] === 'яриа').map((one) => one.question);
+    for (const question of ['Хагас сайнд?', 'хүн робот уу юм уу зурах уу', 'Та юу гэж асуух вэ']) {
+      const { nearest } = reply(question, 'address', ['Оффис хаана байдаг вэ?']);
+      expect(nearest.filter((one) => talk.includes(one))).toEqual([]);
+    }
   });
 
   it('asks which of two or three is meant', () => {
@@ -81,8 +99,38 @@ describe('intents', () => {
     'Дуут туслах хүнтэй адил ярьдаг уу?',
     'Чатбот буруу хариулбал яах вэ?',
     'Гомдол хэлэх гэж залгасан хүний үгийг бүртгэх үү?',
+    // «орлох», «орлого» fold to the letters of «уурлах».
+    'Дуут туслах хүнийг орлож утсаа авах уу?',
+    'Үнэхээр орлого олж чадах уу?',
+    'Орлогоо яаж хуваалцдаг юм бэ?',
+    'Дуут туслах хүнтэй холбодог уу?',
+    'Мөнгө аваад алга болчихгүй биз?',
+    'Хэдэн хүнтэй зэрэг ярьж чадах бол?',
   ])('«%s» is about the product', (question) => {
     expect(reply(question).toPerson).toBeUndefined();
+  });
+});
+
+describe('courtesies', () => {
+  it('around a question are not read', () => {
+    const question = 'Танай оффис хаана байдаг вэ?';
+    for (const said of [
+      `Сайн байна уу, баярлалаа. ${question}`,
+      `Ойлголоо, баярлалаа. ${question}`,
+      `${question} Баярлалаа`,
+    ]) {
+      expect(reply(said)).toEqual(reply(question));
+    }
+    expect(reply('Баярлалаа. Тэгвэл яаж бүртгүүлэх вэ?', 'always-on').topic).toBe('signup');
+    expect(reply('Ойлголоо баярлалаа').topic).toBe('thanks');
+  });
+});
+
+describe('a plan that is named', () => {
+  it('leads only, where the question is rather about something else', () => {
+    const { topic, led } = reply('Enterprise багцын төлбөрт манай ажилчдын сургалт багтах уу?');
+    expect(topic === null || led).toBe(true);
+    expect(reply('Pro багцад хэдэн автоматжуулалт ордог вэ?').led).toBeUndefined();
   });
 });
 
@@ -112,6 +160,14 @@ describe('a question that only names something else', () => {
   it('asks of it what was asked before', () => {
     expect(next('Сургалт нь?', 'Чатбот ямар үнэтэй вэ?')).toBe('program-price');
     expect(next('Дуут туслах бол?', 'Чатбот ямар үнэтэй вэ?')).toBe('voice-price');
+  });
+
+  it('keeps the subject, and does not repeat an answer that lacks its word', () => {
+    const before = 'Хөтөлбөрт яаж бүртгүүлэх вэ?';
+    const said = reply('Бүртгүүлээд болих бол?', reply(before).topic ?? undefined, [before]);
+    expect(said.led ?? said.topic === null).toBe(true);
+    const offered = [said.topic, ...said.nearest];
+    expect(offered).toContain('Сургалтын суудал хадгалагдах уу?');
   });
 
   it('is read by itself where it says what is asked', () => {
