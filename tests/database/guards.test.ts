@@ -35,7 +35,11 @@ describe('some test notices', () => {
   const always = (name: string, returns: string, body: string) =>
     `create or replace function private.${name} returns ${returns} language sql set search_path = '' as $x$ ${body} $x$`;
   it.each([
-    ['row-level security is off', 'staff', 'alter table public.staff disable row level security'],
+    [
+      'row-level security is off',
+      'perimeter',
+      'alter table public.staff disable row level security',
+    ],
     ['anybody is staff', 'staff', always('is_admin()', 'boolean', 'select true')],
     ['a session never ends', 'staff', always('session_is_alive()', 'boolean', 'select true')],
     ['commands ask nobody', 'profiles', always('require_admin()', 'void', 'select')],

@@ -13,7 +13,7 @@ import { type BodyMutant, type DatabaseFunction, mutantsOf, nameOf } from './pla
 const READS =
   /^(?:public\.)?(list_|listed_|figures|admin_|mn_|search_|short|make_list_plan|page_|rows_|row_total|matches_|phone_|counts_of|forms_today|free_username|retry_delay|\w+_json$)/;
 
-/** Rules of single fields: tests/database/contract.test.ts holds them against the contract. */
+/** Rules of single fields: tests/hosted/hosted.test.ts holds them against the contract. */
 const TEXT_RULES =
   /^(trimmed|has_blank|has_invisible|is_line|is_paragraph|is_email|is_phone|is_web_url|is_link|are_lines|are_links)$/;
 
