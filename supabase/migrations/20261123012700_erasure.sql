@@ -342,6 +342,7 @@ begin
   delete from private.record_work where gone_at < now() - interval '30 days';
   -- Questions without an answer that nobody has asked for half a year.
   delete from private.missed_questions where last_asked_at < now() - interval '180 days';
+  perform private.settle_endings();
   perform private.clean_up_assistants(most);
   delete from private.client_errors where last_at < now() - interval '30 days';
   -- Requests delete old keys, sign-ups old proofs; on a quiet night there are none.

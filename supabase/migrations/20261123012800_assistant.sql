@@ -360,3 +360,154 @@ grant execute on function
 grant execute on function
   public.list_missed_questions(text, integer, jsonb), public.settle_question(bigint, text, integer)
   to authenticated;
+
+-- How conversations with our own assistant end: a share of each ending by week, of nobody in particular.
+
+create type private.talk_ending as enum ('silence', 'thumbs_down', 'offer', 'thumbs_up', 'form');
+comment on type private.talk_ending is
+  'What a conversation came to, weakest first: of all that happened in one, the last of these counts '
+  '(docs/product.md §3.7.3).';
+
+create function private.week_of(p_at timestamptz)
+returns date
+language sql immutable
+set search_path = ''
+return date_trunc('week', p_at at time zone 'Asia/Ulaanbaatar')::date;
+comment on function private.week_of is 'The Monday of a time''s week in Ulaanbaatar.';
+
+-- One row a conversation, so that reports of different conversations never wait for each other.
+create table private.talk_endings (
+  -- Random, made by the browser for one conversation.
+  talk uuid not null,
+  ending private.talk_ending not null,
+  -- Of the first report: a conversation stays in its week.
+  week date not null default private.week_of(now()),
+  begun_at timestamptz not null default now(),
+  constraint talk_endings_pkey primary key (talk)
+);
+comment on table private.talk_endings is
+  'How the conversations of the last days have ended so far; after two days only their number is kept.';
+
+create table private.ending_counts (
+  week date not null,
+  ending private.talk_ending not null,
+  talks integer not null,
+  constraint ending_counts_pkey primary key (week, ending),
+  constraint ending_counts_week_monday check (extract(isodow from week) = 1),
+  constraint ending_counts_talks_range check (talks >= 1)
+);
+comment on table private.ending_counts is
+  'How many conversations of a week ended how, without those that private.talk_endings still holds.';
+
+-- Staff count conversations; which one it was is nobody's to know.
+alter table private.talk_endings enable row level security;
+grant select (week, ending) on private.talk_endings to authenticated;
+alter table private.ending_counts enable row level security;
+grant select on private.ending_counts to authenticated;
+
+create policy "Staff see endings" on private.talk_endings
+  for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "Staff see endings of weeks" on private.ending_counts
+  for select to authenticated
+  using ((select private.is_admin()));
+
+insert into private.personal_data (table_name, why)
+values
+  ('private.talk_endings', 'a random number of a conversation, nothing of who had it; for two days'),
+  ('private.ending_counts', 'numbers of a week');
+
+create function private.note_ending(p_talk uuid, p_ending text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  a_day constant integer := 5000;
+  noted constant private.talk_ending := p_ending;
+begin
+  update private.talk_endings set ending = noted where talk = p_talk and ending < noted;
+  if found then
+    return true;
+  end if;
+  -- A limit for all visitors together, in slots, so that they do not wait for each other: beyond it no new
+  -- conversation is counted. One that is known is not counted again, however often it is reported.
+  if exists (select from private.talk_endings where talk = p_talk)
+    or private.hit_rate_limit('talk-endings', a_day, 86400, 8) > 0
+  then
+    return false;
+  end if;
+  insert into private.talk_endings as t (talk, ending) values (p_talk, noted)
+  on conflict on constraint talk_endings_pkey do update set ending = excluded.ending
+    where t.ending < excluded.ending;
+  return found;
+end
+$$;
+
+create function public.note_ending(p_talk uuid, p_ending text)
+returns boolean
+language sql
+security invoker
+set search_path = ''
+as $$ select private.note_ending(p_talk, p_ending) $$;
+comment on function public.note_ending is
+  'Keeps how a conversation with our own assistant has ended so far; a weaker ending than the one that is kept '
+  'changes nothing. False when nothing was kept, also beyond 5,000 new ones a day. For the service key; raises '
+  '22P02 for an unknown ending.';
+
+create function private.settle_endings()
+returns void
+language sql
+set search_path = ''
+as $$
+  with settled as (
+    delete from private.talk_endings where begun_at < now() - interval '2 days'
+    returning week, ending
+  )
+  insert into private.ending_counts as c (week, ending, talks)
+  select week, ending, count(*) from settled group by week, ending
+  on conflict on constraint ending_counts_pkey do update set talks = c.talks + excluded.talks
+$$;
+comment on function private.settle_endings is
+  'Adds the conversations of more than two days ago to the numbers of their weeks, and forgets them. For the '
+  'clean-up.';
+
+create function public.list_endings()
+returns jsonb
+language plpgsql stable
+security invoker
+set search_path = ''
+as $$
+declare
+  weeks constant integer := 12;
+  this_week constant date := private.week_of(now());
+begin
+  perform private.require_reader(weeks);
+  return (
+    select jsonb_agg(to_jsonb(w) order by w.week desc)
+    from (
+      select this_week - 7 * back as week,
+        coalesce(sum(e.talks) filter (where e.ending = 'form'), 0) as form,
+        coalesce(sum(e.talks) filter (where e.ending = 'thumbs_up'), 0) as thumbs_up,
+        coalesce(sum(e.talks) filter (where e.ending = 'offer'), 0) as offer,
+        coalesce(sum(e.talks) filter (where e.ending = 'thumbs_down'), 0) as thumbs_down,
+        coalesce(sum(e.talks) filter (where e.ending = 'silence'), 0) as silence
+      from generate_series(0, weeks - 1) as back
+      left join (
+        select week, ending, talks from private.ending_counts
+        union all
+        select week, ending, 1 from private.talk_endings
+      ) as e on e.week = this_week - 7 * back
+      group by back
+    ) as w
+  );
+end
+$$;
+comment on function public.list_endings is
+  'How many conversations with our own assistant ended how, of the last twelve weeks (Ulaanbaatar, from Monday), the '
+  'newest first: [{week, form, thumbs_up, offer, thumbs_down, silence}]. For staff; raises 42501 for anybody else.';
+
+grant execute on function public.note_ending(uuid, text), private.note_ending(uuid, text) to service_role;
+grant execute on function public.list_endings(), private.week_of(timestamptz) to authenticated;

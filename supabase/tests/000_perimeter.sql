@@ -149,11 +149,11 @@ select is_empty(
 create temporary table inner_tables (table_name text, commands text);
 insert into inner_tables values
   ('article_views', 'select'), ('assistant_days', 'select'), ('assistant_months', 'select'), ('assistant_reports', 'select'),
-  ('assistant_sightings', 'select'), ('assistant_talks', 'select'), ('confirmed_identities', 'select'), ('bulk_changes', 'select insert delete'), ('form_bounds', 'select'), ('missed_questions', 'select update'),
+  ('assistant_sightings', 'select'), ('assistant_talks', 'select'), ('confirmed_identities', 'select'), ('bulk_changes', 'select insert delete'), ('ending_counts', 'select'), ('form_bounds', 'select'), ('missed_questions', 'select update'),
   ('outbox', 'select insert update'), ('outbox_dispatcher', 'select'), ('outbox_news', 'select'), ('payment_receipts', 'select'), ('personal_data', 'select'),
   ('plan_durations', 'select'), ('plan_prices', 'select'), ('program', 'select update'), ('rate_limits', 'select'),
   ('record_kinds', 'select'), ('record_notes', 'select insert update delete'), ('record_work', 'select insert update'), ('row_counts', 'select'),
-  ('staff_invitations', 'select'), ('staff_settings', 'select update');
+  ('staff_invitations', 'select'), ('staff_settings', 'select update'), ('talk_endings', 'select');
 select set_eq(
   $$select relname::text, string_agg(command, ' ' order by place) from pg_class,
       unnest(array['select', 'insert', 'update', 'delete']) with ordinality as c (command, place)

@@ -37,7 +37,7 @@ insert into expected values
     'public.count_old_spam', 'public.current_actor', 'public.delete_old_spam', 'public.delete_own_account', 'public.delete_user',
     'public.end_own_sessions', 'public.end_session', 'public.erase_person', 'public.extend_trial', 'public.find_person', 'public.grant_seat',
     'public.hurry_outbox', 'public.identity_confirmed_until', 'public.invite_member', 'public.list_colleagues', 'public.list_history',
-    'public.list_matches', 'public.list_client_errors', 'public.list_missed_questions', 'public.list_my_work', 'public.list_outbox', 'public.list_related', 'public.list_rows',
+    'public.list_matches', 'public.list_client_errors', 'public.list_endings', 'public.list_missed_questions', 'public.list_my_work', 'public.list_outbox', 'public.list_related', 'public.list_rows',
     'public.list_team', 'public.mark_spam', 'public.may_add_image', 'public.notice_settings', 'public.own_business_profile', 'public.own_data',
     'public.own_payments', 'public.own_plan', 'public.own_profile', 'public.payment_receipt', 'public.read_business_profile', 'public.read_payment',
     'public.read_plan_periods', 'public.read_program', 'public.read_record', 'public.read_record_work', 'public.refuse_receipt',
@@ -64,7 +64,7 @@ insert into expected values
     'private.seats_used', 'private.second_factor_required', 'private.change_member',
     'private.set_payment_status', 'private.set_suspended', 'private.set_setup_state', 'private.shortened', 'private.staff_payment', 'private.staff_program',
     'private.staff_role', 'private.take_refusal_back', 'private.terms_json',
-    'private.work_in_history', 'private.work_of'
+    'private.week_of', 'private.work_in_history', 'private.work_of'
   ]),
   -- the function on behalf of a caller, and the operator
   ('authenticated service_role', array[
@@ -78,14 +78,14 @@ insert into expected values
     'public.accept_invitation', 'public.account_id', 'public.answer_seat', 'public.article_image', 'public.begin_file', 'public.begin_sign_up',
     'public.claim_lost_files', 'public.claim_outbox', 'public.claim_payment', 'public.clean_up', 'public.drop_sign_up', 'public.expire_payments',
     'public.forget_files', 'public.forgive_rate_limits', 'public.function_secret', 'public.grant_staff', 'public.has_account',
-    'public.hit_rate_limit', 'public.hit_rate_limits', 'public.keep_for', 'public.note_client_error', 'public.note_reply', 'public.open_invitation', 'public.open_payment',
+    'public.hit_rate_limit', 'public.hit_rate_limits', 'public.keep_for', 'public.note_client_error', 'public.note_ending', 'public.note_reply', 'public.open_invitation', 'public.open_payment',
     'public.password_matches', 'public.payment_terms', 'public.published_topics', 'public.record_blog_view',
     'public.registration_links', 'private.registration_links', 'public.request_state', 'public.reset_second_factor', 'public.revoke_staff', 'public.set_database_bound', 'public.set_form_bound',
     'public.set_payment_company', 'public.settle_outbox', 'public.signup_proof', 'public.suspend_staff', 'public.tell_known_address',
     'public.waiting_sign_up', 'private.accept_invitation', 'private.answer_seat', 'private.article_image', 'private.begin_file',
     'private.begin_sign_up', 'private.claim_lost_files', 'private.claim_outbox', 'private.claim_payment', 'private.clean_up', 'private.drop_sign_up',
     'private.expire_payments', 'private.find_account', 'private.forget_files', 'private.forgive_rate_limits', 'private.function_secret', 'private.grant_staff',
-    'private.hit_rate_limit', 'private.keep_for', 'private.note_client_error', 'private.note_reply', 'private.open_invitation',
+    'private.hit_rate_limit', 'private.keep_for', 'private.note_client_error', 'private.note_ending', 'private.note_reply', 'private.open_invitation',
     'private.open_payment', 'private.password_matches', 'private.payment_terms', 'private.published_topics',
     'private.record_blog_view', 'private.request_state', 'private.reset_second_factor', 'private.revoke_staff',
     'private.set_database_bound', 'private.set_form_bound', 'private.set_payment_company', 'private.settle_outbox', 'private.signup_proof', 'private.suspend_staff',
@@ -112,7 +112,7 @@ insert into staff_calls values
   ('select public.require_writer()'), ('select public.refuse_write(''quote_requests'', ''1'')'), ('select public.list_colleagues()'), ('select public.list_my_work()'), ('select public.list_matches(''болд'')'),
   ('select public.list_related(''profiles'', tests.id(''customer'')::text)'),
   ('select public.change_many(''quote_requests'', ''delete'')'), ('select public.undo_many(tests.id(''customer''))'),
-  ('select public.list_client_errors()'), ('select public.list_outbox()'), ('select public.retry_outbox(tests.id(''customer''))'),
+  ('select public.list_client_errors()'), ('select public.list_endings()'), ('select public.list_outbox()'), ('select public.retry_outbox(tests.id(''customer''))'),
   ('select public.hurry_outbox(tests.id(''customer''))'),
   ('select public.list_team()'), ('select public.second_factor_required()'), ('select public.require_second_factor(false)'), ('select public.invite_member(''new@tests.example.mn'', ''Шинэ'', ''viewer'')'),
   ('select public.cancel_invitation(tests.id(''customer''))'), ('select public.set_member_role(tests.id(''admin''), ''owner'')'),

@@ -90,7 +90,14 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
     ],
   },
   // The chat panel needs it without the schemas below.
-  { name: 'device', parts: ['web/src/lib/shared-computer.ts', 'web/src/lib/site-config.ts'] },
+  {
+    name: 'device',
+    parts: [
+      'web/src/lib/shared-computer.ts',
+      'web/src/lib/site-config.ts',
+      'web/src/lib/random-id.ts',
+    ],
+  },
   // What a page needs to call the API.
   {
     name: 'contract',

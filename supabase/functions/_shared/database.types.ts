@@ -1372,6 +1372,7 @@ export type Database = {
         Args: { p_before?: Json; p_limit?: number; p_state?: string };
         Returns: Json;
       };
+      list_endings: { Args: Record<PropertyKey, never>; Returns: Json };
       list_history: {
         Args: { p_before?: Json; p_limit?: number; p_row_id?: string; p_table?: string };
         Returns: Json;
@@ -1410,6 +1411,7 @@ export type Database = {
         Args: { p_kind: string; p_message: string; p_page: string; p_place: string };
         Returns: undefined;
       };
+      note_ending: { Args: { p_ending: string; p_talk: string }; Returns: boolean };
       note_reply: {
         Args: { p_key?: string; p_question?: string; p_topic_key?: string; p_verdict: string };
         Returns: boolean;

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
+import { reportEnding } from '../_shared/contract/assistant-endings.ts';
 import { getPublishedTopics } from '../_shared/contract/assistant-topics.ts';
 import { askBot, rateBot } from '../_shared/contract/bots.ts';
 import type { Route } from '../_shared/contract/http/route.ts';
@@ -74,7 +75,7 @@ function crossOrigin({ allowedOrigins }: Settings): MiddlewareHandler {
 }
 
 /** Called most of all, and a mail follows from few of them: that one waits for the scheduler. */
-const SELDOM_QUEUE: readonly (Route | undefined)[] = [askBot, rateBot];
+const SELDOM_QUEUE: readonly (Route | undefined)[] = [askBot, rateBot, reportEnding];
 
 /** Whether a request may have queued a message. The dispatcher's own route does not count. */
 function mayHaveQueued(c: ApiContext): boolean {

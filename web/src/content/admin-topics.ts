@@ -1,6 +1,7 @@
 import { adminCommon } from './admin.ts';
+import { ratingTexts } from './chat.ts';
 
-/** Admin: the assistant tab («Туслах»): its topics, and the questions that it could not answer. */
+/** Admin: the assistant tab («Туслах»): its topics, the questions that it could not answer, and how talks ended. */
 
 export const topicsTable = {
   title: 'Сэдвүүд',
@@ -72,6 +73,26 @@ export const questionTexts = {
   dismissed: 'Асуултыг жагсаалтаас хаслаа',
   failed: 'Асуултыг өөрчилж чадсангүй',
   more: 'Цааш үзэх',
+} as const;
+
+export const endingTexts = {
+  title: 'Яриа хэрхэн төгссөн',
+  text: (weeks: number) =>
+    `Сайтын туслахтай хийсэн ярианууд, сүүлийн ${weeks} долоо хоногоор. Нэг яриаг нэг л удаа тоолно: хэд хэдэн зүйл болсон бол хүснэгтийн зүүн талынхаар нь. Юу ярьсан, хэн ярьсан нь тоололд орохгүй.`,
+  empty: (weeks: number) => `Сүүлийн ${weeks} долоо хоногт хэн ч туслахтай яриагүй байна`,
+  failed: 'Ярианы тоог харуулж чадсангүй',
+  week: 'Долоо хоног',
+  talks: 'Яриа',
+  endings: {
+    form: 'Ажилтанд дамжуулсан',
+    thumbsUp: ratingTexts.helped,
+    offer: 'Санал болгосныг дарсан',
+    thumbsDown: ratingTexts.notHelped,
+    silence: 'Юу ч дараагүй',
+  },
+  share: (percent: number) => `${percent}%`,
+  none: '–',
+  all: 'Бүгд',
 } as const;
 
 export const topicToasts = {

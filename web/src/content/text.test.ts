@@ -235,6 +235,7 @@ it('the privacy policy says in five items what the browser keeps, in the words o
     loginTexts.rememberMe,
     draftTexts.share,
     assistantTexts.restart,
+    ratingTexts.helped,
     ratingTexts.notHelped,
   ]) {
     expect(said).toContain(`«${words}»`);

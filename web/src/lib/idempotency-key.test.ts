@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from './api-error.ts';
 import { discardDraft, discardTabDrafts } from './draft.ts';
-import { newUuid, sendOnce } from './idempotency-key.ts';
+import { sendOnce } from './idempotency-key.ts';
 
 const quote = { form: 'quote', owner: null };
 const body = { name: 'Болд', password: 'Nuuts1234' };
@@ -87,11 +87,4 @@ describe('the key of a sending', () => {
     // A password typed again after a reload makes no other request.
     expect(await keyOf({ ...body, password: 'Uur12345' }, lost)).toBe(key);
   });
-});
-
-it('makes UUIDs of version 4, each another one', () => {
-  const made = Array.from({ length: 200 }, newUuid);
-  for (const uuid of made)
-    expect(uuid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  expect(new Set(made).size).toBe(made.length);
 });

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { areaOf, type DraftPlace, idempotencyKeyName, withoutSecrets } from './draft.ts';
+import { newIdempotencyKey } from './random-id.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 type Place = Pick<DraftPlace, 'form' | 'owner'>;
@@ -10,20 +11,6 @@ type Kept = { key: string; sent: string; answered: boolean };
 function keptAt(place: Place): Kept | null {
   const kept = readStored(idempotencyKeyName(place), areaOf(place)) as Partial<Kept> | null;
   return typeof kept?.key === 'string' && typeof kept.sent === 'string' ? (kept as Kept) : null;
-}
-
-/** A new key: 128 random bits. Not `randomUUID`, which needs HTTPS. */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** A random UUID (version 4), also without HTTPS. */
-export function newUuid(): string {
-  const hex = newIdempotencyKey();
-  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`];
-  return [...parts, variant + hex.slice(17, 20), hex.slice(20)].join('-');
 }
 
 /** A short hash of the request without secrets, enough to notice a change. */

@@ -1,5 +1,6 @@
 import { addArticleImage, getArticleImage } from './article-images.ts';
 import { askAssistant } from './assistant-answers.ts';
+import { listEndings, reportEnding } from './assistant-endings.ts';
 import { listMissedQuestions, rateReply, setQuestionState } from './assistant-questions.ts';
 import {
   createTopic,
@@ -328,6 +329,8 @@ export const ROUTES = {
   rateReply,
   listMissedQuestions,
   setQuestionState,
+  reportEnding,
+  listEndings,
   adminLogin,
   adminRefresh,
   adminLogout,

@@ -59,6 +59,8 @@ const RATES = {
   linkGuesses: { limit: 30, seconds: 900, calls: true },
   view: { limit: 300, seconds: 600, calls: true },
   rating: { limit: 120, seconds: 3600, calls: true },
+  /** Of all visitors together `note_ending` counts, in the call that stores it. */
+  ending: { limit: 120, seconds: 3600, calls: true },
   /** The messages of a visitor are counted by `record_bot_message`, in the call that stores them. */
   botOpened: { limit: 300, seconds: 600, calls: true },
   botWordingHour: { limit: 60, seconds: 3600, calls: true },

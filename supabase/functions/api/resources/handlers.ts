@@ -2,6 +2,7 @@ import type { ROUTES } from '../../_shared/contract/routes.ts';
 import type { Handlers } from '../router.ts';
 import { articleImages } from './article-images.ts';
 import { assistantAnswers } from './assistant-answers.ts';
+import { assistantEndings } from './assistant-endings.ts';
 import { assistantQuestions } from './assistant-questions.ts';
 import { assistantTopics } from './assistant-topics.ts';
 import { blogPosts } from './blog-posts.ts';
@@ -42,6 +43,7 @@ import { users } from './users.ts';
 export const handlers: Handlers<typeof ROUTES> = {
   ...articleImages,
   ...assistantAnswers,
+  ...assistantEndings,
   ...assistantQuestions,
   ...assistantTopics,
   ...blogPosts,

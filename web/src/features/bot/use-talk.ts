@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { botTexts } from '@/content/bot.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
-import { newUuid } from '@/lib/idempotency-key.ts';
 import { keepDay, readDay } from '@/lib/kept-day.ts';
+import { newUuid } from '@/lib/random-id.ts';
 import { isKeptTalk, type KeptTalk, linesOf, type Offered, type TalkLine } from './talk-lines.ts';
 import { type BotState, failureText, lostState } from './use-bot.ts';
 

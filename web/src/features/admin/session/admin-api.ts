@@ -3,7 +3,7 @@ import type { Route } from '@contract/http/route.ts';
 import { type ApiArguments, type ApiResponse, callRoute } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { withToken } from '@/lib/auth-client.ts';
-import { newIdempotencyKey } from '@/lib/idempotency-key.ts';
+import { newIdempotencyKey } from '@/lib/random-id.ts';
 import { needFactor } from './factor-needed.ts';
 import { askIdentity } from './identity-question.ts';
 import { endAdminSession, keptStaff } from './session-store.ts';

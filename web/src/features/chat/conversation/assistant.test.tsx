@@ -2,8 +2,9 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialogueTexts } from '@/content/assistant/dialogue-texts.ts';
+import { ratingTexts } from '@/content/chat.ts';
 import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
 import { createSiteSystem } from '@/theme/system.ts';
 // Loaded beforehand, so that no test waits for the lazy import.
@@ -11,6 +12,8 @@ import '@/content/assistant/topics.ts';
 import '../replies/knowledge.ts';
 import '../person/person-form.tsx';
 import { Assistant } from './assistant.tsx';
+import { siteTalk, type Talk } from './talk.ts';
+import { endTalk } from './talk-ending.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -118,4 +121,73 @@ it('asks for a name, an address and consent before it leaves the conversation wi
   await says('59,000₮');
   await act(async () => button(personTexts.open)?.click());
   await vi.waitFor(() => act(() => expect(place.textContent).toContain(personTexts.consent)), WAIT);
+});
+
+describe('what came of the conversation', () => {
+  let told: string[];
+  beforeEach(() => {
+    // Each test is a conversation of its own.
+    endTalk();
+    told = [];
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+      if (!String(url).endsWith('/endings')) return Promise.reject(new TypeError('no network'));
+      told.push(JSON.parse(String(init?.body)).ending);
+      return Promise.resolve(new Response(null, { status: 204 }));
+    });
+  });
+  /** Leaves the page, until it has told as many endings as there are here. */
+  const leave = (...expected: string[]) =>
+    vi.waitFor(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      expect(told).toEqual(expected);
+    }, WAIT);
+
+  it('is told when the visitor leaves: silence, then a thumb down, a thumb up', async () => {
+    await ask('үнэ');
+    await says('59,000₮');
+    await leave('silence');
+    await act(async () => button(ratingTexts.notHelped)?.click());
+    await leave('silence', 'thumbs_down');
+    await ask('оффис чинь хаана байдаг вэ');
+    await vi.waitFor(
+      () =>
+        act(() =>
+          expect(place.querySelectorAll(`[aria-label="${ratingTexts.helped}"]`).length).toBe(2),
+        ),
+      WAIT,
+    );
+    const [, second] = place.querySelectorAll<HTMLElement>(`[aria-label="${ratingTexts.helped}"]`);
+    await act(async () => second?.click());
+    await leave('silence', 'thumbs_down', 'thumbs_up');
+  });
+
+  it('is an offer where one was pressed, no quick question', async () => {
+    await ask('Төлбөр хүргэлттэй онлайн дэлгүүр хийж өгч чадах уу?');
+    await says(dialogueTexts.which);
+    await leave('silence');
+    await act(async () => button('Вэбсайт, онлайн дэлгүүр хийдэг үү?')?.click());
+    await leave('silence', 'offer');
+    await act(async () => button(assistantTexts.restart)?.click());
+    await act(async () => button(siteTalk.quick[0] ?? '')?.click());
+    await leave('silence', 'offer', 'silence');
+  });
+
+  it('is nothing before a question, and nothing of a try', async () => {
+    await leave();
+    const attempt: Talk = { ...siteTalk, kept: false };
+    await act(() =>
+      root.render(
+        <ChakraProvider value={createSiteSystem()}>
+          <MemoryRouter>
+            <Assistant key="try" talk={attempt} />
+          </MemoryRouter>
+        </ChakraProvider>,
+      ),
+    );
+    await ask('үнэ');
+    await says('59,000₮');
+    await act(async () => button(assistantTexts.restart)?.click());
+    await leave();
+    expect(localStorage.length).toBe(0);
+  });
 });

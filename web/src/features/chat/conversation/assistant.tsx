@@ -47,7 +47,7 @@ export function Assistant({
   loadsLate = false,
 }: AssistantProps) {
   const conversation = useConversation(talk, !loadsLate);
-  const { lines, typing, canStop, canUndo, prepare, ask, say, stop } = conversation;
+  const { lines, typing, canStop, canUndo, prepare, ask, say, note, stop } = conversation;
   const [asksModel, setAsksModel] = useState(false);
   const [toPerson, setToPerson] = useState(false);
   /** Loaded when the visitor begins to type. */
@@ -106,6 +106,7 @@ export function Assistant({
   const pressOffer = (text: string) => {
     if (!talk.kept) return void ask(text);
     takeBackHeld();
+    note('offer');
     void ask(text, ({ topic }) => topic !== null && tellVerdict('helped', undefined, topic));
   };
   const beginSuggesting = () => {
@@ -128,6 +129,7 @@ export function Assistant({
   };
   const rate = ({ topic }: Line, place: number, helped: boolean) => {
     const asking = lines[place - 1]?.text;
+    note(helped ? 'thumbs_up' : 'thumbs_down');
     tellVerdict(helped ? 'helped' : 'not_helped', helped ? undefined : asking, topic ?? undefined);
   };
   const startAgain = () => {
@@ -239,6 +241,7 @@ export function Assistant({
             onCancel={leaveForm}
             onSent={(when) => {
               tellHeld();
+              note('form');
               leaveForm();
               say({ from: 'assistant', text: `${personTexts.sent} ${when}` });
             }}

@@ -2,6 +2,16 @@ import { maskQuestion } from '@assistant/mask-question.ts';
 import { RATINGS_PATH } from '@contract/assistant-paths.ts';
 import type { Verdict } from '@contract/assistant-questions.ts';
 
+/** Posts a report that nobody waits for. Rejects if it was not sent. */
+export const postReport = (path: string, body: object): Promise<Response> =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    // The request must outlive a page that is left.
+    keepalive: true,
+  });
+
 /** Reports whether a reply helped, in the background; a failure is ignored. A question is masked before it is sent. */
 export function tellVerdict(verdict: Verdict, question?: string, topic?: string): void {
   const masked = question === undefined ? '' : maskQuestion(question);
@@ -10,14 +20,7 @@ export function tellVerdict(verdict: Verdict, question?: string, topic?: string)
     ...(masked === '' ? {} : { question: masked }),
     ...(topic === undefined ? {} : { topic }),
   };
-  const sending = fetch(RATINGS_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    // The request must outlive a page that is left.
-    keepalive: true,
-  });
-  void sending.catch(() => undefined);
+  void postReport(RATINGS_PATH, body).catch(() => undefined);
 }
 
 /** The last question without an answer: an offered question may still be what was meant. */

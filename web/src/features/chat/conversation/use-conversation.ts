@@ -1,3 +1,4 @@
+import type { TalkEnding } from '@contract/talk-endings.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { assistantTexts } from '@/content/chat-assistant.ts';
 import { type ChatLine, keepConversation, readConversation } from './kept-conversation.ts';
@@ -34,6 +35,10 @@ function lineOf({
     ...(byModel && text !== null ? { byModel } : {}),
   };
 }
+
+/** Calls what counts how conversations end. It is loaded with the first question; a failure is ignored. */
+const withEndings = (act: (endings: typeof import('./talk-ending.ts')) => void) =>
+  void import('./talk-ending.ts').then(act).catch(() => undefined);
 
 /**
  * A conversation; one that is kept stands on the device for a day. What replies is loaded `atOnce` where
@@ -80,6 +85,14 @@ export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
     [put, keep, nextId],
   );
 
+  /** Notes what has come of the conversation, if it is one with our own assistant. */
+  const note = useCallback(
+    (ending: TalkEnding) => {
+      if (isKept) withEndings(({ noteEnding }) => noteEnding(ending));
+    },
+    [isKept],
+  );
+
   const prepare = useCallback(() => void load().catch(() => undefined), [load]);
 
   useEffect(() => {
@@ -107,6 +120,7 @@ export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
       const previous = subjectOf(current.current);
       const earlier = questionsIn(current.current);
       say({ from: 'you', text: question });
+      note('silence');
       setLeft([]);
       setWaiting((count) => count + 1);
       let id: number | null = null;
@@ -150,7 +164,7 @@ export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
         setAnswering((one) => (one === stop ? null : one));
       }
     },
-    [say, put, keep, nextId, load],
+    [say, put, keep, note, nextId, load],
   );
 
   const stop = useCallback(() => running.current?.abort(), []);
@@ -162,19 +176,22 @@ export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
     // A second press must not replace the kept lines by none.
     if (current.current.length > 0) setLeft(current.current);
     set([]);
-    if (isKept) keepConversation([], Date.now());
+    if (!isKept) return;
+    keepConversation([], Date.now());
+    withEndings(({ endTalk }) => endTalk());
   }, [set, isKept]);
   /** Brings back the lines from before the restart. */
   const undoRestart = useCallback(() => {
     set(left);
     setLeft([]);
     keep();
-  }, [set, keep, left]);
+    if (isKept) withEndings(({ resumeTalk }) => resumeTalk());
+  }, [set, keep, left, isKept]);
 
   const canStop = answering !== null;
   const canUndo = left.length > 0;
   return {
     ...{ lines, typing: waiting > 0, canStop, canUndo },
-    ...{ prepare, ask, say, stop, restart, undoRestart },
+    ...{ prepare, ask, say, note, stop, restart, undoRestart },
   };
 }

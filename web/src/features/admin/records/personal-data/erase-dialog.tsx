@@ -9,7 +9,7 @@ import { TextField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { eraseQuestion } from '@/content/admin-personal-data.ts';
-import { newIdempotencyKey } from '@/lib/idempotency-key.ts';
+import { newIdempotencyKey } from '@/lib/random-id.ts';
 import { Modal, ModalBody, ModalFooter } from '../../kit/parts/modal.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 

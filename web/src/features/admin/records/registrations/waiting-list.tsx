@@ -7,7 +7,7 @@ import { describeError } from '@/components/error-text.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { waitingListTexts as texts } from '@/content/admin-program.ts';
 import { ApiError } from '@/lib/api-error.ts';
-import { newIdempotencyKey } from '@/lib/idempotency-key.ts';
+import { newIdempotencyKey } from '@/lib/random-id.ts';
 import { personName } from '../../kit/list/list-config.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { Modal, ModalBody, ModalLoading } from '../../kit/parts/modal.tsx';

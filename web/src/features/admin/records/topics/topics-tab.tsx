@@ -26,6 +26,7 @@ import { Modal } from '../../kit/parts/modal.tsx';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
+import { EndingTable } from './ending-table.tsx';
 import { LoadedTopic } from './loaded-topic.tsx';
 import { MissedQuestions } from './missed-questions.tsx';
 import { TopicForm } from './topic-form.tsx';
@@ -35,7 +36,7 @@ import { TryIt } from './try-it.tsx';
 
 const { list, entity } = topicsConfig;
 
-/** The assistant's topics: try them, answer missed questions, edit. */
+/** The assistant's topics: try them, answer missed questions, see how conversations end, edit. */
 export function TopicsTab() {
   const client = useQueryClient();
   const details = useDialogAddress();
@@ -111,6 +112,7 @@ export function TopicsTab() {
         <TryIt topics={published} />
       </Stack>
       <MissedQuestions index={index} onAnswer={answer} />
+      <EndingTable />
       <AdminList
         config={topicsConfig}
         onOpen={(row) => details.open('details', row.id)}

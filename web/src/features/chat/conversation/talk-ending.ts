@@ -1,0 +1,101 @@
+import { ENDINGS_PATH } from '@contract/assistant-paths.ts';
+import { TALK_ENDINGS, type TalkEnding } from '@contract/talk-endings.ts';
+import { keepDay, readDay } from '@/lib/kept-day.ts';
+import { newUuid } from '@/lib/random-id.ts';
+import { postReport } from './rate-reply.ts';
+
+/** A conversation as it is counted: a random number, and nothing that was said. */
+type KeptTalk = {
+  talk: string;
+  begunAt: number;
+  ending: TalkEnding;
+  /** The ending that the server has accepted. */
+  told: TalkEnding | null;
+};
+
+/** Stored beside the conversation, and deleted with it. */
+const NAME = 'talk-ending';
+/** The server forgets a conversation after two days; one that goes on for longer than this counts as another. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const isEnding = (value: unknown): value is TalkEnding =>
+  TALK_ENDINGS.some((ending) => ending === value);
+
+const isTalk = (value: unknown): value is KeptTalk => {
+  const { talk, begunAt, ending, told } = Object(value) as Partial<KeptTalk>;
+  return (
+    typeof talk === 'string' &&
+    typeof begunAt === 'number' &&
+    isEnding(ending) &&
+    (told === null || isEnding(told))
+  );
+};
+
+const isMore = (ending: TalkEnding, than: TalkEnding) =>
+  TALK_ENDINGS.indexOf(ending) > TALK_ENDINGS.indexOf(than);
+
+/** The conversation that goes on; undefined until it is read from the device. */
+let current: KeptTalk | null | undefined;
+/** The conversation before a new one was begun, which can be taken back. */
+let left: KeptTalk | null = null;
+/** What is being sent: hiding and leaving a page are two events. */
+let sending = '';
+
+function currentTalk(now: number): KeptTalk | null {
+  if (current === undefined) current = readDay(NAME, isTalk, now);
+  return current;
+}
+
+function keep(talk: KeptTalk | null, now: number): void {
+  current = talk;
+  keepDay(NAME, talk, now);
+}
+
+/** Something has happened in the conversation; weaker endings than before change nothing. */
+export function noteEnding(ending: TalkEnding, now: number = Date.now()): void {
+  const talk = currentTalk(now);
+  if (!talk || now - talk.begunAt > DAY_MS) {
+    tellEnding();
+    keep({ talk: newUuid(), begunAt: now, ending, told: null }, now);
+  } else keep(isMore(ending, talk.ending) ? { ...talk, ending } : talk, now);
+}
+
+/** Tells the server how the conversation has ended so far, unless it knows. */
+function tellEnding(): void {
+  const talk = currentTalk(Date.now());
+  if (!talk || talk.told === talk.ending) return;
+  const { talk: number, ending } = talk;
+  const told = `${number} ${ending}`;
+  if (sending === told) return;
+  sending = told;
+  const end = () => {
+    if (sending === told) sending = '';
+  };
+  void postReport(ENDINGS_PATH, { talk: number, ending }).then(({ ok }) => {
+    end();
+    // Without a mark it is told again when the page is hidden the next time; the server counts it once.
+    if (!ok) return;
+    if (left?.talk === number) left = { ...left, told: ending };
+    if (current?.talk === number) keep({ ...current, told: ending }, Date.now());
+  }, end);
+}
+
+/** A new conversation is begun: the one before has ended, unless it is taken back. */
+export function endTalk(now: number = Date.now()): void {
+  const talk = currentTalk(now);
+  if (!talk) return;
+  tellEnding();
+  left = talk;
+  keep(null, now);
+}
+
+/** The conversation before goes on. */
+export function resumeTalk(now: number = Date.now()): void {
+  if (left) keep(left, now);
+  left = null;
+}
+
+addEventListener('pagehide', tellEnding);
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') tellEnding();
+});
