@@ -99,16 +99,9 @@ export async function* readArchive(backup: BackupFile): AsyncGenerator<Entry> {
   const tar = extract();
   // Not awaited: its failure reaches whoever reads the entries.
   pipeline(await openFile(backup), createGunzip(), tar).catch(() => undefined);
-  const entries = tar[Symbol.asyncIterator]();
-  while (true) {
-    let entry: Entry;
-    try {
-      const { value, done } = await entries.next();
-      if (done) return;
-      entry = { name: value.header.name, content: await buffer(value) };
-    } catch {
-      throw damaged(backup.file);
-    }
-    yield entry;
+  try {
+    for await (const entry of tar) yield { name: entry.header.name, content: await buffer(entry) };
+  } catch {
+    throw damaged(backup.file);
   }
 }

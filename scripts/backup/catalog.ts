@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Connection, columnList, quoteText, type Table } from './connection.ts';
+import { escapeLiteral } from 'pg';
+import { type Connection, columnList, type Table } from './connection.ts';
 
 /** Tables beyond `public` and `private` that a backup holds: who somebody is and how they prove it, … */
 const KEPT = [
@@ -26,7 +27,7 @@ const SECRET = ['private.function_secret'];
 const SEEDED = ['public.assistant_topics'];
 
 const nameIn = (names: readonly string[]): string =>
-  `n.nspname || '.' || c.relname in (${names.map(quoteText).join(', ')})`;
+  `n.nspname || '.' || c.relname in (${names.map(escapeLiteral).join(', ')})`;
 const IS_KEPT = `(n.nspname in ('public', 'private') and not ${nameIn(SECRET)} or ${nameIn(KEPT)})`;
 
 /** Ordinary tables, but for those that an extension brings. */
@@ -104,7 +105,7 @@ export const sha256 = (bytes: Buffer | string): string =>
   createHash('sha256').update(bytes).digest('hex');
 
 export async function exists(connection: Connection, table: string): Promise<boolean> {
-  const query = `select 1 as one where to_regclass(${quoteText(table)}) is not null`;
+  const query = `select 1 as one where to_regclass(${escapeLiteral(table)}) is not null`;
   return (await connection.rows(query)).length > 0;
 }
 

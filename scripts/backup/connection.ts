@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
-import { Client } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { lockDataDir } from '../../local/data-lock.ts';
 import { StartError } from '../../local/start-error.ts';
@@ -25,10 +25,8 @@ export type Connection = {
   close(): Promise<void>;
 };
 
-export const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
 export const columnList = (columns: readonly string[]): string =>
-  columns.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ');
+  columns.map(escapeIdentifier).join(', ');
 
 const filled = ({ name, columns }: Table): string => `${name} (${columnList(columns)})`;
 

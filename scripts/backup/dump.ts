@@ -60,22 +60,17 @@ async function readHead(connection: Connection, withFiles: boolean): Promise<Hea
 }
 
 const PART_BYTES = 1_000_000;
-const NEWLINE = 0x0a;
 
 /** Cuts rows into parts, each behind a row: COPY writes a line break within a value as `\n`. */
 async function* wholeRows(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let parts: Buffer[] = [];
-  let length = 0;
+  let held = Buffer.alloc(0);
   for await (const part of source) {
-    parts.push(part);
-    length += part.length;
-    const end = part.lastIndexOf(NEWLINE) + 1;
-    if (length < PART_BYTES || end === 0) continue;
-    yield Buffer.concat([...parts.slice(0, -1), part.subarray(0, end)]);
-    parts = [part.subarray(end)];
-    length = part.length - end;
+    held = Buffer.concat([held, part]);
+    const end = held.length < PART_BYTES ? 0 : held.lastIndexOf('\n') + 1;
+    if (end > 0) yield held.subarray(0, end);
+    held = held.subarray(end);
   }
-  if (length > 0) yield Buffer.concat(parts);
+  if (held.length > 0) yield held;
 }
 
 /**

@@ -27,6 +27,9 @@ create type auth.one_time_token_type as enum (
   'email_change_token_current', 'phone_change_token'
 );
 
+-- Of Auth's own migrations, by which a backup knows Supabase's Auth.
+create table auth.schema_migrations (version varchar(255) primary key);
+
 create table auth.users (
   instance_id uuid,
   id uuid primary key,

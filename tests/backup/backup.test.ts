@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockDataDir } from '../../local/data-lock.ts';
 import { readMigrations } from '../../local/migrations.ts';
 import { type Entry, readArchive, readKey, writeArchive } from '../../scripts/backup/archive.ts';
@@ -12,6 +12,10 @@ import { dump } from '../../scripts/backup/dump.ts';
 import { planMigrations } from '../../scripts/backup/migrations.ts';
 import { readHead, restoreInto } from '../../scripts/backup/restore-into.ts';
 import { prepareEmpty, runMigrations } from '../../scripts/database-schema.ts';
+import {
+  type HostedDatabase,
+  startHostedDatabase,
+} from '../../scripts/hosted-database/hosted-database.ts';
 import { ScratchServer, withConnection } from '../support/scratch-server.ts';
 import { readRows, runScript } from './helpers.ts';
 
@@ -219,67 +223,51 @@ it('migrations that the checkout has not, has otherwise or has in between are re
   }
 });
 
-/** What a project of hosted Supabase has in `auth` beyond the local stack. */
-const HOSTED = `
-  create table auth.schema_migrations (version text primary key);
-  alter table auth.users add column instance_id uuid, add column is_super_admin boolean;
-  create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
-  create table auth.mfa_factors (
-    id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,
-    factor_type auth.factor_type not null, status text, secret text
-  );`;
+describe('a hosted project', () => {
+  let hosted: HostedDatabase;
+  beforeAll(async () => {
+    hosted = await startHostedDatabase();
+  }, 120_000);
+  afterAll(() => hosted?.close());
 
-it('a hosted project is backed up with all of its accounts, and the local stack takes them', async () => {
-  const url = await server.copy(source);
-  await withConnection(url, (connection) =>
-    connection.run(`${HOSTED} update auth.users set is_super_admin = false;
-      insert into auth.mfa_factors select gen_random_uuid(), id, 'totp' from auth.users`),
-  );
-  const hosted = await backUp(url, at('hosted'));
-  const dataDir = at('local').file;
-  const args = ['--input', hosted.file, '--without-files'];
-  const restore = () => runScript('restore', args, { DATA_DIR: dataDir });
-  expect((await restore()).output).toContain('Everybody signs in again.');
-  expect((await restore()).output).toContain('add: --replace local');
-  await withDatabase({ dataDir }, async (local) => {
-    const owner = "concat_ws(' ', is_super_admin, encrypted_password) from auth.users";
-    expect(await first(local, owner)).toBe('f hash one');
-    expect(await first(local, 'factor_type from auth.mfa_factors')).toBe('totp');
+  it('is restored by a role that is no superuser, once it may turn triggers off', async () => {
+    await withConnection(hosted.urlOf('postgres'), async (target) => {
+      await expect(restoreInto(target, plain)).rejects.toThrow(
+        'This role may not set session_replication_role.',
+      );
+      expect(await first(target, 'count(*)::integer from public.contact_messages')).toBe(0);
+      await hosted.as(
+        'supabase_admin',
+      )`grant set on parameter session_replication_role to postgres`;
+      await restoreInto(target, plain);
+      const ours = ([name]: [string, string]) => /^(public|private)\./.test(name);
+      const restored = Object.entries(await readRows(target)).filter(ours);
+      expect(restored).toEqual(Object.entries(rows).filter(ours));
+      // As Supabase's Auth wants an account of the local stack.
+      const owner =
+        "concat_ws(' ', instance_id, recovery_token = '', encrypted_password) from auth.users";
+      expect(await first(target, owner)).toBe('00000000-0000-0000-0000-000000000000 t hash one');
+    });
   });
-});
 
-it('a hosted project is restored by a role that is no superuser, once it may turn triggers off', async () => {
-  await server.run(
-    "create role hosted login password 'hosted' bypassrls",
-    'grant anon, authenticated, service_role to hosted',
-  );
-  const url = await server.create('hosted');
-  await withConnection(url, async (connection) => {
-    await prepareEmpty(connection);
-    await connection.run(`${HOSTED}
-      create extension pgcrypto with schema extensions;
-      grant usage on schema auth, storage to hosted;
-      grant usage, create on schema extensions to hosted;
-      grant all on all tables in schema auth, storage to hosted;
-      grant trigger, references on all tables in schema auth to hosted;
-      alter schema supabase_migrations owner to hosted;
-      alter table supabase_migrations.schema_migrations owner to hosted;
-      alter table supabase_migrations.seed_files owner to hosted;`);
-  });
-  await withConnection(server.url(new URL(url).pathname.slice(1), 'hosted'), async (target) => {
-    await expect(restoreInto(target, plain)).rejects.toThrow(
-      'This role may not set session_replication_role.',
+  it('is backed up with all of its accounts, and the local stack takes them', async () => {
+    const url = hosted.urlOf('postgres');
+    await withConnection(url, (connection) =>
+      connection.run(`update auth.users set is_super_admin = false;
+        insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+        select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users`),
     );
-    expect(await first(target, 'count(*)::integer from public.contact_messages')).toBe(0);
-    await server.run('grant set on parameter session_replication_role to hosted');
-    await restoreInto(target, plain);
-    const ours = ([name]: [string, string]) => /^(public|private)\./.test(name);
-    const restored = Object.entries(await readRows(target)).filter(ours);
-    expect(restored).toEqual(Object.entries(rows).filter(ours));
-    // As Supabase's Auth wants an account of the local stack.
-    const owner =
-      "concat_ws(' ', instance_id, recovery_token = '', encrypted_password) from auth.users";
-    expect(await first(target, owner)).toBe('00000000-0000-0000-0000-000000000000 t hash one');
+    const backup = await backUp(url, at('hosted'));
+    const dataDir = at('local').file;
+    const args = ['--input', backup.file, '--without-files'];
+    const restore = () => runScript('restore', args, { DATA_DIR: dataDir });
+    expect((await restore()).output).toContain('Everybody signs in again.');
+    expect((await restore()).output).toContain('add: --replace local');
+    await withDatabase({ dataDir }, async (local) => {
+      const owner = "concat_ws(' ', is_super_admin, encrypted_password) from auth.users";
+      expect(await first(local, owner)).toBe('f hash one');
+      expect(await first(local, 'factor_type from auth.mfa_factors')).toBe('totp');
+    });
   });
 });
 
