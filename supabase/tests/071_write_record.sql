@@ -1,7 +1,7 @@
 -- Staff write records with their own rights, and only the columns that the grants beside a table name.
 begin;
 \ir actors.psql
-select plan(31);
+select plan(32);
 
 select is(tests.attempt('anonymous', tests.insertion('quote_requests')), 'ok 1', 'a visitor asks for a quote');
 create function pg_temp.change(changes text, version text default 'null', of_table text default 'quote_requests') returns text language plpgsql as $$
@@ -37,6 +37,7 @@ select is(tests.attempt('admin', tests.insertion('audit_log')), '42501', 'histor
 select is(pg_temp.change('{"status": "completed"}', '2'), 'PT409 version_conflict', 'an older version than the row has');
 select is(pg_temp.change('{"status": "completed"}', '3'), 'ok 1', 'the one it has');
 select is(tests.attempt('admin', $$select tests.change_record('quote_requests', '999999999', '{"status": "new"}', 1)$$), 'PT404 not_found', 'a row that is gone is no conflict');
+select is(tests.attempt('admin', format('select public.refuse_write(''quote_requests'', %L)', (select id from public.quote_requests))), 'PT409 conflict', 'nor is a row that came back meanwhile gone');
 select is(
   tests.answer('admin', format('select tests.change_record(''quote_requests'', %L, ''{"status": "new"}'') ->> ''status''', (select id from public.quote_requests))),
   'new', 'the record comes back as it became');
