@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CrashingStack } from '../support/crashing-stack.ts';
+import { CrashingStack } from './crashing-stack.ts';
 import { FORMS } from './payloads.ts';
 
 // Needs a real server that can be killed.

@@ -9,9 +9,9 @@ import { type EdgeFunction, startEdgeFunction, untilServing } from '../../local/
 import { HOST } from '../../local/http-server.ts';
 import { functionEnvironment } from '../../local/site.ts';
 import { ERRORS } from '../../supabase/functions/_shared/contract/http/errors.ts';
-import { PlatformStandIn } from '../support/platform-stand-in.ts';
-import { openSmallDisk } from '../support/small-disk.ts';
-import { openStackWithMail, type StackWithMail } from '../support/stack-with-mail.ts';
+import { PlatformStandIn } from './support/platform-stand-in.ts';
+import { openSmallDisk } from './support/small-disk.ts';
+import { openStackWithMail, type StackWithMail } from './support/stack-with-mail.ts';
 
 /**
  * The faults themselves on a running stack: each is found within two minutes, told once to owners and the webhook, and

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EmbeddedServer, startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { FORMS } from '../api/payloads.ts';
-import { StartedStack } from '../support/started-stack.ts';
+import { StartedStack } from './support/started-stack.ts';
 
 const MESSAGES = FORMS.message;
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from '../../local/paths.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
 import type { Patient } from '../../scripts/doctor/finding.ts';
-import { NameServer } from '../support/name-server.ts';
-import { openStackWithMail, type StackWithMail } from '../support/stack-with-mail.ts';
+import { NameServer } from './support/name-server.ts';
+import { openStackWithMail, type StackWithMail } from './support/stack-with-mail.ts';
 
 /**
  * The doctor finds nothing on a product that is set up well, and finds each of many ways to set it up badly, and nothing

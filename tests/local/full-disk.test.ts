@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openSmallDisk, type SmallDisk } from '../support/small-disk.ts';
-import { StartedStack } from '../support/started-stack.ts';
+import { openSmallDisk, type SmallDisk } from './support/small-disk.ts';
+import { StartedStack } from './support/started-stack.ts';
 
 let disk: SmallDisk | undefined = openSmallDisk(1);
 const canMount = disk !== undefined;

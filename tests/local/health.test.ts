@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HealthReport } from '../../supabase/functions/_shared/contract/health.ts';
 import { MIGRATION, VERSION } from '../../supabase/functions/_shared/release.ts';
-import { openStackWithMail, type StackWithMail } from '../support/stack-with-mail.ts';
+import { openStackWithMail, type StackWithMail } from './support/stack-with-mail.ts';
 
 /**
  * A product that breaks is noticed by a monitor, and told to owners once, and once more when it works again. Waits

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStackWithMail, type StackWithMail } from '../support/stack-with-mail.ts';
+import { openStackWithMail, type StackWithMail } from './support/stack-with-mail.ts';
 
 /**
  * A full outbox is emptied through a slow provider, several mails at once, and nobody gets one twice, whatever dies on

@@ -7,7 +7,7 @@ import {
   openStackWithMail,
   type StackWithMail,
   WEBHOOK_SECRET,
-} from '../support/stack-with-mail.ts';
+} from './support/stack-with-mail.ts';
 
 /**
  * What happens to a message when its provider fails or the dispatcher dies: nothing is lost, and nothing is

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type EmbeddedServer, startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { FORMS } from '../api/payloads.ts';
-import { isAlive, isServed, StartedStack, until } from '../support/started-stack.ts';
+import { isAlive, isServed, StartedStack, until } from './support/started-stack.ts';
 
 const MESSAGES = FORMS.message;
 

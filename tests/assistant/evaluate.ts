@@ -15,27 +15,13 @@
  *
  * `--site=https://example.mn` asks the published topics of that site instead of those of the content.
  */
-import type { TopicText } from '../supabase/functions/_shared/assistant/index-topics.ts';
-import { getPublishedTopics } from '../supabase/functions/_shared/contract/assistant-topics.ts';
-import {
-  answering,
-  type Case,
-  judge,
-  type Outcome,
-  readCases,
-  STRANGERS,
-} from '../tests/assistant/evaluation.ts';
-import { judgeOwnHalf, ownFiguresOf } from '../tests/assistant/own/businesses.ts';
-import {
-  failureOf,
-  figuresOf,
-  HALVES,
-  judgeHalf,
-  type Share,
-  VISITOR_SLICES,
-} from '../tests/assistant/visitors.ts';
-import { seedTopics } from '../web/src/content/assistant/topics.ts';
+import type { TopicText } from '../../supabase/functions/_shared/assistant/index-topics.ts';
+import { getPublishedTopics } from '../../supabase/functions/_shared/contract/assistant-topics.ts';
+import { seedTopics } from '../../web/src/content/assistant/topics.ts';
 import { evaluateModel } from './evaluate-model.ts';
+import { answering, type Case, judge, type Outcome, readCases, STRANGERS } from './evaluation.ts';
+import { judgeOwnHalf, ownFiguresOf } from './own/businesses.ts';
+import { failureOf, figuresOf, HALVES, judgeHalf, type Share, VISITOR_SLICES } from './visitors.ts';
 
 const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`.padStart(8);
 

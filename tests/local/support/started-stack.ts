@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { HOST } from '../../local/http-server.ts';
-import { ROOT } from '../../local/paths.ts';
-import { descendants } from './kill-tree.ts';
+import { HOST } from '../../../local/http-server.ts';
+import { ROOT } from '../../../local/paths.ts';
+import { descendants } from '../../support/kill-tree.ts';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

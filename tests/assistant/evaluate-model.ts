@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
-import { askEvery, type ModelOutcome } from '../tests/assistant/model-path.ts';
-import { readRecorded, replayServer } from '../tests/assistant/model-replay.ts';
-import { figuresOf, readVisitors, type Share } from '../tests/assistant/visitors.ts';
+import { askEvery, type ModelOutcome } from './model-path.ts';
+import { readRecorded, replayServer } from './model-replay.ts';
+import { figuresOf, readVisitors, type Share } from './visitors.ts';
 
 const option = (name: string) =>
   process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
