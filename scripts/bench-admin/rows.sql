@@ -1,0 +1,64 @@
+-- The rows that `npm run bench:admin` and `bench:assistant` measure with. Below the name of a table stands what adds $1 rows
+-- to it; `n` counts them. Names repeat, so that a search finds few or many, as we like.
+
+-- people
+create or replace function pg_temp.one(n integer, variadic words text[]) returns text language sql immutable
+as 'select words[1 + n % cardinality(words)]';
+create or replace function pg_temp.people(wanted integer)
+returns table (n integer, first_name text, last_name text, email text, phone text, moment timestamptz)
+language sql stable as $$
+  select n, pg_temp.one(n, 'Бат', 'Болд', 'Сарнай', 'Өлзий', 'Тэмүүлэн', 'Номин', 'Ганзориг'),
+    pg_temp.one(n / 7, 'Дорж', 'Цэцэг', 'Энх', 'Мөнх', 'Наран'), 'person' || n || '@example.mn',
+    (80000000 + n)::text, now() - make_interval(secs => n * 60)
+  from generate_series(1, wanted) as n
+$$;
+
+-- profiles
+insert into auth.users (id, email, raw_user_meta_data)
+select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, email,
+  jsonb_build_object('proof', private.signup_proof(email))
+from pg_temp.people($1);
+
+insert into public.profiles (id, first_name, last_name, username, email, business_phone, company_name, industries,
+  company_size, location, terms_accepted_at, created_at)
+select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, first_name, last_name, 'person' || n, email, phone,
+  'Компани ' || n % 1000, array['trade'], '11-50', 'Улаанбаатар', moment, moment
+from pg_temp.people($1);
+
+-- partner_requests
+insert into public.partner_requests (first_name, last_name, email, phone, position, experience, skills, projects,
+  motivation, status, created_at)
+select first_name, last_name, email, phone, 'ux-designer', 'mid', 'Арван тэмдэгтээс урт', 'Арван тэмдэгтээс урт',
+  'Хорин тэмдэгтээс урт сэдэл', pg_temp.one(n, 'pending', 'approved', 'rejected'), moment
+from pg_temp.people($1);
+
+-- program_registrations
+insert into public.program_registrations (first_name, last_name, email, phone, current_status, goals, english_level,
+  status, created_at, intake, seat, price_mnt)
+select first_name, last_name, email, phone, 'student', 'Апп бүтээх', '3', pg_temp.one(n, 'pending', 'confirmed', 'paid'),
+  moment, 1, 'full_price', 5000000
+from pg_temp.people($1);
+
+-- quote_requests
+insert into public.quote_requests (name, email, phone, company, project_title, project_type, budget, timeline,
+  project_description, status, created_at)
+select first_name || ' ' || last_name, email, phone, 'Компани ' || n % 1000, 'Төсөл ' || n, 'web', '50000000+', '1month',
+  'Тайлбар', pg_temp.one(n, 'new', 'contacted', 'in_progress', 'completed', 'declined'), moment
+from pg_temp.people($1);
+
+-- design_report_requests
+insert into public.design_report_requests (name, email, phone, company, industry, monthly_revenue, main_challenge,
+  status, created_at)
+select first_name || ' ' || last_name, email, phone, 'Компани ' || n % 1000, 'retail', '5m-10m', 'Захиалга алдагддаг',
+  pg_temp.one(n, 'new', 'contacted', 'in_progress', 'completed'), moment
+from pg_temp.people($1);
+
+-- blog_posts
+insert into public.blog_posts (title, slug, content, status, tags, published_at, created_at)
+select 'Нийтлэл ' || n || ' ' || first_name, 'niitlel-' || n, 'Агуулга', 'published', array['чатбот'], moment, moment
+from pg_temp.people($1);
+
+-- contact_messages
+insert into public.contact_messages (name, email, phone, message, status, created_at)
+select first_name || ' ' || last_name, email, phone, 'Зурвас', pg_temp.one(n, 'new', 'contacted', 'closed'), moment
+from pg_temp.people($1);
