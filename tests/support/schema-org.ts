@@ -1,78 +1,10 @@
+import types from './schema-org.json' with { type: 'json' };
+
 /**
  * What schema.org, and Google's documentation of rich results where it is stricter, say about the types that
  * our pages use: each property with its allowed values. `!` marks a required one.
  */
-const TYPES: Record<string, Record<string, string>> = {
-  Organization: {
-    '@id': 'url',
-    name: 'text!',
-    legalName: 'text',
-    url: 'url!',
-    logo: 'url',
-    description: 'text',
-    email: 'email',
-    sameAs: 'url[]',
-    address: 'PostalAddress[]',
-    contactPoint: 'ContactPoint',
-  },
-  PostalAddress: { streetAddress: 'text!', addressLocality: 'text', addressCountry: 'country!' },
-  ContactPoint: {
-    contactType: 'text!',
-    telephone: 'text!',
-    availableLanguage: 'language',
-    hoursAvailable: 'OpeningHoursSpecification',
-  },
-  OpeningHoursSpecification: { dayOfWeek: 'day[]!', opens: 'time!', closes: 'time!' },
-  WebSite: {
-    name: 'text!',
-    alternateName: 'text',
-    url: 'url!',
-    inLanguage: 'language',
-    publisher: 'reference',
-  },
-  BreadcrumbList: { itemListElement: 'ListItem[]!' },
-  ListItem: { position: 'number!', name: 'text!', item: 'url!' },
-  Product: {
-    name: 'text!',
-    description: 'text',
-    image: 'url',
-    brand: 'Brand',
-    offers: 'Offer[]!',
-  },
-  Brand: { name: 'text!' },
-  Offer: {
-    name: 'text',
-    category: 'text',
-    price: 'number!',
-    priceCurrency: 'currency!',
-    availability: 'availability!',
-    url: 'url',
-  },
-  FAQPage: { mainEntity: 'Question[]!' },
-  Question: { name: 'text!', acceptedAnswer: 'Answer!' },
-  Answer: { text: 'text!' },
-  Course: {
-    name: 'text!',
-    description: 'text!',
-    inLanguage: 'language',
-    provider: 'Organization!',
-    offers: 'Offer',
-    hasCourseInstance: 'CourseInstance!',
-  },
-  CourseInstance: { courseMode: 'text!', courseWorkload: 'duration' },
-  BlogPosting: {
-    headline: 'text!',
-    description: 'text',
-    datePublished: 'moment!',
-    dateModified: 'moment!',
-    image: 'url[]!',
-    keywords: 'text',
-    inLanguage: 'language',
-    author: 'Organization!',
-    publisher: 'Organization!',
-    mainEntityOfPage: 'url!',
-  },
-};
+const TYPES: Record<string, Record<string, string>> = types;
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '';

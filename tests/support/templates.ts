@@ -1,36 +1,18 @@
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { inRoot, ROOT } from '../../local/paths.ts';
+import { fingerprint } from '../../local/fingerprint.ts';
+import { inRoot } from '../../local/paths.ts';
 
 /** Templates of other checkouts and older sources are deleted after a day. */
 const KEPT_MS = 24 * 60 * 60_000;
-
-function filesIn(place: string): string[] {
-  if (statSync(inRoot(place)).isFile()) return [inRoot(place)];
-  return readdirSync(inRoot(place), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-}
-
-/** A hash of the contents of these files and folders. */
-function fingerprint(sources: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesIn)) {
-    hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex').slice(0, 16);
-}
 
 function removeOld(folder: string): void {
   for (const name of readdirSync(folder)) {
