@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
 import { type ArticleFile, articlePages, articleSource } from '../web/build/articles.ts';
 import { openRenderer } from '../web/build/site-renderer.ts';
+import { etagOf } from './static-files.ts';
 
 const brotli = promisify(brotliCompress);
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-const TYPES: Record<ArticleFile['type'], string> = {
-  html: 'text/html; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  png: 'image/png',
-};
 
 /** What the response depends on. */
 export type ArticleRequest = {
@@ -48,7 +43,7 @@ export function serveArticles(api: string, log: (line: string) => void) {
     }
     if (!file) return false;
     const plain = Buffer.from(file.body);
-    const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`;
+    const etag = etagOf(plain);
     const caching = { ETag: etag, Vary: 'Accept-Encoding' };
     if (ifNoneMatch === etag) {
       response.writeHead(304, { ...headers, ...caching }).end();
@@ -59,7 +54,7 @@ export function serveArticles(api: string, log: (line: string) => void) {
     response.writeHead(200, {
       ...headers,
       ...caching,
-      'Content-Type': TYPES[file.type],
+      'Content-Type': getMimeType(`.${file.type}`),
       'Content-Length': body.length,
       ...(packs && { 'Content-Encoding': 'br' }),
     });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fingerprint } from './fingerprint.ts';
 import { inRoot, ROOT } from './paths.ts';
 import { StartError } from './start-error.ts';
 
@@ -9,32 +9,21 @@ const SOURCES = [
   'web',
   'supabase/functions/_shared/contract',
   'supabase/functions/_shared/assistant',
+  'vite.config.ts',
+  'package-lock.json',
+  '.env',
+  '.env.local',
 ];
-const SINGLE_FILES = ['vite.config.ts', 'package-lock.json', '.env', '.env.local'];
 const RECORD = inRoot('.cache', 'site-build.json');
 const RESULT = inRoot('dist', 'index.html');
 const RENDERER = inRoot('.cache', 'site-renderer', 'site.json');
 
 type BuildRecord = { sources: string; builtAt: number };
 
-function sourceFiles(): string[] {
-  const inFolders = SOURCES.flatMap((folder) =>
-    readdirSync(inRoot(folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-      .map((entry) => path.join(entry.parentPath, entry.name)),
-  ).filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`));
-  const single = SINGLE_FILES.map((file) => inRoot(file)).filter((file) => existsSync(file));
-  return [...inFolders, ...single].sort();
-}
-
 /** One hash over everything that the site is built from. */
 function sourcesHash(): string {
-  const hash = createHash('sha256');
-  for (const file of sourceFiles()) {
-    hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  return hash.update(JSON.stringify(variables.sort())).digest('hex');
+  return fingerprint(SOURCES, JSON.stringify(variables.sort()));
 }
 
 /** Whether `dist` was built from the current sources. */

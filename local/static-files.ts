@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 
 type Encoding = 'br' | 'gzip';
 
@@ -11,27 +12,11 @@ export type StaticFile = {
   packed: Partial<Record<Encoding, Buffer>>;
 };
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.mp4': 'video/mp4',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.pdf': 'application/pdf',
-};
-
 const PACKED: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
+
+/** A weak one, because the compressed forms share it. */
+export const etagOf = (body: Buffer): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
 
 /** The built site in memory, with the compressed form of each file. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
@@ -50,9 +35,8 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
       const beside = `${name}${extension}`;
       if (names.includes(beside)) packed[encoding] = readFileSync(path.join(folder, beside));
     }
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
-    const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
-    files.set(name, { type, etag, body, packed });
+    const type = getMimeType(name) ?? 'application/octet-stream';
+    files.set(name, { type, etag: etagOf(body), body, packed });
   }
   return files;
 }

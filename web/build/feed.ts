@@ -1,12 +1,9 @@
+import { escapeHtml } from './head.ts';
+
 const escapeXml = (text: string) =>
-  text
-    // What XML cannot hold at all.
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  // Without what XML cannot hold at all.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  escapeHtml(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
 
 type FeedItem = {
   title: string;

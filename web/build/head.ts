@@ -1,6 +1,7 @@
 import type { PageMeta } from '../src/lib/page-meta.ts';
 
-const escapeHtml = (text: string) =>
+/** Of HTML and of XML. */
+export const escapeHtml = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { unbroken } from '../../src/lib/unbroken.ts';
+import { escapeHtml } from '../head.ts';
 
 /**
  * Manrope at weight 700, subset as docs/fonts.md says: the renderer supports neither woff2 nor variable
@@ -20,9 +21,6 @@ const SIZES = [
 ] as const;
 const LINE = 1.18;
 
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 function drawing(svg: string): Resvg {
   return new Resvg(svg, {
     font: { fontFiles: [FONT], loadSystemFonts: false, defaultFontFamily: 'Manrope' },
@@ -30,7 +28,7 @@ function drawing(svg: string): Resvg {
 }
 
 const text = (words: string, x: number, y: number, size: number, fill: string) =>
-  `<text x="${x}" y="${y}" font-family="Manrope" font-weight="700" font-size="${size}" fill="${fill}">${escapeXml(words)}</text>`;
+  `<text x="${x}" y="${y}" font-family="Manrope" font-weight="700" font-size="${size}" fill="${fill}">${escapeHtml(words)}</text>`;
 
 const frame = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${inside}</svg>`;
