@@ -1,4 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Locator, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quickQuestions } from '@/content/assistant/quick-questions.ts';
 import { assistantTexts, personTexts, suggestionTexts } from '@/content/chat-assistant.ts';
@@ -18,6 +19,10 @@ import { axeFindings } from './support/axe.ts';
 import { atOneWidth } from './support/one-width.ts';
 
 atOneWidth();
+
+/** What opening the panel may fetch beside a page without a form, and what it may fetch until it can reply; gzip bytes. */
+const MOST_TO_OPEN = 20_000;
+const MOST_TO_REPLY = 104_000;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -40,8 +45,13 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
   });
   afterAll(() => visitor.close());
 
-  it('loads what it knows when it opens, and frames nothing of our own', async () => {
+  it('opens with little, loads what it knows when somebody types, and frames nothing of our own', async () => {
     const { page } = visitor;
+    const fetched: Promise<number>[] = [];
+    const weigh = async (response: Response) =>
+      gzipSync(await response.body().catch(() => ''), { level: 9 }).length;
+    page.on('response', (response) => fetched.push(weigh(response)));
+    const bytes = async () => (await Promise.all(fetched)).reduce((sum, each) => sum + each, 0);
     const knowledge = () =>
       page.evaluate(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('knowledge')),
@@ -50,7 +60,17 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
     await launcher(page).click();
     await panel(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    // A visitor who only looks pays for the panel; the pointer over it asks nothing yet.
+    await panel(page).getByRole('heading', { level: 2 }).hover();
+    expect(await knowledge()).toBe(false);
+    expect(await bytes()).toBeGreaterThan(5_000);
+    expect(await bytes()).toBeLessThanOrEqual(MOST_TO_OPEN);
+    await panel(page).getByLabel(assistantTexts.inputLabel).press('ү');
     await expect.poll(knowledge, SOON).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await bytes()).toBeLessThanOrEqual(MOST_TO_REPLY);
+    await panel(page).getByLabel(assistantTexts.inputLabel).fill('');
     expect(await page.locator('iframe').count()).toBe(0);
     expect(await panel(page).getByRole('heading', { level: 2 }).count()).toBe(1);
   });

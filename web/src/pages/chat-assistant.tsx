@@ -6,7 +6,7 @@ export function Page() {
   return (
     <chakra.main display="flex" flexDirection="column" height="dvh" maxWidth="prose" mx="auto">
       <chakra.h1 srOnly>{assistantTexts.name}</chakra.h1>
-      <Assistant loadsLate />
+      <Assistant takesFocus />
     </chakra.main>
   );
 }

@@ -33,8 +33,8 @@ type AssistantProps = {
   corner?: ReactNode;
   /** Called when a link of a reply opens another page. */
   onLeave?: () => void;
-  /** On a page of its own the topics are loaded at the first touch or focus, not with the page. */
-  loadsLate?: boolean;
+  /** On a page of its own the question field gets the focus, unless something else has it already. */
+  takesFocus?: boolean;
 };
 
 /** A conversation with an assistant. */
@@ -44,9 +44,9 @@ export function Assistant({
   more,
   corner,
   onLeave,
-  loadsLate = false,
+  takesFocus = false,
 }: AssistantProps) {
-  const conversation = useConversation(talk, !loadsLate);
+  const conversation = useConversation(talk);
   const { lines, typing, canStop, canUndo, prepare, ask, say, note, stop } = conversation;
   const [asksModel, setAsksModel] = useState(false);
   const [toPerson, setToPerson] = useState(false);
@@ -59,8 +59,6 @@ export function Assistant({
   const led = talk.toPerson && last?.toPerson === true && last.id !== declined;
   const question = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  /** True while the page itself focuses the field, which is no sign that somebody is about to ask. */
-  const focusing = useRef(false);
 
   useEffect(() => {
     let here = true;
@@ -71,15 +69,11 @@ export function Assistant({
   }, [talk]);
 
   useEffect(() => {
-    // On a page of its own the question field gets the focus, unless something else has it already.
     const { activeElement } = document;
     const free =
       !activeElement || activeElement === document.body || activeElement.tagName === 'H1';
-    if (!loadsLate || !free) return;
-    focusing.current = true;
-    question.current?.focus({ preventScroll: true });
-    focusing.current = false;
-  }, [loadsLate]);
+    if (takesFocus && free) question.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   const asked = useRef(false);
   useEffect(() => {
@@ -109,7 +103,9 @@ export function Assistant({
     note('offer');
     void ask(text, ({ topic }) => topic !== null && tellVerdict('helped', undefined, topic));
   };
-  const beginSuggesting = () => {
+  /** What replies weighs as much as a page, so it is loaded for those who begin to type, not for those who look. */
+  const beginTyping = () => {
+    prepare();
     if (suggesting.current || !talk.suggest) return;
     suggesting.current = true;
     talk.suggest().then(
@@ -149,15 +145,7 @@ export function Assistant({
   };
 
   return (
-    <chakra.div
-      display="flex"
-      flexDirection="column"
-      flex="1"
-      minHeight="0"
-      onPointerEnter={prepare}
-      onFocus={() => focusing.current || prepare()}
-      onKeyDown={prepare}
-    >
+    <chakra.div display="flex" flexDirection="column" flex="1" minHeight="0">
       <ChatHeader title={talk.name} status={talk.status}>
         <Button
           variant="ghost"
@@ -221,6 +209,7 @@ export function Assistant({
             title={talk.quickTitle}
             questions={talk.quick}
             onAsk={put}
+            onNear={prepare}
             closed={lines.length > 0}
           />
         )}
@@ -269,7 +258,7 @@ export function Assistant({
           aria-label={assistantTexts.inputLabel}
           placeholder={assistantTexts.placeholder}
           maxLength={LIMITS.excerpt}
-          onInput={beginSuggesting}
+          onInput={beginTyping}
           autoComplete="off"
           enterKeyHint="send"
         />

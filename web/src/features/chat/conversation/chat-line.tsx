@@ -112,12 +112,14 @@ type OffersProps = {
   title: string;
   questions: readonly string[];
   onAsk: (question: string) => void;
+  /** Called when a pointer or the focus is on them: one may be pressed next. */
+  onNear?: () => void;
   /** Shows only the title until it is pressed. */
   closed?: boolean;
 };
 
 /** Questions to press instead of typing. */
-export function Offers({ title, questions, onAsk, closed = false }: OffersProps) {
+export function Offers({ title, questions, onAsk, onNear, closed = false }: OffersProps) {
   const list = (
     <chakra.ul listStyle="none" display="flex" flexWrap="wrap" gap="2">
       {questions.map((question) => (
@@ -139,7 +141,7 @@ export function Offers({ title, questions, onAsk, closed = false }: OffersProps)
     </chakra.ul>
   );
   return (
-    <chakra.div role="group" aria-label={title}>
+    <chakra.div role="group" aria-label={title} onPointerEnter={onNear} onFocus={onNear}>
       {closed ? (
         <chakra.details
           css={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}

@@ -41,10 +41,10 @@ const withEndings = (act: (endings: typeof import('./talk-ending.ts')) => void) 
   void import('./talk-ending.ts').then(act).catch(() => undefined);
 
 /**
- * A conversation; one that is kept stands on the device for a day. What replies is loaded `atOnce` where
- * somebody has opened it, otherwise when `prepare` says that somebody is about to ask.
+ * A conversation; one that is kept stands on the device for a day. What replies is loaded with the first question, or
+ * when `prepare` says that somebody is about to ask.
  */
-export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
+export function useConversation({ load, kept: isKept }: Talk) {
   // Filled after the first render, which must equal the prerendered one.
   const [lines, setLines] = useState<readonly ChatLine[]>([]);
   const [waiting, setWaiting] = useState(0);
@@ -102,10 +102,6 @@ export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
     // Stops a streamed answer when the panel is removed.
     return () => running.current?.abort();
   }, [set, isKept]);
-
-  useEffect(() => {
-    if (atOnce) prepare();
-  }, [atOnce, prepare]);
 
   const ask = useCallback(
     async (text: string, onReply?: (reply: Reply) => void) => {
