@@ -428,16 +428,12 @@ declare
   a_day constant integer := 5000;
   noted constant private.talk_ending := p_ending;
 begin
-  update private.talk_endings set ending = noted where talk = p_talk and ending < noted;
-  if found then
-    return true;
-  end if;
   -- A limit for all visitors together, in slots, so that they do not wait for each other: beyond it no new
   -- conversation is counted. One that is known is not counted again, however often it is reported.
-  if exists (select from private.talk_endings where talk = p_talk)
-    or private.hit_rate_limit('talk-endings', a_day, 86400, 8) > 0
-  then
-    return false;
+  if not exists (select from private.talk_endings where talk = p_talk) then
+    if private.hit_rate_limit('talk-endings', a_day, 86400, 8) > 0 then
+      return false;
+    end if;
   end if;
   insert into private.talk_endings as t (talk, ending) values (p_talk, noted)
   on conflict on constraint talk_endings_pkey do update set ending = excluded.ending
