@@ -22,7 +22,7 @@ atOneWidth();
 
 /** What opening the panel may fetch beside a page without a form, and what it may fetch until it can reply; gzip bytes. */
 const MOST_TO_OPEN = 20_000;
-const MOST_TO_REPLY = 104_000;
+const MOST_TO_REPLY = 115_000;
 /** By then everything that an act fetches has been asked for. */
 const SETTLES_MS = 1_000;
 
