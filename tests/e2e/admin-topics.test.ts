@@ -4,8 +4,10 @@ import { ratingTexts } from '@/content/chat.ts';
 import { assistantTexts } from '@/content/chat-assistant.ts';
 import { chromeTexts } from '@/content/nav.ts';
 import {
+  asAdmin,
   expectAccessible,
   expectNoOverflow,
+  found,
   openPage,
   openTab,
   see,
@@ -25,6 +27,10 @@ it.each(WIDTHS)(
     const animal = width === 360 ? 'зарааны нүх гүн' : 'минжний сүүл хавтгай';
     const question = `Намайг Болд гэдэг, 99112233: ${animal} уу`;
     const masked = `Намайг [нэр] гэдэг, [дугаар]: ${animal} уу`;
+
+    // A failed attempt may have left its topic, with which the question would be answered.
+    const topics = '/api/admin/assistant-topics';
+    for (const { id } of await found(topics, animal)) await asAdmin('DELETE', `${topics}/${id}`);
 
     const visitor = await openPage(width, '/terms');
     await visitor.getByRole('button', { name: chromeTexts.openChat }).click();
