@@ -5,10 +5,12 @@
 create table private.heartbeats (
   part text primary key,
   beat_at timestamptz not null default clock_timestamp(),
+  pause tstzrange,
   constraint heartbeats_part_word check (part in ('dispatcher', 'scheduler'))
 );
 comment on table private.heartbeats is
   'When the dispatcher last asked for messages, and when the scheduler of the platform last ran.';
+comment on column private.heartbeats.pause is 'The newest time of more than a minute without a beat.';
 
 create table private.alerts (
   id bigint generated always as identity primary key,
@@ -79,7 +81,11 @@ begin
   end if;
   perform private.need_room();
   insert into private.heartbeats as h (part) values (p_part)
-  on conflict on constraint heartbeats_pkey do update set beat_at = excluded.beat_at;
+  on conflict on constraint heartbeats_pkey do update set beat_at = excluded.beat_at,
+    pause = case
+      when excluded.beat_at > h.beat_at + interval '60 seconds' then tstzrange(h.beat_at, excluded.beat_at)
+      else h.pause
+    end;
 end
 $$;
 comment on function private.beat is
@@ -209,8 +215,11 @@ as $$
   select 'database', 'silent', s.beat_at
   from private.heartbeats as s left join private.heartbeats as d on d.part = 'dispatcher'
   where s.part = 'scheduler' and s.beat_at < clock_timestamp() - interval '60 seconds'
-    -- A dispatcher that was there meanwhile could write, and has told of the scheduler.
-    and coalesce(d.beat_at, s.beat_at) <= s.beat_at + interval '60 seconds'
+    -- A dispatcher that was there meanwhile could write, and has told of the scheduler. One that is back a moment before
+    -- the scheduler was not there until then.
+    and coalesce(
+      case when upper(d.pause) > clock_timestamp() - interval '30 seconds' then lower(d.pause) end, d.beat_at, s.beat_at
+    ) <= s.beat_at + interval '60 seconds'
   on conflict (part) where over_at is null do nothing
 $$;
 comment on function private.note_silence is

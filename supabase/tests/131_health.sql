@@ -1,7 +1,7 @@
 -- How the product is, who may read it, and that owners are told once when it goes wrong and once when it is over.
 begin;
 \ir actors.psql
-select plan(59);
+select plan(64);
 insert into tests.actors values ('function', 'service_role', null, null);
 
 create function pg_temp.part(p_part text) returns text language sql as $$
@@ -143,11 +143,15 @@ select is(pg_temp.answered(200), 'ok', 'but an accepted call does');
 select is((select last_call from private.outbox_dispatcher), null, 'each answer is read once');
 
 -- Nothing could be written for a while
-create function pg_temp.silence(p_scheduler interval, p_dispatcher interval) returns text language plpgsql as $$
+create function pg_temp.silence(p_scheduler interval, p_dispatcher interval, p_dispatcher_is_first boolean default false) returns text language plpgsql as $$
 begin
   delete from private.alerts;
   delete from private.outbox;
-  update private.heartbeats set beat_at = clock_timestamp() - case part when 'scheduler' then p_scheduler else p_dispatcher end;
+  update private.heartbeats set pause = null,
+    beat_at = clock_timestamp() - case part when 'scheduler' then p_scheduler else p_dispatcher end;
+  if p_dispatcher_is_first then
+    perform private.beat('dispatcher');
+  end if;
   perform private.note_silence();
   perform private.beat('scheduler');
   perform pg_temp.look();
@@ -158,6 +162,25 @@ select is(pg_temp.silence('50 seconds', '1 hour'), null, 'a late tick tells nobo
 select is(pg_temp.silence('10 minutes', '1 hour'), 'alert_over mail owner, alert_over webhook', 'what nobody could store is told when it is over');
 select is((select concat_ws(' ', part, detail, over_at is not null) from private.alerts), 'database silent t', 'and stands among the alerts');
 select is(pg_temp.silence('10 minutes', '2 minutes'), null, 'a dispatcher that was there could store, so the scheduler alone was gone');
+select is(pg_temp.silence('10 minutes', '10 minutes', true), 'alert_over mail owner, alert_over webhook',
+  'a dispatcher that is back before the scheduler does not hide it');
+select is(pg_temp.silence('10 minutes', '2 minutes', true), null, 'unless it was there meanwhile');
+
+-- A disk that is full: what a beat writes first, and takes back
+select private.need_room();
+select is((select pg_relation_size('private.room') || ' ' || count(*) from private.room), '0 0', 'what is written to find room is taken back');
+select ok((select pg_stat_get_xact_tuples_inserted('private.room'::regclass) >= 16), 'and it was written');
+-- Where nothing may be written; undone with its block.
+create function pg_temp.beat_without_writes() returns text language plpgsql as $$
+begin
+  set local transaction_read_only = on;
+  perform private.need_room();
+  return 'lives';
+exception when others then
+  return sqlstate;
+end
+$$;
+select is(pg_temp.beat_without_writes(), '25006', 'a database that takes no writes has no room');
 
 -- A health check that fails delays no mail
 alter table private.alerts add constraint alerts_test_broken check (part <> 'mail');
