@@ -1,7 +1,7 @@
 -- How the product is, who may read it, and that owners are told once when it goes wrong and once when it is over.
 begin;
 \ir actors.psql
-select plan(64);
+select plan(63);
 insert into tests.actors values ('function', 'service_role', null, null);
 
 create function pg_temp.part(p_part text) returns text language sql as $$
@@ -169,7 +169,6 @@ select is(pg_temp.silence('10 minutes', '2 minutes', true), null, 'unless it was
 -- A disk that is full: what a beat writes first, and takes back
 select private.need_room();
 select is((select pg_relation_size('private.room') || ' ' || count(*) from private.room), '0 0', 'what is written to find room is taken back');
-select ok((select pg_stat_get_xact_tuples_inserted('private.room'::regclass) >= 16), 'and it was written');
 -- Where nothing may be written; undone with its block.
 create function pg_temp.beat_without_writes() returns text language plpgsql as $$
 begin

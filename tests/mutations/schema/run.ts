@@ -4,12 +4,13 @@ import { openDatabase, runSuite, suiteFiles } from '../../database/harness.ts';
 import { noticedBy } from '../../database/noticed-by.ts';
 import { mutantsOf, type SchemaMutant } from './mutants.ts';
 
-/** The pgTAP files, the quick ones first. */
+/** The pgTAP files, the quick ones first. Throws an Error for one that fails without a mutant: it would kill every one. */
 async function quickestFirst(database: PGlite): Promise<string[]> {
   const files: { file: string; ms: number }[] = [];
   for (const file of suiteFiles()) {
     const startedAt = performance.now();
-    await runSuite(database, file);
+    const { failures } = await runSuite(database, file);
+    if (failures.length > 0) throw new Error(`${file} fails without a mutant: ${failures[0]}`);
     files.push({ file, ms: performance.now() - startedAt });
   }
   return files.toSorted((a, b) => a.ms - b.ms).map(({ file }) => file);
@@ -27,6 +28,8 @@ export async function runSchema(
   isWanted: (name: string) => boolean,
 ): Promise<{ planted: number; failed: number }> {
   const database = await openDatabase();
+  // The comparison brings callers of its own, whom the pgTAP files would meet.
+  const compared = await openDatabase();
   const report = { planted: 0, failed: 0 };
   const tell = (mutant: SchemaMutant, noticed: string | null | undefined) => {
     report.planted += 1;
@@ -36,11 +39,11 @@ export async function runSchema(
     return console.log(`  ✗ ${mutant.name}: ${fault}`);
   };
   try {
-    await prepare(database);
+    await prepare(compared);
     const mutants = (await mutantsOf(database)).filter(({ name }) => isWanted(name));
     const files = mutants.length > 0 ? await quickestFirst(database) : [];
     for (const mutant of mutants) {
-      const seen = await mutant.isSeenByContract?.(database);
+      const seen = await mutant.isSeenByContract?.(compared);
       const noticed = seen
         ? 'the comparison with the contract'
         : await noticedBy(database, mutant.sql, inOrder(files, mutant.subject));
@@ -48,6 +51,7 @@ export async function runSchema(
     }
   } finally {
     await database.close();
+    await compared.close();
   }
   return report;
 }
