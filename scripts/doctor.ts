@@ -6,20 +6,27 @@ import { examine } from './doctor/examine.ts';
 import type { Patient } from './doctor/finding.ts';
 
 const USAGE = `SUPABASE_ACCESS_TOKEN=… SUPABASE_PUBLISHABLE_KEY=… HEALTH_KEY=… \\
-  npm run doctor -- --project <ref> --site https://example.mn [--mail-domain example.mn]
+  npm run doctor -- --project <ref> --site https://example.mn [--mail-domain example.mn] [--free]
 
 Asks project, function, host and mail from outside what must be true, and says what to do about what is not;
 ends with 1 if there is anything. Nothing is changed. The token is one of your account in the dashboard.
+--free leaves out what the free plan of Supabase has no setting for.
 SUPABASE_URL names another Supabase than https://<ref>.supabase.co.`;
 
 /** The address of Supabase's Management API; tests set a server of their own. */
 const MANAGEMENT_API = 'https://api.supabase.com';
 
 function readPatient(): Patient {
-  let values: { project?: string; site?: string; 'mail-domain'?: string };
+  let values: { project?: string; site?: string; 'mail-domain'?: string; free?: boolean };
   try {
     const text = { type: 'string' } as const;
-    values = parseArgs({ options: { project: text, site: text, 'mail-domain': text } }).values;
+    const options = {
+      project: text,
+      site: text,
+      'mail-domain': text,
+      free: { type: 'boolean' },
+    } as const;
+    values = parseArgs({ options }).values;
   } catch (error) {
     throw new StartError(`${(error as Error).message}\n\n${USAGE}`);
   }
@@ -36,6 +43,7 @@ function readPatient(): Patient {
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY || undefined,
     healthKey: env.HEALTH_KEY || undefined,
     project,
+    isFree: values.free === true,
     accessToken: env.SUPABASE_ACCESS_TOKEN || undefined,
     managementApi: env.SUPABASE_MANAGEMENT_API || MANAGEMENT_API,
     mailDomain: values['mail-domain'] ?? hostname.replace(/^www\./, ''),

@@ -8,6 +8,8 @@ type Rule = {
   /** The text that is printed if it does not hold. */
   should: string;
   holds(value: unknown, site: string): boolean;
+  /** The free plan has no such setting. */
+  isPaid?: true;
 };
 
 const isOn = (value: unknown) => value === true;
@@ -55,6 +57,7 @@ const RULES: readonly Rule[] = [
     name: 'password_hibp_enabled',
     should: 'on: passwords known from leaks are refused',
     holds: isOn,
+    isPaid: true,
   },
   {
     name: 'security_captcha_enabled',
@@ -89,11 +92,13 @@ const RULES: readonly Rule[] = [
     name: 'sessions_timebox',
     should: 'at most 30 days',
     holds: (value) => withinHours(value, 30 * 24),
+    isPaid: true,
   },
   {
     name: 'sessions_inactivity_timeout',
     should: 'at most 14 days',
     holds: (value) => withinHours(value, 14 * 24),
+    isPaid: true,
   },
   { name: 'jwt_exp', should: 'at most an hour', holds: between(60, HOUR) },
   { name: 'refresh_token_rotation_enabled', should: 'on', holds: isOn },
@@ -108,9 +113,14 @@ function withinHours(value: unknown, most: number): boolean {
   return typeof value === 'number' && value > 0 && value <= most;
 }
 
-/** The settings that are wrong for the site at this origin, in the order of the rules. */
-export function openSettings(settings: ProjectSettings, site: string): OpenSetting[] {
-  return RULES.filter(({ name, holds }) => !holds(settings[name], site)).map(
-    ({ name, should }) => ({ name, is: settings[name] ?? null, should }),
-  );
+/** The settings that are wrong for the site at this origin, in the order of the rules; of the free plan only its own. */
+export function openSettings(
+  settings: ProjectSettings,
+  site: string,
+  isFree = false,
+): OpenSetting[] {
+  const asked = RULES.filter(({ isPaid }) => !(isFree && isPaid));
+  return asked
+    .filter(({ name, holds }) => !holds(settings[name], site))
+    .map(({ name, should }) => ({ name, is: settings[name] ?? null, should }));
 }

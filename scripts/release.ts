@@ -10,8 +10,9 @@ const USAGE = `npm run release -- patch | minor | major [--dry-run]
 Makes a release of the commit that is checked out: version of package.json and the function, changelog of the commits
 since the last tag, the migrations that databases have run from then on (npm run freeze), one commit and its tag. It pushes nothing.`;
 
+/** What git prints; throws what it complains of. */
 const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).trim();
+  execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8', stdio: 'pipe' }).trim();
 
 function lastTag(): string | undefined {
   try {

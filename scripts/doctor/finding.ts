@@ -19,6 +19,8 @@ export type Patient = {
   /** The project's reference and a token of the dashboard, with where the Management API is. */
   project?: string | undefined;
   accessToken?: string | undefined;
+  /** Whether it is on the free plan, which has not every setting. */
+  isFree: boolean;
   managementApi: string;
   /** The domain that mails are sent from. */
   mailDomain: string;

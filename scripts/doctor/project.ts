@@ -24,7 +24,7 @@ const SECRETS = [
 
 /** The settings of the project, by the Management API. */
 export async function examineProject(patient: Patient): Promise<Finding[]> {
-  const { project, accessToken, managementApi, site } = patient;
+  const { project, accessToken, managementApi, site, isFree } = patient;
   if (!project || !accessToken) {
     return [unasked('project.settings', 'give --project and SUPABASE_ACCESS_TOKEN')];
   }
@@ -42,7 +42,7 @@ export async function examineProject(patient: Patient): Promise<Finding[]> {
     const todo = 'a token of the dashboard that may read this project, and its reference';
     return [check('project.settings', false, said(auth), todo)];
   }
-  const open = openSettings(jsonIn(auth) as ProjectSettings, site);
+  const open = openSettings(jsonIn(auth) as ProjectSettings, site, isFree);
   const names = jsonIn(secrets);
   const set = Array.isArray(names) ? names.map((one) => memberOf(one, 'name')) : [];
   const missing = SECRETS.filter((name) => !set.includes(name));

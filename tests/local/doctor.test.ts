@@ -129,6 +129,7 @@ beforeAll(async () => {
     publishableKey: stack.publishableKey,
     healthKey: KEY,
     project: PROJECT,
+    isFree: false,
     accessToken: 'sbp_test',
     managementApi: await withServer(management),
     mailDomain: 'example.mn',
@@ -266,6 +267,15 @@ describe('finds, and nothing else', () => {
   ])('%s', async (_, apply, found) => {
     apply();
     expect(await open()).toEqual(found);
+  });
+
+  it('a project of the free plan, of which not everything is asked', async () => {
+    for (const paid of ['password_hibp_enabled', 'sessions_timebox', 'sessions_inactivity_timeout'])
+      project['config/auth'][paid] = null;
+    expect(await open()).toHaveLength(3);
+    expect(await open({ isFree: true })).toEqual([]);
+    project['config/auth'].security_captcha_enabled = true;
+    expect(await open({ isFree: true })).toEqual(['project.security_captcha_enabled']);
   });
 
   it('another key of the monitor', async () => {

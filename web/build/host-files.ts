@@ -8,9 +8,9 @@ import {
   securityHeaders,
 } from './hosting.ts';
 
-/** Where a host sends `/api/*`; a visible placeholder until it is configured. */
+/** Where a host sends `/api/*`; a visible placeholder until it is configured, also by a variable that is left empty. */
 const apiTarget = (apiUrl?: string) =>
-  `${(apiUrl ?? 'https://your-project.supabase.co').replace(/\/$/, '')}/functions/v1/api`;
+  `${(apiUrl || 'https://your-project.supabase.co').replace(/\/$/, '')}/functions/v1/api`;
 
 /**
  * The host's variable with the secret by which its rewrite proves itself to the function, which then counts

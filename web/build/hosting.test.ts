@@ -66,6 +66,11 @@ describe('the rewrite of /api', () => {
     expect(rewrite).toBe(`/api/* ${target}/:splat 200 signed=PROXY_SECRET`);
   });
 
+  it.each([undefined, ''])('is a visible placeholder for an address of %j', (unset) => {
+    const rewrite = plainHostFiles(unset === undefined ? {} : { apiUrl: unset })._redirects;
+    expect(rewrite).toMatch(/^\/api\/\* https:\/\/your-project\.supabase\.co\//);
+  });
+
   it('proves itself on Vercel by the secret in a header of the request', () => {
     const { routes } = JSON.parse(vercelFile({ apiUrl })['vercel.json'] ?? '');
     expect(routes).toEqual([

@@ -42,6 +42,12 @@ export class PlatformStandIn {
     return this.#jobs.end();
   }
 
+  /** Whether the jobs meet a database that takes no writes: each process reads changed settings when it next works. */
+  async isClosed(): Promise<boolean> {
+    const [row] = await this.#jobs`select current_setting('default_transaction_read_only') as is`;
+    return row?.is === 'on';
+  }
+
   /** What happens every ten seconds: the jobs run, then what they have queued is called. */
   async tick(): Promise<void> {
     const jobs = await this.#sql<{ command: string }[]>`select command from cron.job`;
