@@ -86,12 +86,12 @@ function alike<Topic extends TopicText>(index: TopicIndex<Topic>, word: Word): A
   return found;
 }
 
-function weighQuery<Topic extends TopicText>(
+function weighWords<Topic extends TopicText>(
   index: TopicIndex<Topic>,
   words: readonly Word[],
-): Query {
+): QueryWord[] {
   const distinct = [...new Map(words.map((word) => [word.stem, word])).values()];
-  const weighed = distinct.slice(0, MOST_WORDS).map((word): QueryWord => {
+  return distinct.slice(0, MOST_WORDS).map((word) => {
     const similar = alike(index, word);
     let weight = index.weights.get(word.stem);
     if (weight === undefined) {
@@ -108,9 +108,19 @@ function weighQuery<Topic extends TopicText>(
     }
     return { weight: weight ?? index.unknownWeight * UNKNOWN_WORD, alike: similar };
   });
+}
+
+const weightOf = (words: readonly QueryWord[]) =>
+  words.reduce((sum, { weight }) => sum + weight, 0);
+
+function weighQuery<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
+  words: readonly Word[],
+): Query {
+  const weighed = weighWords(index, words);
   return {
     words: weighed,
-    weight: weighed.reduce((sum, { weight }) => sum + weight, 0),
+    weight: weightOf(weighed),
     likeness: likeQuestions(index.letters(), words.slice(0, MOST_WORDS)),
   };
 }
@@ -344,13 +354,13 @@ export function unexplained<Topic extends TopicText>(
   entry: IndexedTopic<Topic>,
   text: string,
 ): number {
-  const words = toWords(readQuestion(index, text), index.field.stem);
-  const query = weighQuery(index, words);
+  const words = weighWords(index, toWords(readQuestion(index, text), index.field.stem));
+  const whole = weightOf(words);
   const place = index.topics.indexOf(entry);
   const isIn = ({ starts, places }: Occurrences, id: number) =>
     places.subarray(starts[id] ?? 0, starts[id + 1] ?? 0).includes(place);
   let heaviest = 0;
-  for (const { weight, alike } of query.words) {
+  for (const { weight, alike } of words) {
     const known = alike.ids.some(
       (id, nth) =>
         (alike.likeness[nth] ?? 0) >= EXPLAINS &&
@@ -358,7 +368,7 @@ export function unexplained<Topic extends TopicText>(
     );
     if (!known) heaviest = Math.max(heaviest, weight);
   }
-  return query.weight === 0 ? 0 : heaviest / query.weight;
+  return whole === 0 ? 0 : heaviest / whole;
 }
 
 /** Every topic that a question may be about, best first, also if one has exactly this question. */

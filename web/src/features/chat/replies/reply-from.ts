@@ -1,6 +1,7 @@
-import { converse } from '@assistant/converse.ts';
+import { converse, UNEXPLAINED } from '@assistant/converse.ts';
 import { withoutCourtesies } from '@assistant/courtesies.ts';
 import { type Facts, factNames, fillFacts } from '@assistant/facts.ts';
+import { foldWords } from '@assistant/fold.ts';
 import { wholeQuestion } from '@assistant/go-on.ts';
 import type { TopicIndex } from '@assistant/index-topics.ts';
 import type { Intent } from '@assistant/intents.ts';
@@ -30,9 +31,6 @@ const asReply = ({ key, link }: PanelTopic) => ({
   ...(link ? { link } : {}),
 });
 
-/** A topic that lacks a word with this share of a short question's weight does not answer it for sure. */
-const UNEXPLAINED = 0.2;
-
 /** The reply from the topics of an index; `facts` are the programme's current ones. */
 export function replyFrom(
   index: TopicIndex<PanelTopic>,
@@ -43,16 +41,21 @@ export function replyFrom(
   unconfirmed: readonly string[] = unconfirmedFacts,
 ): Reply {
   const question = withoutCourtesies(typed);
-  const computed = computedReply(question, earlier, previous);
-  if (computed) return computed;
   const filled = ({ answer }: PanelTopic): string | null => {
     const text = fillFacts(answer, facts);
     if (text === null || !factNames(answer).some((name) => unconfirmed.includes(name))) return text;
     return `${text}\n${dialogueTexts.unconfirmed}`;
   };
   const isTalk = ({ key }: PanelTopic) => isSmallTalk(key);
+  // «Баярлалаа» between two questions is not what the second goes on from.
+  const asked = earlier.filter((one) => {
+    const said = index.exact(foldWords(one));
+    return !said || !isTalk(said.topic);
+  });
+  const computed = computedReply(question, asked, previous);
+  if (computed) return computed;
   const alone = converse(index, question, previous, isTalk);
-  const whole = wholeQuestion(index, question, earlier.at(-1));
+  const whole = wholeQuestion(index, question, asked.at(-1));
   // «Сургалт нь?» after the price of the chatbot asks for the price of the course, not what the course is.
   const joined =
     whole && (whole.namesSubject || alone.band !== 'sure')
@@ -64,17 +67,23 @@ export function replyFrom(
     joined && own && unexplained(index, own, question) < UNEXPLAINED ? joined : alone;
   const { band, offers, intent } = understood;
   const named = index.byKey.get(planTopic(question) ?? '')?.topic;
-  const general = understood.topics.every(({ key }) => GENERAL.has(key));
+  const general =
+    understood.topics.length > 0 && understood.topics.every(({ key }) => GENERAL.has(key));
   // A question that names one plan («Pro багцад хэдэн автоматжуулалт ордог вэ?») is about that plan.
   const [topic] = understood.topics;
   if (named && !understood.isExact && (band !== 'sure' || general)) {
     const text = filled(named);
-    const isSure = general || topic === named || text === null;
+    const entry = index.byKey.get(named.key);
+    const explains = entry !== undefined && unexplained(index, entry, question) < UNEXPLAINED;
+    const isSure = explains || general || text === null;
     if (isSure) return { ...asReply(named), text };
     return {
       ...asReply(named),
       text: `${dialogueTexts.led(named.question)}\n\n${text}`,
-      nearest: [...understood.topics, ...offers].slice(0, 2).map((other) => other.question),
+      nearest: [...understood.topics, ...offers]
+        .filter((other) => other !== named)
+        .slice(0, 3)
+        .map((other) => other.question),
       led: true,
     };
   }
