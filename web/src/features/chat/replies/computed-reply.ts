@@ -1,3 +1,4 @@
+import { factValues } from '@assistant/fact-values.ts';
 import { ASSISTANT_BOUNDS } from '@contract/assistant-bounds.ts';
 import { offices } from '@contract/company.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
@@ -10,7 +11,6 @@ import {
   VOICE_PLANS,
   type VoicePlan,
 } from '@/content/prices.ts';
-import { boundsLabel } from '@/content/pricing-page.ts';
 import { serviceFacts } from '@/content/service-facts.ts';
 import { callsLabel, voicePlanName } from '@/content/voice-agent.ts';
 import { formatMnt, formatNumber, formatUsd } from '@/lib/money.ts';
@@ -144,7 +144,7 @@ function planForSites({ sites }: Slots): Computed | null {
   if (!sites) return null;
   const plan = CHATBOT_PLANS.find(({ id }) => ASSISTANT_BOUNDS[id].sites >= sites);
   if (!plan) return null;
-  const line = `${sumTexts.fits(sumTexts.plan(plan.name))} ${boundsLabel(plan)}.`;
+  const line = `${sumTexts.fits(sumTexts.plan(plan.name))} ${factValues[`${plan.id}.limits`]}.`;
   return reply(['plan-limits', `plan-${plan.id}`], [line, chatbotRow(plan)], false);
 }
 
