@@ -9,9 +9,7 @@ export const apiTopics: readonly SeedTopic[] = [
     key: 'api-key',
     question: 'API-д түлхүүр, токен хэрэгтэй юу?',
     variants: [
-      'API түлхүүр',
       'API key',
-      'API токен',
       'API key хаанаас авах вэ',
       'API-д нэвтрэх эрх яаж авах вэ',
       'Токен яаж авах вэ',

@@ -45,7 +45,6 @@ export const jobTopics: readonly SeedTopic[] = [
     key: 'jobs-manager',
     question: 'Бүтээгдэхүүний менежерийн ажилд юу шаардах вэ?',
     variants: [
-      'Бүтээгдэхүүний менежер',
       'Бүтээгдэхүүний менежерээр орох',
       'Product manager',
       'Продакт менежер авах уу',

@@ -194,7 +194,6 @@ export const voiceTopics: readonly SeedTopic[] = [
     key: 'voice-over-limit',
     question: 'Дуудлагын эрх дуусвал яах вэ?',
     variants: [
-      'Дуут туслахын эрх дуусвал',
       'Дуудлагын тоо хэтэрвэл',
       'Дуудлага хүрэхгүй бол',
       'Дуудлагын лимит',
@@ -213,8 +212,6 @@ export const voiceTopics: readonly SeedTopic[] = [
     key: 'voice-minutes',
     question: 'Нэг дуудлага хэдэн минут байх вэ?',
     variants: [
-      'Дуудлага хэдэн минут вэ',
-      'Хэдэн минут ярих вэ',
       'Минутаар тооцох уу',
       'Нэг дуудлага хэр удаан үргэлжлэх вэ',
       'Дуудлагын минутын хязгаар',
@@ -231,7 +228,6 @@ export const voiceTopics: readonly SeedTopic[] = [
     key: 'voice-disclosure',
     question: 'Залгасан хүн AI-тай ярьж байгаагаа мэдэх үү?',
     variants: [
-      'Роботтой ярьж байгаагаа мэдэх үү',
       'AI гэдгээ хэлдэг үү',
       'Хүн биш гэдгийг нь мэдэх үү',
       'Хүн шиг сонсогдох уу',
@@ -252,7 +248,6 @@ export const voiceTopics: readonly SeedTopic[] = [
     key: 'voice-sound',
     question: 'Дуут туслах ямар хоолойгоор ярьдаг вэ?',
     variants: [
-      'Эмэгтэй хоолой',
       'Эрэгтэй хоолойтой юу',
       'Эмэгтэй хоолойтой байж болох уу',
       'Хоолойг нь сонгож болох уу',
