@@ -11,7 +11,9 @@ describe('what visitors ask in words of their own, of the half that nothing was 
     expect(reported.length).toBeGreaterThanOrEqual(150);
     const long = reported.filter(({ one }) => VISITOR_SLICES['10 words and more']?.(one));
     expect(long.length).toBeGreaterThanOrEqual(reported.length / 4);
-    const asked = readVisitors().map(({ question, before }) => `${before} » ${question}`);
+    const asked = readVisitors().map(({ question, before = [] }) =>
+      [...before, question].join(' » '),
+    );
     expect(new Set(asked).size).toBe(asked.length);
   });
 
@@ -37,9 +39,26 @@ describe('what is asked in unseen.txt, which nothing was chosen by', () => {
     const { right, helped, wrong, beside } = figuresOf(unseen);
     expect(right.value).toBeGreaterThanOrEqual(0.75);
     expect(right.low).toBeGreaterThanOrEqual(0.7);
+    expect(helped.value).toBeGreaterThanOrEqual(0.93);
     expect(helped.low).toBeGreaterThanOrEqual(0.84);
     expect(wrong.low).toBeLessThanOrEqual(0.02);
     expect(beside.value).toBeLessThanOrEqual(0.08);
+  });
+});
+
+describe('what is asked in pages.txt, of the half that nothing was chosen by', () => {
+  const pages = judgeHalf('pages');
+  it('is questions and conversations, answered within the bounds of the interval', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(75);
+    const goingOn = pages.filter(({ one }) => one.before !== undefined);
+    expect(goingOn.length).toBeGreaterThanOrEqual(20);
+    const { right, helped, wrong, beside } = figuresOf(pages);
+    expect(right.value).toBeGreaterThanOrEqual(0.75);
+    expect(right.low).toBeGreaterThanOrEqual(0.7);
+    expect(helped.low).toBeGreaterThanOrEqual(0.84);
+    expect(wrong.value).toBeLessThanOrEqual(0.02);
+    expect(beside.value).toBeLessThanOrEqual(0.08);
+    expect(figuresOf(goingOn).wrong.part).toBeLessThanOrEqual(1);
   });
 });
 

@@ -9,7 +9,6 @@ export const apiTopics: readonly SeedTopic[] = [
     key: 'api-key',
     question: 'API-д түлхүүр, токен хэрэгтэй юу?',
     variants: [
-      'API key',
       'API key хаанаас авах вэ',
       'API-д нэвтрэх эрх яаж авах вэ',
       'Токен яаж авах вэ',
@@ -46,7 +45,6 @@ export const apiTopics: readonly SeedTopic[] = [
     question: 'API-ийн алдааны код юу гэсэн үг вэ?',
     variants: [
       'API алдаа',
-      'API алдааны код',
       'API error code',
       'API status код',
       'API алдааны хариу ямар бүтэцтэй вэ',
@@ -67,7 +65,6 @@ export const apiTopics: readonly SeedTopic[] = [
     variants: [
       'API талбарууд',
       'API-ийн заавал илгээх талбар',
-      'Зурвас илгээх API ямар талбартай вэ',
       'contact-messages API талбар',
       'quote-requests API талбар',
       'API-аар үнийн саналын хүсэлт илгээх',
