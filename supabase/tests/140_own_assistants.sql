@@ -71,6 +71,11 @@ $$;
 select is(tests.attempt('foreign customer', format($$select public.change_own_answer(%s, '{"question": "А", "answer": "Б"}')$$, pg_temp.answer_id(1))), 'PT404 not_found', 'and changes none');
 select is(tests.attempt('foreign customer', format('select public.remove_own_answer(%s)', pg_temp.answer_id(1))), 'PT404 not_found', 'nor deletes one');
 select is(tests.attempt('foreign customer', tests.insertion('assistant_answers', jsonb_build_object('assistant_id', tests.assistant('customer')))), '42501', 'nor adds one');
+select is(tests.attempt(actor, tests.insertion('assistant_answers', jsonb_build_object('assistant_id', tests.assistant('customer')))), '42501', actor || ' adds none either')
+from unnest(array['viewer', 'suspended admin']) as actor;
+alter table public.assistant_answers disable trigger assistant_answers_bound;
+select is(tests.attempt('foreign customer', tests.insertion('assistant_answers', jsonb_build_object('assistant_id', tests.assistant('customer')))), '42501', 'the policy alone refuses it too');
+alter table public.assistant_answers enable trigger assistant_answers_bound;
 select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Хэзээ нээх вэ?", "wordings": ["Цаг"], "answer": "10 цагт."}', 1)$$, pg_temp.answer_id(1))), 'ok 1', 'an answer is replaced');
 select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Хэзээ", "answer": "10 цагт."}', 1)$$, pg_temp.answer_id(1))), 'PT409 version_conflict', 'not over a newer version');
 select is(tests.attempt('customer', format('select public.order_own_answers(array[%s, %s, %s]::bigint[])', pg_temp.answer_id(3), pg_temp.answer_id(1), pg_temp.answer_id(2))), 'ok 1', 'they are put in order');
