@@ -52,7 +52,13 @@ function Weeks({ weeks }: { weeks: readonly EndingWeek[] }) {
         borderRadius="lg"
         bg="bg.panel"
       >
-        <Table.Root size="sm" fontVariantNumeric="tabular-nums">
+        <Table.Root
+          size="sm"
+          fontVariantNumeric="tabular-nums"
+          // Collapsed borders would scroll away from the cells that stay.
+          borderCollapse="separate"
+          borderSpacing="0"
+        >
           <VisuallyHidden asChild>
             <Table.Caption>{endingTexts.title}</Table.Caption>
           </VisuallyHidden>
@@ -87,7 +93,7 @@ function Weeks({ weeks }: { weeks: readonly EndingWeek[] }) {
 
 function Row({ name, counts }: { name: string; counts: Pick<EndingWeek, Ending> }) {
   return (
-    <Table.Row>
+    <Table.Row bg="bg.panel">
       <Table.ColumnHeader
         scope="row"
         fontWeight="medium"
