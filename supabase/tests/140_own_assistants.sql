@@ -90,7 +90,9 @@ select is(pg_temp.adds('customer', (select jsonb_agg(pg_temp.qa('Асуулт ' 
 select is((select count(*)::integer from public.assistant_answers), 4, 'and those before it in the same list with it');
 select is(pg_temp.adds('customer', (select jsonb_agg(pg_temp.qa('Асуулт ' || n, 'А') -> 0) from generate_series(1, 26) as n)), '26', 'thirty are taken');
 select is(pg_temp.adds('customer', pg_temp.qa('Дахиад нэг', 'А')), 'answer_limit', 'and no other');
+select set_config('tests.content', (pg_temp.one()).content_version::text, true);
 select is(tests.attempt('customer', format('select public.remove_own_answer(id) from public.assistant_answers where question like ''Асуулт%%''')), 'ok 26', 'answers are deleted');
+select is((pg_temp.one()).content_version > current_setting('tests.content')::integer, true, 'and visitors are not answered with them any more');
 
 -- What strangers fish for
 select is(private.is_fishing(written), is_held, format('«%s» is %s', written, case when is_held then 'held' else 'let through' end)) from (values
