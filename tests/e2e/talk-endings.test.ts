@@ -35,6 +35,8 @@ atOneWidth();
 const PRICE = 'Чатбот ямар үнэтэй вэ?';
 const SHOP = 'Төлбөр хүргэлттэй онлайн дэлгүүр хийж өгч чадах уу?';
 const OFFERED = 'Вэбсайт, онлайн дэлгүүр хийдэг үү?';
+/** Nobody leaves a page sooner after a press. */
+const HAND_MS = 500;
 const LIST = /\/api\/admin\/assistant-endings$/;
 
 const weeksNow = async (): Promise<EndingWeek[]> =>
@@ -70,6 +72,7 @@ async function visit(width: number, act: (visit: Visit) => Promise<unknown>): Pr
   await visit.ask(PRICE);
   await see(visit.panel.getByText('59,000₮'));
   await act(visit);
+  await visit.page.waitForTimeout(HAND_MS);
   await visit.page.goto('about:blank');
 }
 
@@ -102,6 +105,7 @@ describe.each(WIDTHS)('how conversations end, at %i', (width) => {
     });
     await visit(width, async ({ page, panel }) => {
       await panel.getByRole('button', { name: ratingTexts.notHelped }).click();
+      await page.waitForTimeout(HAND_MS);
       // A reload tells of it; the same conversation then becomes more.
       await page.reload();
       await page.getByRole('button', { name: chromeTexts.openChat }).click();

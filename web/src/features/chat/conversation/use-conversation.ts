@@ -36,9 +36,30 @@ function lineOf({
   };
 }
 
-/** Calls what counts how conversations end. It is loaded with the first question; a failure is ignored. */
-const withEndings = (act: (endings: typeof import('./talk-ending.ts')) => void) =>
-  void import('./talk-ending.ts').then(act).catch(() => undefined);
+type Endings = typeof import('./talk-ending.ts');
+let endings: Endings | undefined;
+let loading: Promise<Endings> | undefined;
+
+/**
+ * Calls what counts how conversations end, at once where it is loaded: the page may be left the next moment. It is
+ * loaded with the first question; a failure is ignored.
+ */
+function withEndings(act: (endings: Endings) => void): void {
+  if (endings) {
+    act(endings);
+    return;
+  }
+  loading ??= import('./talk-ending.ts');
+  loading.then(
+    (loaded) => {
+      endings = loaded;
+      act(loaded);
+    },
+    () => {
+      loading = undefined;
+    },
+  );
+}
 
 /**
  * A conversation; one that is kept stands on the device for a day. What replies is loaded with the first question, or
@@ -99,6 +120,8 @@ export function useConversation({ load, kept: isKept }: Talk) {
     const kept = isKept ? readConversation(Date.now()) : [];
     // Somebody may have asked before this effect ran.
     if (current.current.length === 0 && kept.length > 0) set(kept);
+    // A kept conversation may go on with a thumb.
+    if (kept.length > 0) withEndings(() => undefined);
     // Stops a streamed answer when the panel is removed.
     return () => running.current?.abort();
   }, [set, isKept]);
