@@ -7,8 +7,7 @@ create function pg_temp.drift() returns setof text language plpgsql as $$
 declare
   listed text;
 begin
-  foreach listed in array array['program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
-    'contact_messages', 'blog_posts', 'assistant_topics', 'profiles'] loop
+  for listed in select distinct relname from pg_trigger join pg_class as c on c.oid = tgrelid where tgfoid = 'private.count_rows()'::regprocedure loop
     return query execute format(
       'select %1$L || '' '' || status || '' '' || coalesce(c.n, 0) || '' is counted as '' || coalesce(k.n, 0)
       from (select status, count(*) as n from public.%1$I group by status) as c
@@ -42,6 +41,7 @@ update public.contact_messages set status = 'closed' where id = (select min(id) 
 update public.blog_posts set status = 'published';
 update public.assistant_topics set status = 'draft' where id % 3 = 0;
 update public.profiles set suspended_at = now() where id = tests.id('customer');
+update public.assistants set status = 'paused', paused_by = 'staff', pause_reason = 'Шалгаж байна' where profile_id = tests.id('customer');
 update public.quote_requests set status = 'completed' where id > (select min(id) from public.quote_requests);
 update public.partner_requests set status = 'approved' where id = (select min(id) from public.partner_requests);
 select is_empty('select pg_temp.drift()', 'after changes of status');

@@ -76,6 +76,11 @@ from unnest(array['viewer', 'suspended admin']) as actor;
 alter table public.assistant_answers disable trigger assistant_answers_bound;
 select is(tests.attempt('foreign customer', tests.insertion('assistant_answers', jsonb_build_object('assistant_id', tests.assistant('customer')))), '42501', 'the policy alone refuses it too');
 alter table public.assistant_answers enable trigger assistant_answers_bound;
+-- Changes of an assistant and of its answers take the same lock first, so that two of them never wait for each other.
+-- `xmax` names the holders of a lock.
+create temporary table lock_before as select xmax::text as holders from public.assistants where profile_id = tests.id('foreign customer');
+select is(tests.attempt('foreign customer', 'update public.assistant_answers set answer = ''Шинэ'' where id = 0'), 'ok 0', 'a change of answers, even of none');
+select isnt(a.xmax::text, holders, 'locks the assistant') from lock_before, public.assistants as a where profile_id = tests.id('foreign customer');
 select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Хэзээ нээх вэ?", "wordings": ["Цаг"], "answer": "10 цагт."}', 1)$$, pg_temp.answer_id(1))), 'ok 1', 'an answer is replaced');
 select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Хэзээ", "answer": "10 цагт."}', 1)$$, pg_temp.answer_id(1))), 'PT409 version_conflict', 'not over a newer version');
 select is(tests.attempt('customer', format('select public.order_own_answers(array[%s, %s, %s]::bigint[])', pg_temp.answer_id(3), pg_temp.answer_id(1), pg_temp.answer_id(2))), 'ok 1', 'they are put in order');

@@ -80,6 +80,8 @@ create function pg_temp.missed_id() returns bigint language sql security definer
 select is(tests.answer('customer', 'select public.list_own_missed() #>> ''{rows,0,question}'''), 'Машинтай юу?', 'is there for the customer');
 select is(tests.attempt('foreign customer', format('select public.settle_own_missed(%s, ''answered'')', pg_temp.missed_id())), 'PT404 not_found', 'and for no other');
 select is(tests.attempt('customer', format('select public.settle_own_missed(%s, ''answered'', 9)', pg_temp.missed_id())), 'PT409 version_conflict', 'of another version');
+select is(tests.answer('customer', format('select public.settle_own_missed(%s, %L, %s) ->> ''version''', pg_temp.missed_id(), state, version)), (version + 1)::text, 'settled as ' || state || ', it is of another version')
+from (values ('dismissed', 1), ('new', 2)) as w (state, version);
 select is(tests.answer('customer', 'select public.own_assistant_usage() -> ''days'' -> 29 ->> ''conversations'''), '3', 'the use of today');
 insert into private.assistant_days (assistant_id, day, slot, conversations, messages)
 values (tests.assistant('customer'), (now() at time zone 'Asia/Ulaanbaatar')::date, 99, 0, 40);
