@@ -116,6 +116,7 @@ update auth.users set email_confirmed_at = now() where id = tests.id('customer')
 select is(tests.told('foreign customer', 'select public.publish_own_assistant()'), 'answers_missing', 'not without an answer');
 select is(pg_temp.adds('customer', pg_temp.qa('Төлбөр яаж төлөх вэ?', 'Картын дугаар, CVV кодоо бичээрэй')), '1', 'an answer that fishes is taken');
 select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'held', 'but holds the publication');
+select is(private.has_held(a), a.profile_id = tests.id('customer'), 'of its own assistant alone') from public.assistants as a;
 select is((select trial_starts_at > now() from public.profiles where id = tests.id('customer')), true, 'and the trial does not run');
 select results_eq($$select template, staff_id from private.outbox where kind = 'assistants' order by staff_id$$,
   $$select 'assistant_held', user_id from public.staff where suspended_at is null and role in ('owner', 'editor') order by user_id$$, 'staff are told');
@@ -149,6 +150,10 @@ select is(pg_temp.saves('{"name": "Хаан банкны туслах", "hours":
 select is((pg_temp.one()).status, 'held', 'are looked at again');
 select is(pg_temp.saves('{}'), 'ok 1', 'the old name');
 select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'is published without staff');
+
+-- A trial that has ended
+update public.profiles set trial_starts_at = now() - interval '15 days', trial_ends_at = now() - interval '1 day' where id = tests.id('customer');
+select is(private.assistant_plan(tests.id('customer')), null, 'is no plan');
 
 -- The trial does not begin twice
 update public.profiles set trial_starts_at = now() - interval '5 days', trial_ends_at = now() + interval '9 days' where id = tests.id('customer');

@@ -99,22 +99,33 @@ select is(pg_temp.sets(who, change), refusal, format('%s who sets %s is told %s'
   ('admin', 'tries = tries + 1', '42501'), ('admin', 'cleared_words = ''А''', '42501'), ('admin', 'content_version = 1', '42501'), ('admin', 'published_at = null', '42501'),
   ('admin', 'status = ''held''', 'PT409 conflict'), ('admin', 'status = ''draft''', 'PT409 conflict'),
   ('viewer', 'status = ''paused''', 'ok 0'), ('viewer', 'cleared_at = now()', 'ok 0'), ('suspended admin', 'status = ''paused''', 'ok 0'),
+  ('customer', 'status = ''held''', 'PT409 conflict'), ('customer', 'status = ''draft''', 'PT409 conflict'),
   ('customer', 'pause_reason = ''Шалтгаан''', '42501'), ('customer', 'cleared_at = now()', '42501'),
   ('customer', 'status = ''paused'', pause_reason = ''Шалтгаан''', '42501'), ('customer', 'status = ''paused''', 'ok 1')) as t (who, change, refusal);
 select is((pg_temp.one()).paused_by, 'customer', 'the customer has paused it');
 select is(pg_temp.sets('admin', 'status = ''live'''), 'PT409 conflict', 'staff do not resume for the customer');
+select is(pg_temp.sets('admin', 'status = ''live'', cleared_at = ''2000-01-01'''), 'PT409 conflict', 'nor by a clearance of what is not held');
 select is(pg_temp.entries(), 'none', 'nothing of it is an entry of staff');
 select is(pg_temp.sets('admin', 'status = ''paused'', pause_reason = ''Гомдол ирсэн'''), 'ok 1', 'staff pause it');
 select is((pg_temp.one()).paused_by || ' ' || (pg_temp.one()).pause_reason, 'staff Гомдол ирсэн', 'with a reason');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants pause_reason,paused_by', 'one entry');
 select is((select string_agg(template, ' ') from private.outbox where kind = 'assistants' and audience = 'person'), 'assistant_paused', 'and one mail');
 select is(pg_temp.sets('customer', change), 'PT409 paused_by_staff', format('its customer does not set %s', change)) from unnest(array['status = ''live''', 'status = ''paused''', 'status = ''draft''']) as change;
+select is(pg_temp.sets('admin', change), 'PT409 conflict', format('staff who have paused it do not set %s', change)) from unnest(array['status = ''held''', 'status = ''draft''']) as change;
 select is(pg_temp.sets('admin', 'status = ''live'', cleared_at = ''2000-01-01'''), 'ok 1', 'staff resume it');
 select is((pg_temp.one()).status || ' ' || ((pg_temp.one()).cleared_at > now())::text, 'live true', 'the moment of a clearance is that of the table');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants cleared_at,pause_reason,paused_by,status', 'one entry');
 select is((select count(*)::integer from private.outbox where template = 'assistant_live' and audience = 'person'), 1, 'and one mail');
 select is(tests.attempt(who, 'select from private.assistant_reports limit 1'), expected, format('%s reads reports: %s', who, expected))
 from (values ('viewer', 'ok 1'), ('customer', 'ok 0'), ('suspended admin', 'ok 0')) as t (who, expected);
+
+-- Even if a tool has granted more, the server's columns stay
+grant update (published_at, opened_at, company, cleared_words) on public.assistants to authenticated;
+create temporary table server_owned as select published_at, opened_at, company, cleared_words from pg_temp.one();
+select is(pg_temp.sets(who, 'published_at = null, opened_at = null, company = ''Өөр'', cleared_words = ''Өөр'''), 'ok 1', format('%s names what the server sets', who))
+from unnest(array['customer', 'admin']) as who;
+select results_eq('select published_at, opened_at, company, cleared_words from pg_temp.one()', 'table server_owned', 'and changes nothing');
+revoke update (published_at, opened_at, company, cleared_words) on public.assistants from authenticated;
 
 -- One version for staff, in the list and inside; the customer's settings have their own
 select is(pg_temp.listed('version'), pg_temp.managed('{version}'), 'the list and the page of an assistant have one version');
