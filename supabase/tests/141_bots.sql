@@ -129,7 +129,10 @@ select is((select string_agg(conversations::text, ' ' order by month desc) from 
 select is((select max(number) = count(*) and count(distinct number) = count(*) from public.assistant_conversations where assistant_id = tests.assistant('customer')), true, 'while numbers go on, without a gap');
 
 -- Trial and paid plan
-create function pg_temp.work() returns text language sql as $$ select coalesce(tests.answer('service', format('select public.read_bot(%L) ->> ''work''', (pg_temp.one()).key)), 'nothing') $$;
+create function pg_temp.work() returns text language sql as $$
+  select case when found is null then 'nothing' else coalesce(found::jsonb ->> 'work', 'shown without work') end
+  from tests.answer('service', format('select public.read_bot(%L)', (pg_temp.one()).key)) as found
+$$;
 update public.profiles set trial_ends_at = now() - interval '1 minute' where id = tests.id('customer');
 select is(pg_temp.work(), 'contact', 'after the trial it takes name and phone');
 select is(pg_temp.outcome(pg_temp.message(jsonb_build_object('conversation', (select reply -> 'conversation' from last_talk)))), 'closed', 'and a conversation of before is not gone on with');

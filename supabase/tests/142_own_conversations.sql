@@ -26,6 +26,10 @@ $$;
 create function pg_temp.mails(wanted text) returns text language sql security definer as $$
   select string_agg(state || coalesce(' ' || last_error, ''), ', ' order by created_at, due_at, state) from private.outbox where kind = 'assistants' and template = wanted
 $$;
+insert into private.assistant_months (assistant_id, month, conversations)
+values (tests.assistant('foreign customer'), private.assistant_month(now()), 200);
+select is((private.assistant_state(a)).used, 0, 'conversations of another assistant are not counted for one') from public.assistants as a where id = tests.assistant('customer');
+delete from private.assistant_months;
 create temporary table talk as select (pg_temp.sends(pg_temp.message()) ->> 'conversation')::uuid as id;
 select is(pg_temp.leaves(pg_temp.lead(jsonb_build_object('conversation', (select id from talk), 'idempotency_key', 'k1'))), 'stored', 'a visitor leaves name and phone');
 select is(pg_temp.leaves(pg_temp.lead(jsonb_build_object('conversation', (select id from talk), 'idempotency_key', 'k1'))), 'stored', 'sent again it gets the same response');
