@@ -46,7 +46,7 @@ export type Bands = {
 
 /**
  * A topic that lacks a word with this share of a question's weight does not answer it for sure. Chosen by asking each wording
- * of the topics without itself: 1 in 5 of the wrong replies less than with 0.2, and 1 in 30 right ones more that lead.
+ * of an index without it: against 0.2, a fifth fewer replies are wrong, and 1 in 30 more of the right ones lead.
  */
 export const UNEXPLAINED = 0.15;
 

@@ -35,12 +35,12 @@ const TOKEN_REFUSED = /^PGRST30[0-9]$/;
  * now.
  */
 const UNREACHABLE = /^(?:PGRST00[0-3]|08|53|57P0|25006)/;
-/** The same for a Data API that hands on the message without its SQLSTATE. */
-const NO_ROOM =
-  /No space left on device|wrote only \d+ of \d+ bytes|read-only transaction|too many clients|connection slots/;
-/** The same for a database that is reached and can only be read: its disk is full, or the platform has closed it to writes. */
+/** A database that is reached and can only be read: its disk is full, or the platform has closed it to writes. */
 const ONLY_READ = /^(?:53100|25006)$/;
+/** The same for a Data API that hands on the message without its SQLSTATE. */
 const ONLY_READ_TEXT = /No space left on device|wrote only \d+ of \d+ bytes|read-only transaction/;
+/** `UNREACHABLE` for such a Data API. */
+const UNREACHABLE_TEXT = new RegExp(`${ONLY_READ_TEXT.source}|too many clients|connection slots`);
 /** PostgREST's client reports a call without a response, or one that took too long, as status 0. */
 const NO_RESPONSE = 0;
 
@@ -88,7 +88,12 @@ export function fromDatabase(failure: DatabaseFailure, status: number): ApiError
     return refuse(ROLE_REFUSALS.includes(message) ? (message as ErrorCode) : 'forbidden');
   }
   if (status === 401 || TOKEN_REFUSED.test(code)) return refuse('unauthorized');
-  if (UNREACHABLE.test(code) || NO_ROOM.test(message) || status === 503 || status === NO_RESPONSE) {
+  if (
+    UNREACHABLE.test(code) ||
+    UNREACHABLE_TEXT.test(message) ||
+    status === 503 ||
+    status === NO_RESPONSE
+  ) {
     return refuse('unavailable');
   }
   return refuse('internal');

@@ -64,19 +64,19 @@ export function noteEnding(ending: TalkEnding, now: number = Date.now()): void {
 function tellEnding(): void {
   const talk = currentTalk(Date.now());
   if (!talk || talk.told === talk.ending) return;
-  const { talk: number, ending } = talk;
-  const told = `${number} ${ending}`;
+  const { talk: id, ending } = talk;
+  const told = `${id} ${ending}`;
   if (sending === told) return;
   sending = told;
   const end = () => {
     if (sending === told) sending = '';
   };
-  void postReport(ENDINGS_PATH, { talk: number, ending }).then(({ ok }) => {
+  void postReport(ENDINGS_PATH, { talk: id, ending }).then(({ ok }) => {
     end();
     // Without a mark it is told again when the page is hidden the next time; the server counts it once.
     if (!ok) return;
-    if (left?.talk === number) left = { ...left, told: ending };
-    if (current?.talk === number) keep({ ...current, told: ending }, Date.now());
+    if (left?.talk === id) left = { ...left, told: ending };
+    if (current?.talk === id) keep({ ...current, told: ending }, Date.now());
   }, end);
 }
 
