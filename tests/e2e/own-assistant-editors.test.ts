@@ -285,6 +285,7 @@ describe('the settings of the assistant', () => {
       for (const path of ['answers', 'share', 'conversations', 'leads', 'usage', 'assistant']) {
         await page.goto(`/account/${path}`);
         await page.locator('main h1').waitFor();
+        await expect.poll(() => page.locator('main [aria-busy=true]').count(), SOON).toBe(0);
         await expectNoOverflow(page);
         await expectAccessible(page);
       }
