@@ -85,6 +85,8 @@ const TITLES = {
   turns: 'dialogues.txt, the half reported',
   'pages for choosing': 'pages.txt, the half for choosing',
   pages: 'pages.txt, the half reported',
+  'second for choosing': 'second.txt, the half for choosing',
+  second: 'second-reported.txt, the half reported',
 } as const;
 for (const name of HALVES) {
   const judged = judgeHalf(name);

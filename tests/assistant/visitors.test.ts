@@ -62,6 +62,21 @@ describe('what is asked in pages.txt, of the half that nothing was chosen by', (
   });
 });
 
+describe.each(['second for choosing', 'second'] as const)(
+  'the strangers of second.txt and second-reported.txt, %s',
+  (half) => {
+    const cases = readVisitors().filter((one) => one.half === half);
+    it('are 100 questions, a third of ten words and more, and 55 that go on', () => {
+      const goingOn = cases.filter((one) => VISITOR_SLICES['follow-ups']?.(one));
+      const first = cases.filter((one) => !VISITOR_SLICES['follow-ups']?.(one));
+      const of = (slice: string) => first.filter((one) => VISITOR_SLICES[slice]?.(one)).length;
+      expect([goingOn.length, first.length]).toEqual([55, 100]);
+      expect(of('7 to 9 words')).toBeGreaterThanOrEqual(33);
+      expect(of('10 words and more')).toBeGreaterThanOrEqual(33);
+    });
+  },
+);
+
 describe('the second questions of dialogues.txt, of the half that nothing was chosen by', () => {
   const turns = judgeHalf('turns');
   it('are 30, answered rightly in 75 % and wrongly as sure in no more than one', () => {

@@ -19,6 +19,8 @@ export const HALVES = [
   'turns',
   'pages for choosing',
   'pages',
+  'second for choosing',
+  'second',
 ] as const;
 export type Half = (typeof HALVES)[number];
 
@@ -54,6 +56,8 @@ const FILES: readonly (readonly [name: string, ...halves: Half[]])[] = [
   ['unseen.txt', 'unseen'],
   ['dialogues.txt', 'turns for choosing', 'turns'],
   ['pages.txt', 'pages for choosing', 'pages'],
+  ['second.txt', 'second for choosing'],
+  ['second-reported.txt', 'second'],
 ];
 
 /** The cases of all files; throws on a topic that is not there. */
