@@ -3,7 +3,7 @@ import { readMigrations } from '../local/migrations.ts';
 import { inRoot } from '../local/paths.ts';
 import { exitWith } from '../local/start-error.ts';
 import { supabaseCliOk } from '../local/supabase-cli.ts';
-import { type RealPostgres, withRealPostgres } from './real-postgres.ts';
+import { withHostedDatabase } from './hosted-database/hosted-database.ts';
 
 /** Unavoidable in a new database: no query has used an index yet. */
 const EXPECTED = ['unused_index'];
@@ -15,7 +15,7 @@ const PLANTED_LINTS = [...PLANTED.matchAll(/^-- (\w+): (\w+)$/gm)].map(
 
 type Finding = { name: string; level: string; title: string; detail: string };
 
-function findings({ url }: RealPostgres): Finding[] {
+function findings(url: string): Finding[] {
   const output = supabaseCliOk(
     'db',
     'advisors',
@@ -28,7 +28,7 @@ function findings({ url }: RealPostgres): Finding[] {
 }
 
 /** The official CLI accepts the folder as it is, and has nothing left to do afterwards. */
-function pushMigrations({ url }: RealPostgres): void {
+function pushMigrations(url: string): void {
   supabaseCliOk('db', 'push', `--remote=${url}`);
   const list = supabaseCliOk('migration', 'list', `--remote=${url}`);
   const applied = [...list.matchAll(/`(\d{14})`\s*\|\s*`\1`/g)].map((match) => match[1]);
@@ -60,13 +60,14 @@ function checkOwn(found: readonly Finding[]): void {
 }
 
 async function main(): Promise<void> {
-  await withRealPostgres(async (database) => {
-    pushMigrations(database);
+  await withHostedDatabase(async ({ urlOf, as }) => {
+    const url = urlOf('postgres');
+    pushMigrations(url);
     console.log('  ✓ "supabase db push" and "migration list" accept the migrations');
-    checkOwn(findings(database));
+    checkOwn(findings(url));
     // Some of them change what belongs to Auth.
-    await database.runAsSuperuser(PLANTED);
-    checkPlanted(findings(database));
+    await as('supabase_admin').unsafe(PLANTED).simple();
+    checkPlanted(findings(url));
   });
   console.log('3 passed');
 }

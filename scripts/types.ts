@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../local/paths.ts';
 import { exitWith } from '../local/start-error.ts';
 import { supabaseCliOk } from '../local/supabase-cli.ts';
-import { withRealPostgres } from './real-postgres.ts';
+import { withHostedDatabase } from './hosted-database/hosted-database.ts';
 
 const FILE = inRoot('supabase', 'functions', '_shared', 'database.types.ts');
 
@@ -21,7 +21,8 @@ function format(source: string): string {
 
 /** `npm run types` writes the types of the database; with `--check` it only compares. */
 async function main(): Promise<void> {
-  const output = await withRealPostgres(async ({ url }) => {
+  const output = await withHostedDatabase(async ({ urlOf }) => {
+    const url = urlOf('postgres');
     supabaseCliOk('db', 'push', `--remote=${url}`);
     return supabaseCliOk('gen', 'types', 'typescript', '--schema=public', `--remote=${url}`);
   });

@@ -5,7 +5,7 @@ import { inRoot } from '../../local/paths.ts';
 import { exitWith } from '../../local/start-error.ts';
 import { supabaseCliOk } from '../../local/supabase-cli.ts';
 import { addQuoteRows } from '../bench/quote-rows.ts';
-import { withRealPostgres } from '../real-postgres.ts';
+import { withHostedDatabase } from '../hosted-database/hosted-database.ts';
 
 /**
  * What the statements that run all the time read at a size that the product does not have yet: blocks of 8 kB, which do
@@ -88,9 +88,10 @@ async function assertLoaded(sql: postgres.Sql): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  await withRealPostgres(async ({ url, runAsSuperuser }) => {
+  await withHostedDatabase(async ({ urlOf, as }) => {
+    const url = urlOf('postgres');
     supabaseCliOk('db', 'push', `--remote=${url}`);
-    await runAsSuperuser('alter role postgres superuser');
+    await as('supabase_admin')`alter role postgres superuser`;
     const sql = postgres(url, { max: 1, onnotice: () => undefined });
     try {
       await step('the callers', () => sql.unsafe(`begin; ${ACTORS}; commit`).simple());

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import postgres, { type Sql } from 'postgres';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { inRoot } from '../../local/paths.ts';
-import { startInstalledPostgres } from './installed-postgres.ts';
 
 export type HostedRole =
   | 'supabase_admin'
@@ -39,21 +38,17 @@ function pgTap(): string {
 /**
  * A PostgreSQL 17 as Supabase builds one for a new project (decision 0067): `postgres` without superuser, Auth's and
  * Storage's tables with owners of their own, the timeouts and default privileges of the API's roles. Nothing of ours is
- * in it yet. POSTGRES_PROGRAMS names the folder of another PostgreSQL's programs, such as /usr/lib/postgresql/15/bin.
+ * in it yet.
  */
 export async function startHostedDatabase(): Promise<HostedDatabase> {
-  const options = {
+  const server = await startEmbeddedPostgres({
     superuser: 'supabase_admin',
     settings: {
       shared_preload_libraries: 'pg_stat_statements',
       'pg_stat_statements.track': 'all',
       'pg_stat_statements.max': '50000',
     },
-  };
-  const programs = process.env.POSTGRES_PROGRAMS;
-  const server = programs
-    ? await startInstalledPostgres(programs, options)
-    : await startEmbeddedPostgres(options);
+  });
   const { password } = new URL(server.url);
   const urlOf = (role: HostedRole): string => {
     const url = new URL(server.url);
@@ -82,4 +77,12 @@ export async function startHostedDatabase(): Promise<HostedDatabase> {
     await close();
     throw error;
   }
+}
+
+/** Runs `use` on such a database, which is gone afterwards. */
+export async function withHostedDatabase<T>(
+  use: (database: HostedDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await startHostedDatabase();
+  return await use(database).finally(database.close);
 }

@@ -1,35 +1,34 @@
 import postgres, { type ReservedSql, type Sql } from 'postgres';
 import { afterAll, beforeAll } from 'vitest';
 import { readMigrations } from '../../local/migrations.ts';
-import { withRealPostgres } from '../../scripts/real-postgres.ts';
+import {
+  type HostedDatabase,
+  startHostedDatabase,
+} from '../../scripts/hosted-database/hosted-database.ts';
 
 /**
  * Starts a real PostgreSQL with our migrations for a test file, and passes one connection for each concurrent
  * caller, which PGlite cannot do.
  */
 export function withConnections(connections: number, use: (sql: Sql) => void): void {
-  let finish: () => void;
-  let server: Promise<void>;
+  let database: HostedDatabase | undefined;
+  let sql: Sql | undefined;
   beforeAll(async () => {
-    await new Promise<void>((ready, failed) => {
-      server = withRealPostgres(async ({ url, run }) => {
-        for (const migration of readMigrations()) await run(migration.sql);
-        const sql = postgres(url, { max: connections, onnotice: () => undefined });
-        use(sql);
-        // Opens all connections; otherwise the first callers finish before the others are connected.
-        await Promise.all(Array.from({ length: connections }, () => sql`select pg_sleep(0.1)`));
-        await new Promise<void>((end) => {
-          finish = end;
-          ready();
-        });
-        await sql.end();
-      });
-      server.catch(failed);
+    database = await startHostedDatabase();
+    const owner = database.as('postgres');
+    for (const migration of readMigrations()) await owner.unsafe(migration.sql).simple();
+    const callers = postgres(database.urlOf('postgres'), {
+      max: connections,
+      onnotice: () => undefined,
     });
+    sql = callers;
+    use(callers);
+    // Opens all connections; otherwise the first callers finish before the others are connected.
+    await Promise.all(Array.from({ length: connections }, () => callers`select pg_sleep(0.1)`));
   }, 180_000);
   afterAll(async () => {
-    finish();
-    await server;
+    await sql?.end();
+    await database?.close();
   });
 }
 

@@ -50,14 +50,7 @@ it('and every one that the build reads', () => {
 
 it('and every one that commands and the local stack read', () => {
   // The machine's, and what the programs below are told by nobody but us.
-  const others = new Set([
-    'HOME',
-    'PATH',
-    'VERCEL',
-    'CHROME_PATH',
-    'POSTGRES_PROGRAMS',
-    'LITE_TELEMETRY',
-  ]);
+  const others = new Set(['HOME', 'PATH', 'VERCEL', 'CHROME_PATH', 'LITE_TELEMETRY']);
   const files = ['scripts', 'local'].flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$/.test(name))
