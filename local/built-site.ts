@@ -1,4 +1,10 @@
+import { readdirSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import {
   ASSET_HEADERS,
   cacheControl,
@@ -11,10 +17,25 @@ import { serveArticles } from './article-pages.ts';
 import { inRoot } from './paths.ts';
 import type { OpenSite } from './site.ts';
 import { ensureSiteBuilt } from './site-build.ts';
-import { encodingFor, readStaticFiles } from './static-files.ts';
 
 /** Files in `dist` that configure a host and are not served. */
 const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'manifest.json'];
+
+/** Every file below a folder, with `/` between folders. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'));
+
+/** The decoded path of an address; one with an invalid escape does not exist. */
+function pathOf(url: string): string {
+  try {
+    return decodeURIComponent(new URL(url).pathname);
+  } catch {
+    return '/%';
+  }
+}
 
 /** Serves a built site as a static host does: the same files, headers and compression. */
 export function serveBuilt(
@@ -22,66 +43,38 @@ export function serveBuilt(
   siteUrl: string,
   settings: HostingSettings,
 ): RequestListener {
-  const files = readStaticFiles(folder);
-  for (const name of HOST_FILES) files.delete(name);
+  const files = new Set(filesIn(folder).filter((name) => !HOST_FILES.includes(name)));
   const articles = serveArticles(`${siteUrl}/api`, console.log);
-
-  const serve: RequestListener = async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://local');
-    const path = decode(pathname);
-    const headers = headersFor(path, settings);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
-      return;
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    const headers = headersFor(pathOf(context.req.url), settings);
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  });
+  // Weak, because the compressed forms of a file share its tag.
+  app.use(etag({ weak: true }));
+  app.get('*', async (context, next) => {
+    const pathname = pathOf(context.req.url);
+    const article = isArticlePath(pathname) && (await articles(context, pathname));
+    if (article) {
+      article.headers.set('Cache-Control', cacheControl(pathname));
+      return article;
     }
-    if (isArticlePath(path)) {
-      const asked = {
-        pathname: path,
-        method: request.method,
-        accepts: request.headers['accept-encoding'] ?? '',
-        ifNoneMatch: request.headers['if-none-match'],
-      };
-      const cached = { ...headers, 'Cache-Control': cacheControl(path) };
-      if (await articles(asked, response, cached)) return;
-    }
-    const { file: name, status } = fileFor(path, (each) => files.has(each));
-    const file = files.get(name);
-    if (!file) {
-      response.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' });
-      response.end('Not found\n');
-      return;
-    }
-    const isAsset = name.startsWith('assets/');
-    const caching = {
-      ...(isAsset ? ASSET_HEADERS : { 'Cache-Control': cacheControl(`/${name}`) }),
-      ETag: file.etag,
-    };
-    if (status === 200 && request.headers['if-none-match'] === file.etag) {
-      response.writeHead(304, { ...headers, ...caching }).end();
-      return;
-    }
-    const encoding = encodingFor(file, request.headers['accept-encoding'] ?? '');
-    const body = encoding ? (file.packed[encoding] ?? file.body) : file.body;
-    response.writeHead(status, {
-      ...headers,
-      ...caching,
-      'Content-Type': file.type,
-      'Content-Length': body.length,
-      Vary: 'Accept-Encoding',
-      ...(encoding && { 'Content-Encoding': encoding }),
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
-  };
-  return serve;
-}
-
-/** A path with an invalid escape does not exist. */
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return '/%';
-  }
+    const { file, status } = fileFor(pathname, (each) => files.has(each));
+    if (!files.has(file)) return context.text('Not found\n', 404);
+    const { size, mtimeMs } = statSync(path.join(folder, file));
+    context.header('ETag', `W/"${size}-${mtimeMs}"`);
+    context.header('Cache-Control', cacheControl(`/${file}`));
+    if (file.startsWith('assets/'))
+      for (const [name, value] of Object.entries(ASSET_HEADERS)) context.header(name, value);
+    const found = await serveStatic({ root: folder, path: file, precompressed: true })(
+      context,
+      next,
+    );
+    return found && new Response(found.body, { status, headers: found.headers });
+  });
+  app.all('*', (context) => context.body(null, 405, { Allow: 'GET, HEAD' }));
+  return getRequestListener(app.fetch, { overrideGlobalObjects: false });
 }
 
 /** The built site; it is built first if its sources have changed. */

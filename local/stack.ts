@@ -8,7 +8,7 @@ import { startDispatchTimer } from './dispatch-timer.ts';
 import { withinGrace } from './grace.ts';
 import { openServer } from './http-server.ts';
 import { type Keys, loadKeys } from './keys.ts';
-import { mailboxEnvironment, openMailProvider } from './mail-provider.ts';
+import { mailboxEnvironment } from './mail-provider.ts';
 import { openMailStore } from './mail-store.ts';
 import { quietDatabaseErrors } from './quiet-database-errors.ts';
 import { limitScale, type OpenSite, startSite } from './site.ts';
@@ -66,7 +66,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     cleanup.add(site.close);
 
     const mail = openMailStore(dataDir);
-    const provider = openMailProvider(mail, keys.secretKey);
     const database = await openDatabase(dataDir, options.databaseUrl);
     cleanup.add(database.close);
     const supabase = await openSupabase({
@@ -79,7 +78,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       filesDir: path.join(dataDir, 'storage'),
       limitScale: options.functionEnv?.RATE_LIMIT_SCALE ?? limitScale(),
     });
-    api.serveWith(apiRoutes({ supabase, edgeFunction: site.edgeFunction, keys, mail, provider }));
+    api.serveWith(apiRoutes({ supabase, edgeFunction: site.edgeFunction, keys, mail }));
     // Its password is public, so it is never added to a database that somebody may use already.
     if (supabase.isNew) await addStaff(target, { ...admin, name: 'Админ', role: 'owner' });
     const staff = await listStaff(target);
