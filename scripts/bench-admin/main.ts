@@ -5,10 +5,12 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import type postgres from 'postgres';
 import { adminExport, adminList } from '@/content/admin.ts';
 import { openBuiltSite } from '../../local/built-site.ts';
+import { exitWith, StartError } from '../../local/start-error.ts';
 import { BROWSER_ARGS } from '../../tests/support/browser-args.ts';
 import { findBrowser } from '../../tests/support/find-browser.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
 import { summarise } from '../bench/measure.ts';
+import { boundsBroken, heading, row } from '../bench/report.ts';
 import { BENCH_ADMIN, startBenchStack } from '../bench/stack.ts';
 import { fillEveryTable } from './rows.ts';
 import { takeNotes } from './watch-page.ts';
@@ -26,15 +28,6 @@ const DEVICES = [
   { name: 'phone, CPU 4 times slower', width: 360, height: 740, slower: 4 },
 ] as const;
 type Device = (typeof DEVICES)[number];
-
-const broken: string[] = [];
-function judge(label: string, value: number, bound: number, unit = 'ms'): void {
-  const fine = value <= bound;
-  if (!fine) broken.push(label);
-  console.log(
-    `${fine ? '✓' : '✗'} ${label.padEnd(60)} ${value.toFixed(0).padStart(6)} ${unit} (bound ${bound})`,
-  );
-}
 
 async function openPage(browser: Browser, site: string, device: Device): Promise<Page> {
   const { width, height, slower } = device;
@@ -74,31 +67,15 @@ async function firstTable(browser: Browser, site: string, device: Device): Promi
     );
     await page.context().close();
   }
-  judge(`first table after the login's response, ${device.name}`, summarise(times).median, 1000);
-}
-
-/** What the polls of ten seconds brought when nothing had changed. */
-async function polls(page: Page): Promise<void> {
-  await page.goto(`${PATHS.adminDashboard}?tab=quotes`);
-  await rowPainted(page);
-  await page.evaluate(() => performance.clearResourceTimings());
-  await page.waitForTimeout(11_000);
-  const seen = await page.evaluate(
-    (listPath) =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name }) => name.includes(listPath))
-        .map(({ responseStatus, encodedBodySize }) => ({ responseStatus, encodedBodySize })),
-    ROUTES.listQuoteRequests.path,
-  );
-  if (seen.length < 2 || seen.some(({ responseStatus }) => responseStatus !== 304)) {
-    throw new Error(`Polls returned ${JSON.stringify(seen)}.`);
-  }
-  const body = Math.max(...seen.map(({ encodedBodySize }) => encodedBodySize));
-  judge(`body of ${seen.length} polls that changed nothing`, body, 0, 'bytes');
+  row({
+    label: 'first table after the response of the login',
+    now: summarise(times).median,
+    most: 1000,
+  });
 }
 
 /** How long the page took to show a letter, while the list behind was searched and painted. */
-async function typing(page: Page, device: Device): Promise<void> {
+async function typing(page: Page): Promise<void> {
   await page.goto(`${PATHS.adminDashboard}?tab=registrations`);
   await rowPainted(page);
   const field = page.getByRole('searchbox', { name: adminList.search });
@@ -112,8 +89,8 @@ async function typing(page: Page, device: Device): Promise<void> {
     await field.pressSequentially(text, { delay: 120 });
     await page.waitForTimeout(1500);
     const { slowestEvent, longestTask } = await page.evaluate(() => window.notes);
-    judge(`slowest letter of "${text}", ${device.name}`, slowestEvent, 200);
-    console.log(`  longest task ${longestTask.toFixed(0)} ms`);
+    row({ label: `slowest letter of "${text}"`, now: slowestEvent, most: 200 });
+    row({ label: '  longest task', now: longestTask });
   }
 }
 
@@ -131,8 +108,8 @@ async function exported(page: Page, sql: postgres.Sql): Promise<void> {
     // A heading before the rows, an empty text after the last line break.
     const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n').length - 2;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    const label = `export of ${status || 'all'} leads in ${seconds} s: rows missing`;
-    judge(label, Math.abs(lines - (held?.rows ?? Number.NaN)), 0, `of ${lines}`);
+    const label = `export of ${lines} leads in ${seconds} s: rows missing`;
+    row({ label, now: Math.abs(lines - (held?.rows ?? Number.NaN)), most: 0 });
   }
 }
 
@@ -146,25 +123,21 @@ async function main(): Promise<void> {
     await fillEveryTable(sql, ROWS);
     // Filled without triggers, one of which writes what customers are searched by.
     await sql`update public.profiles set location = location`;
-    console.log(`${ROWS} rows in each table; medians of ${RUNS}\n`);
     for (const device of DEVICES) {
+      heading(`${device.name}, ${ROWS} rows in each table, ms, medians of ${RUNS}`, false);
       await firstTable(browser, stack.siteUrl, device);
       const page = await openPage(browser, stack.siteUrl, device);
       await login(page);
       await rowPainted(page);
-      await typing(page, device);
-      if (device.slower === 1) {
-        await polls(page);
-        await exported(page, sql);
-      }
+      await typing(page);
+      if (device.slower === 1) await exported(page, sql);
       await page.context().close();
     }
   } finally {
     await browser.close();
     await close();
   }
-  console.log(broken.length > 0 ? `\nBroken: ${broken.join('; ')}` : '\nAll within bounds.');
+  if (boundsBroken() > 0) throw new StartError(`${boundsBroken()} bounds are broken.`);
 }
 
-await main();
-process.exit(broken.length > 0 ? 1 : 0);
+main().then(() => process.exit(), exitWith);

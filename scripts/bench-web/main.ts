@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { listBlog } from '@contract/blog-posts.ts';
 import type { Flags } from 'lighthouse';
 import { ROUTE_TABLE } from '@/app/route-table.ts';
 import { openBuiltSite } from '../../local/built-site.ts';
 import { ensureSiteBuilt } from '../../local/site-build.ts';
-import { startStack } from '../../local/stack.ts';
 import { exitWith, StartError } from '../../local/start-error.ts';
 import { ownAnswersOf } from '../../tests/assistant/own/businesses.ts';
 import { signupPayload } from '../../tests/support/people.ts';
 import { blogPostPath, botPath, PATHS } from '../../web/src/lib/paths.ts';
+import { send } from '../bench/request.ts';
+import { startBenchStack } from '../bench/stack.ts';
 import { builtText, htmlFileOf, sizesOf } from './built-site.ts';
 import { type Cells, cellsOf, type Figures, medians } from './figures.ts';
 import { type Kind, visit } from './lighthouse.ts';
@@ -99,26 +98,19 @@ async function newestArticle(site: string): Promise<string> {
 
 /** The path of a new customer's assistant, which is live. */
 async function liveBot(site: string): Promise<string> {
-  const call = async (method: string, path: string, body?: object, token?: string) => {
-    const response = await fetch(`${site}${path}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new StartError(`${method} ${path}: ${response.status}`);
-    return response.json();
+  const call = async (path: string, expected: number, body: object = {}, token = '') => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { text } = await send(`${site}${path}`, { method: 'POST', headers, body, expected });
+    return JSON.parse(text);
   };
   const account = signupPayload('bench-bot@example.mn');
-  await call('POST', '/api/signup', account);
+  await call('/api/signup', 201, account);
   const { email, password } = account;
-  const { session } = await call('POST', '/api/login', { email, password });
+  const { session } = await call('/api/login', 200, { email, password });
   const own = '/api/me/assistant';
   const answers = ownAnswersOf('beauty').map(({ id: _, ...answer }) => answer);
-  await call('POST', `${own}/answers/imports`, { answers }, session.accessToken);
-  const { key } = await call('POST', `${own}/publication`, undefined, session.accessToken);
+  await call(`${own}/answers/imports`, 200, { answers }, session.accessToken);
+  const { key } = await call(`${own}/publication`, 200, {}, session.accessToken);
   return botPath(key);
 }
 
@@ -135,25 +127,14 @@ async function main(): Promise<boolean> {
     await ensureSiteBuilt(console.log);
     return printAll(paths);
   }
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-bench-web-'));
-  const stack = await startStack({
-    sitePort: 0,
-    apiPort: 0,
-    dataDir,
-    admin: { email: 'admin@example.mn', password: 'Admin12345' },
-    functionEnv: { RATE_LIMIT_SCALE: '1000' },
-    log: console.log,
-    openSite: openBuiltSite,
-  });
+  const { stack, close } = await startBenchStack(openBuiltSite);
   try {
     if (values.route.includes(ARTICLE)) paths.push(await newestArticle(stack.siteUrl));
     if (values.route.includes(BOT)) paths.push(await liveBot(stack.siteUrl));
     return await printAll(paths, stack.siteUrl);
   } finally {
-    await stack.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    await close();
   }
 }
 
-// Said at the very end: PGlite, when it closes, sets an exit code of its own.
 main().then((fine) => process.exit(fine ? 0 : 1), exitWith);

@@ -17,12 +17,11 @@ const { openNoSite } = (await moduleOf(
   'local/built-site.ts',
 )) as typeof import('../../local/built-site.ts');
 
-const { stack, sql, close } = await startBenchStack(
+const { stack, databaseUrl, close } = await startBenchStack(
   openNoSite,
   JSON.parse(process.argv[3] ?? '{}'),
   { startStack, startEmbeddedPostgres },
 );
-const { host, port, user, pass, database } = sql.options;
 
 async function end(): Promise<void> {
   await close();
@@ -31,11 +30,10 @@ async function end(): Promise<void> {
 // The parent says so by closing the channel, also when it dies.
 process.once('disconnect', end);
 
-const password = encodeURIComponent(String(pass ?? ''));
 const served: Served = {
   siteUrl: stack.siteUrl,
   apiUrl: stack.apiUrl,
   publishableKey: stack.keys.publishableKey,
-  databaseUrl: `postgres://${user}:${password}@${host[0]}:${port[0]}/${database}`,
+  databaseUrl,
 };
 process.send?.(served);

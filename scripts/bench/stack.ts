@@ -8,7 +8,12 @@ import { type Stack, startStack } from '../../local/stack.ts';
 
 export const BENCH_ADMIN = { email: 'admin@example.mn', password: 'Admin12345' };
 
-export type BenchStack = { stack: Stack; sql: postgres.Sql; close(): Promise<void> };
+export type BenchStack = {
+  stack: Stack;
+  databaseUrl: string;
+  sql: postgres.Sql;
+  close(): Promise<void>;
+};
 
 /**
  * A fresh stack on a durable PostgreSQL 17 with room for a million rows, and a line to its tables. `functionEnv` adds
@@ -37,6 +42,7 @@ export async function startBenchStack(
   const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
   return {
     stack,
+    databaseUrl: server.url,
     sql,
     close: async () => {
       await sql.end();

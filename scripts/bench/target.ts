@@ -1,4 +1,6 @@
 import postgres from 'postgres';
+import { toColumns } from '../../supabase/functions/api/data/rows.ts';
+import { FORMS } from '../../tests/api/payloads.ts';
 import { addQuoteRows } from './quote-rows.ts';
 import { type Received, type Sent, send } from './request.ts';
 import { serveStack } from './served-stack.ts';
@@ -18,26 +20,6 @@ export type Target = {
   holdRows(count: number): Promise<void>;
   close(): Promise<void>;
 };
-
-const payload = (n: number) => ({
-  name: 'Хэмжилт',
-  email: `bench-${n}@example.mn`,
-  phone: '99112233',
-  company: 'Жишээ ХХК',
-  projectTitle: 'Хэмжилтийн төсөл',
-  projectType: 'web',
-  budget: '50000000+',
-  timeline: '1month',
-  projectDescription: 'Тайлбар',
-});
-
-const columns = (body: object) =>
-  Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [
-      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  );
 
 async function signIn(siteUrl: string): Promise<string> {
   const { text } = await send(`${siteUrl}/api/admin/login`, { method: 'POST', body: BENCH_ADMIN });
@@ -64,11 +46,6 @@ export async function openTarget(root: string): Promise<Target> {
   );
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   const authorization = `Bearer ${await signIn(siteUrl)}`;
-  let submitted = 0;
-  const next = () => {
-    submitted += 1;
-    return payload(submitted);
-  };
 
   const list: Target['list'] = (query, { headers, expected } = {}) =>
     send(`${siteUrl}/api/admin/quote-requests?${query}`, {
@@ -92,17 +69,21 @@ export async function openTarget(root: string): Promise<Target> {
       rows.push(JSON.parse(text));
     },
     submit: () =>
-      send(`${siteUrl}/api/quote-requests`, { method: 'POST', body: next(), expected: 201 }),
+      send(`${siteUrl}/api/quote-requests`, {
+        method: 'POST',
+        body: FORMS.quote.body(),
+        expected: 201,
+      }),
     insert: () =>
       send(`${apiUrl}/rest/v1/quote_requests`, {
         method: 'POST',
         headers: { apikey: publishableKey, prefer: 'return=minimal' },
-        body: columns(next()),
+        body: toColumns(FORMS.quote.body()),
         expected: 201,
       }),
     holdRows: async (count) => {
       newest = undefined;
-      await sql`delete from public.quote_requests where email like 'bench-%'`;
+      await sql`delete from public.quote_requests where email like 'quote-%'`;
       const [held] = await sql<{ rows: number }[]>`
         select count(*)::int as rows from public.quote_requests`;
       await addQuoteRows(sql, (held?.rows ?? 0) + 1, count);
