@@ -1,17 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { command } from './staff.ts';
 import type { SupabaseTarget } from './supabase-target.ts';
 
 /** Plays the platform's scheduler, which calls the dispatcher of messages regularly. */
 const EVERY_MS = 2000;
-
-async function readSecret({ url, secretKey }: SupabaseTarget): Promise<string> {
-  const response = await fetch(`${url}/rest/v1/rpc/function_secret`, {
-    method: 'POST',
-    headers: { apikey: secretKey, 'content-type': 'application/json' },
-    body: '{}',
-  });
-  return String(await response.json());
-}
 
 /** Starts the timer. The next call makes up for a failed one; the function logs the reason. */
 export function startDispatchTimer(target: SupabaseTarget): { close(): Promise<void> } {
@@ -21,7 +13,7 @@ export function startDispatchTimer(target: SupabaseTarget): { close(): Promise<v
     let secret = '';
     while (!signal.aborted) {
       try {
-        secret ||= await readSecret(target);
+        secret ||= String(await command(target, 'function_secret'));
         const call = await fetch(`${target.url}/functions/v1/api/dispatch`, {
           method: 'POST',
           headers: { authorization: `Bearer ${secret}` },
