@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { request } from 'node:http';
 import { createInterface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
 import { TURNSTILE_VERIFY } from '../supabase/functions/api/settings.ts';
 import { denoBinary } from './deno-binary.ts';
 import { freePort, HOST } from './http-server.ts';
@@ -10,14 +8,7 @@ import { OpenRequests } from './open-requests.ts';
 import { inRoot, ROOT } from './paths.ts';
 import { StartError } from './start-error.ts';
 
-export type EdgeFunction = {
-  port: number;
-  /** Resolves when the function accepts requests, when it has ended, or after a timeout. */
-  ready(): Promise<void>;
-  /** The requests handed to the function, which may still run when the servers accept no more. */
-  requests: OpenRequests;
-  close(): Promise<void>;
-};
+export type EdgeFunction = Awaited<ReturnType<typeof startEdgeFunction>>;
 
 type Options = {
   supabaseUrl: string;
@@ -29,30 +20,16 @@ type Options = {
 
 /** A long timeout, because a busy machine loads slowly; a process that has ended is not waited for. */
 const START_LIMIT_MS = 120_000;
-const PROBE_LIMIT_MS = 2000;
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = request(
-      { host: HOST, port, path: '/', method: 'HEAD', timeout: PROBE_LIMIT_MS, agent: false },
-      (response) => {
-        response.resume();
-        resolve(true);
-      },
-    );
-    probe.once('timeout', () => probe.destroy());
-    probe.once('error', () => resolve(false));
-    probe.end();
-  });
-}
 
 const isAlive = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
   pid !== undefined && exitCode === null && signalCode === null;
 
+/** What Deno prints when the function accepts requests. */
+const isListening = (line: string): boolean => line.startsWith('Listening on');
+
 /** The function's line for each request is for the hosted log; the console shows only problems. */
 const isRoutine = (line: string): boolean =>
-  !process.env.LOG_REQUESTS &&
-  (/^\{.*"level":"info"/.test(line) || line.startsWith('Listening on'));
+  !process.env.LOG_REQUESTS && (/^\{.*"level":"info"/.test(line) || isListening(line));
 
 /** An address as `--allow-net` takes it: host and port. */
 function hostOf(url: string): string {
@@ -83,7 +60,7 @@ export function denoArguments(
 }
 
 /** Runs `supabase/functions/api` under Deno and keeps it running. */
-export async function startEdgeFunction(options: Options): Promise<EdgeFunction> {
+export async function startEdgeFunction(options: Options) {
   const binary = denoBinary(ROOT);
   const port = await freePort();
   const env = { ...options.env, DENO_SERVE_ADDRESS: `tcp:${HOST}:${port}` };
@@ -109,6 +86,7 @@ export async function startEdgeFunction(options: Options): Promise<EdgeFunction>
   const children = new Set<ChildProcess>();
   let closing = false;
   let readiness: Promise<void>;
+  let serving: ChildProcess | undefined;
 
   const start = (): void => {
     const started = spawn(binary, denoArguments(port, called, Object.keys(env)), {
@@ -119,22 +97,24 @@ export async function startEdgeFunction(options: Options): Promise<EdgeFunction>
     child = started;
     children.add(started);
     started.once('exit', () => children.delete(started));
-    for (const stream of [started.stdout, started.stderr]) {
-      createInterface(stream).on('line', (line) => isRoutine(line) || options.log(line));
-    }
+    readiness = new Promise((resolve) => {
+      setTimeout(resolve, START_LIMIT_MS).unref();
+      started.once('close', () => resolve());
+      for (const stream of [started.stdout, started.stderr]) {
+        createInterface(stream).on('line', (line) => {
+          if (!isRoutine(line)) options.log(line);
+          if (!isListening(line)) return;
+          serving = started;
+          resolve();
+        });
+      }
+    });
     started.once('error', (error) => options.log(`The API function cannot run: ${error.message}`));
     started.once('exit', (code, signal) => {
       if (closing || child !== started) return;
       options.log(`The API function ended (${signal ?? code}); starting it again.`);
       setTimeout(() => closing || start(), 500);
     });
-    readiness = waitUntilReady(started);
-  };
-
-  const waitUntilReady = async (started: ChildProcess): Promise<void> => {
-    const until = Date.now() + START_LIMIT_MS;
-    const goesOn = () => !closing && isAlive(started) && Date.now() < until;
-    while (goesOn() && !(await accepts(port))) await wait(50);
   };
 
   const stop = (running: ChildProcess): Promise<void> =>
@@ -161,9 +141,12 @@ export async function startEdgeFunction(options: Options): Promise<EdgeFunction>
 
   return {
     port,
+    /** Resolves when the function accepts requests, when it has ended, or after a timeout. */
     ready: () => readiness,
+    isServing: () => serving === child && isAlive(child),
+    /** The requests handed to the function, which may still run when the servers accept no more. */
     requests: new OpenRequests(),
-    close: async () => {
+    close: async (): Promise<void> => {
       closing = true;
       if (watcher) watcher.close();
       await stop(child);
@@ -186,6 +169,6 @@ function watchSources(changed: () => void): { close(): void } {
 /** Throws if the first start fails; a later crash only restarts the function. */
 export async function untilServing(edgeFunction: EdgeFunction): Promise<void> {
   await edgeFunction.ready();
-  if (await accepts(edgeFunction.port)) return;
+  if (edgeFunction.isServing()) return;
   throw new StartError('The API function does not respond; its output above says why.');
 }

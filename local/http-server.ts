@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { ERRORS, type ErrorCode } from '../supabase/functions/_shared/contract/http/errors.ts';
 import { OpenRequests } from './open-requests.ts';
 import { StartError } from './start-error.ts';
@@ -8,17 +8,7 @@ import { StartError } from './start-error.ts';
 /** Everything local listens on loopback only. */
 export const HOST = '127.0.0.1';
 
-export type LocalServer = {
-  url: string;
-  port: number;
-  server: Server;
-  /** Every request gets 503 until this is called. */
-  serveWith(listener: RequestListener): void;
-  /** Accepts no new connection or request; resolves when the open ones have ended. */
-  drain(): Promise<void>;
-  /** Closes everything, open requests too. */
-  close(): Promise<void>;
-};
+export type LocalServer = Awaited<ReturnType<typeof openServer>>;
 
 const notReady: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' });
@@ -65,7 +55,7 @@ const refuseMalformed = (response: ServerResponse): void => {
 };
 
 /** Takes the port at once, so that a taken port is known before any work is done. */
-export async function openServer(port: number, variable: string): Promise<LocalServer> {
+export async function openServer(port: number, variable: string) {
   let listener = notReady;
   const requests = new OpenRequests();
   const server = createServer((request, response) => {
@@ -96,11 +86,6 @@ export async function openServer(port: number, variable: string): Promise<LocalS
     });
     server.listen(port, HOST, resolve);
   });
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
   const ended = once(server, 'close');
   const stopListening = (): void => {
     if (server.listening) server.close();
@@ -110,16 +95,19 @@ export async function openServer(port: number, variable: string): Promise<LocalS
     url: `http://${HOST}:${actual}`,
     port: actual,
     server,
-    serveWith: (next) => {
+    /** Every request gets 503 until this is called. */
+    serveWith: (next: RequestListener): void => {
       listener = next;
     },
-    drain: async () => {
+    /** Accepts no new connection or request; resolves when the open ones have ended. */
+    drain: async (): Promise<void> => {
       stopListening();
       await requests.drain();
     },
-    close: async () => {
+    /** Closes everything, open requests too. */
+    close: async (): Promise<void> => {
       stopListening();
-      for (const socket of sockets) socket.destroy();
+      server.closeAllConnections();
       await ended;
     },
   };

@@ -26,7 +26,7 @@ describe('every mail', () => {
 
 describe('the mails of Auth', () => {
   it('are the four that can be sent, signed with the name of the company', () => {
-    const templates = readAuthSettings().email?.template ?? {};
+    const templates = readAuthSettings().email.template ?? {};
     expect(Object.keys(templates).sort()).toEqual([
       'confirmation',
       'email_change',

@@ -123,7 +123,7 @@ function* messages(): Generator<[title: string, message: Message]> {
 }
 
 function* authPreviews(): Generator<Preview> {
-  for (const [name, template] of Object.entries(readAuthSettings().email?.template ?? {})) {
+  for (const [name, template] of Object.entries(readAuthSettings().email.template ?? {})) {
     const html = readFileSync(template.content_path, 'utf8')
       .replaceAll('{{ .ConfirmationURL }}', LINK)
       .replaceAll('{{ .Email }}', 'odoo@example.mn')

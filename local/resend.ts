@@ -21,7 +21,7 @@ type Body = { type?: unknown; email?: unknown };
  * Lite verifies the link, by comparing its token with the column.
  */
 export function resendConfirmations({ database, mail, apiUrl, siteUrl }: Options) {
-  const template = readAuthSettings().email?.template?.confirmation;
+  const template = readAuthSettings().email.template?.confirmation;
   return async (request: Request, redirectTo = siteUrl): Promise<Response | null> => {
     const body = (await request
       .clone()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { Cleanup } from './cleanup.ts';
-import { type EdgeFunction, startEdgeFunction, untilServing } from './edge-function.ts';
+import { startEdgeFunction, untilServing } from './edge-function.ts';
 import { type LocalServer, openServer } from './http-server.ts';
 import { CHANNELS, hasModel } from './settings.ts';
 import { siteRoutes } from './site-routes.ts';
@@ -22,22 +22,11 @@ type Options = {
   openSite: OpenSite;
 };
 
-export type Site = {
-  url: string;
-  edgeFunction: EdgeFunction;
-  /** Resolves when pages and `/api` are served; throws a StartError when either cannot be. */
-  ready(): Promise<void>;
-  /** Accepts nothing new; resolves when the open requests, those of the function included, have ended. */
-  drain(): Promise<void>;
-  /** Closes everything, open requests too. */
-  close(): Promise<void>;
-};
-
 /**
  * Takes the site's port and starts the function and the pages, without waiting for them, so that the caller
  * can open a database meanwhile.
  */
-export async function startSite(options: Options): Promise<Site> {
+export async function startSite(options: Options) {
   const { supabase, log } = options;
   const cleanup = new Cleanup();
   const server = await openServer(options.port, 'PORT');
@@ -60,7 +49,8 @@ export async function startSite(options: Options): Promise<Site> {
   return {
     url: server.url,
     edgeFunction,
-    ready: async () => {
+    /** Resolves when pages and `/api` are served; throws a StartError when either cannot be. */
+    ready: async (): Promise<void> => {
       await untilServing(edgeFunction);
       const pages = await opening;
       if (pages.close) cleanup.add(pages.close);
@@ -74,9 +64,11 @@ export async function startSite(options: Options): Promise<Site> {
       };
       server.serveWith(siteRoutes(edgeFunction, pages.listener, config, proxySecret));
     },
-    drain: async () => {
+    /** Accepts nothing new; resolves when the open requests, those of the function included, have ended. */
+    drain: async (): Promise<void> => {
       await Promise.all([server.drain(), edgeFunction.requests.drain()]);
     },
+    /** Closes everything, open requests too. */
     close: () => cleanup.run(),
   };
 }

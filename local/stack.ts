@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts';
 import { startDispatchTimer } from './dispatch-timer.ts';
 import { withinGrace } from './grace.ts';
 import { openServer } from './http-server.ts';
-import { type Keys, loadKeys } from './keys.ts';
+import { loadKeys } from './keys.ts';
 import { mailboxEnvironment } from './mail-provider.ts';
 import { openMailStore } from './mail-store.ts';
 import { quietDatabaseErrors } from './quiet-database-errors.ts';
@@ -32,18 +32,10 @@ export type StackOptions = {
   openSite: OpenSite;
 };
 
-export type Stack = {
-  siteUrl: string;
-  apiUrl: string;
-  keys: Keys;
-  /** Whether the configured administrator can sign in: made by this start, or found in the database. */
-  hasAdmin: boolean;
-  /** Accepts nothing new, waits for open requests (ten seconds at most), then closes everything. */
-  close(): Promise<void>;
-};
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /** Starts everything on this machine: database, Supabase, function, site. */
-export async function startStack(options: StackOptions): Promise<Stack> {
+export async function startStack(options: StackOptions) {
   const { dataDir, admin } = options;
   const cleanup = new Cleanup();
   try {
@@ -92,7 +84,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await withinGrace(site.drain().then(api.drain));
       await Promise.all([site.close(), api.close()]);
     });
-    return { siteUrl: site.url, apiUrl: api.url, keys, hasAdmin, close: () => cleanup.run() };
+    return {
+      siteUrl: site.url,
+      apiUrl: api.url,
+      keys,
+      /** Whether the configured administrator can sign in: made by this start, or found in the database. */
+      hasAdmin,
+      /** Accepts nothing new, waits for open requests (ten seconds at most), then closes everything. */
+      close: () => cleanup.run(),
+    };
   } catch (error) {
     await cleanup.run();
     throw sayFullDisk(error, dataDir);

@@ -11,13 +11,7 @@ import { repairLinks } from './recovery-links.ts';
 import { setContextAtOnce } from './request-context.ts';
 import { resendConfirmations } from './resend.ts';
 
-export type SupabaseApp = {
-  /** This start made the database, so it holds nobody's data. */
-  isNew: boolean;
-  fetch(request: Request, peerAddress: string | null): Promise<Response>;
-  /** Auth's resending of a confirmation mail; null for any other request. */
-  resend(request: Request, redirectTo?: string): Promise<Response | null>;
-};
+export type SupabaseApp = Awaited<ReturnType<typeof openSupabase>>;
 
 type Options = {
   database: LocalDatabase;
@@ -33,7 +27,7 @@ type Options = {
 };
 
 /** Auth and the Data API, prepared: schema, seed, and the privileges that the migrations define. */
-export async function openSupabase(options: Options): Promise<SupabaseApp> {
+export async function openSupabase(options: Options) {
   const { database, keys, mail, siteUrl, apiUrl } = options;
   const isNew = (await originOf(database)) === 'new';
   if (!isNew) await checkMigrations(database);
@@ -55,9 +49,12 @@ export async function openSupabase(options: Options): Promise<SupabaseApp> {
   await keepPrivileges(database, () => warmUp(app, apiUrl, keys));
   setContextAtOnce(database.connection, options.limitScale ?? '1');
   return {
+    /** This start made the database, so it holds nobody's data. */
     isNew,
+    /** Auth's resending of a confirmation mail; null for any other request. */
     resend: resendConfirmations({ database, mail, apiUrl, siteUrl }),
-    fetch: async (request, peerAddress) => app.fetch(request, { peerAddress }),
+    fetch: async (request: Request, peerAddress: string | null): Promise<Response> =>
+      app.fetch(request, { peerAddress }),
   };
 }
 

@@ -109,7 +109,7 @@ async function liveBot(site: string): Promise<string> {
   const { session } = await call('/api/login', 200, { email, password });
   const own = '/api/me/assistant';
   const answers = ownAnswersOf('beauty').map(({ id: _, ...answer }) => answer);
-  await call(`${own}/answers/imports`, 200, { answers }, session.accessToken);
+  await call(`${own}/answers/imports`, 201, { answers }, session.accessToken);
   const { key } = await call(`${own}/publication`, 200, {}, session.accessToken);
   return botPath(key);
 }

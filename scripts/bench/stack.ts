@@ -4,16 +4,9 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import type { OpenSite } from '../../local/site.ts';
-import { type Stack, startStack } from '../../local/stack.ts';
+import { startStack } from '../../local/stack.ts';
 
 export const BENCH_ADMIN = { email: 'admin@example.mn', password: 'Admin12345' };
-
-export type BenchStack = {
-  stack: Stack;
-  databaseUrl: string;
-  sql: postgres.Sql;
-  close(): Promise<void>;
-};
 
 /**
  * A fresh stack on a durable PostgreSQL 17 with room for a million rows, and a line to its tables. `functionEnv` adds
@@ -23,7 +16,7 @@ export async function startBenchStack(
   openSite: OpenSite,
   functionEnv: Record<string, string> = {},
   code = { startStack, startEmbeddedPostgres },
-): Promise<BenchStack> {
+) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-bench-'));
   const server = await code.startEmbeddedPostgres({
     durable: true,
@@ -44,7 +37,7 @@ export async function startBenchStack(
     stack,
     databaseUrl: server.url,
     sql,
-    close: async () => {
+    close: async (): Promise<void> => {
       await sql.end();
       await stack.close();
       await server.close();

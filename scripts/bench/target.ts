@@ -2,24 +2,12 @@ import postgres from 'postgres';
 import { toColumns } from '../../supabase/functions/api/data/rows.ts';
 import { FORMS } from '../../tests/api/payloads.ts';
 import { addQuoteRows } from './quote-rows.ts';
-import { type Received, type Sent, send } from './request.ts';
+import { type Sent, send } from './request.ts';
 import { serveStack } from './served-stack.ts';
 import { BENCH_ADMIN } from './stack.ts';
 
 /** A stack under measurement and the calls that are made to it; each throws unless it succeeds. */
-export type Target = {
-  /** GET of the staff list of quote requests. */
-  list(query: string, how?: Pick<Sent, 'headers' | 'expected'>): Promise<Received>;
-  /** A new status of one of the newest 50 quote requests, by its version, which leaves a row in the history. */
-  edit(): Promise<void>;
-  /** One quote request through the API. */
-  submit(): Promise<Received>;
-  /** The same row straight at the Data API. */
-  insert(): Promise<Received>;
-  /** Brings the table to this many rows, without those that were submitted. */
-  holdRows(count: number): Promise<void>;
-  close(): Promise<void>;
-};
+export type Target = Awaited<ReturnType<typeof openTarget>>;
 
 async function signIn(siteUrl: string): Promise<string> {
   const { text } = await send(`${siteUrl}/api/admin/login`, { method: 'POST', body: BENCH_ADMIN });
@@ -39,7 +27,7 @@ const NO_CHANNELS = {
 };
 
 /** Starts the stack of a checkout and signs in to it. */
-export async function openTarget(root: string): Promise<Target> {
+export async function openTarget(root: string) {
   const { siteUrl, apiUrl, publishableKey, databaseUrl, close } = await serveStack(
     root,
     NO_CHANNELS,
@@ -47,7 +35,8 @@ export async function openTarget(root: string): Promise<Target> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   const authorization = `Bearer ${await signIn(siteUrl)}`;
 
-  const list: Target['list'] = (query, { headers, expected } = {}) =>
+  /** GET of the staff list of quote requests. */
+  const list = (query: string, { headers, expected }: Pick<Sent, 'headers' | 'expected'> = {}) =>
     send(`${siteUrl}/api/admin/quote-requests?${query}`, {
       headers: { authorization, ...headers },
       ...(expected && { expected }),
@@ -55,7 +44,8 @@ export async function openTarget(root: string): Promise<Target> {
   let newest: Promise<{ id: number; version: number; status: string }[]> | undefined;
   return {
     list,
-    edit: async () => {
+    /** A new status of one of the newest 50 quote requests, by its version, which leaves a row in the history. */
+    edit: async (): Promise<void> => {
       newest ??= list('limit=50').then(({ text }) => JSON.parse(text));
       const rows = await newest;
       const one = rows.shift();
@@ -68,12 +58,14 @@ export async function openTarget(root: string): Promise<Target> {
       });
       rows.push(JSON.parse(text));
     },
+    /** One quote request through the API. */
     submit: () =>
       send(`${siteUrl}/api/quote-requests`, {
         method: 'POST',
         body: FORMS.quote.body(),
         expected: 201,
       }),
+    /** The same row straight at the Data API. */
     insert: () =>
       send(`${apiUrl}/rest/v1/quote_requests`, {
         method: 'POST',
@@ -81,14 +73,15 @@ export async function openTarget(root: string): Promise<Target> {
         body: toColumns(FORMS.quote.body()),
         expected: 201,
       }),
-    holdRows: async (count) => {
+    /** Brings the table to this many rows, without those that were submitted. */
+    holdRows: async (count: number): Promise<void> => {
       newest = undefined;
       await sql`delete from public.quote_requests where email like 'quote-%'`;
       const [held] = await sql<{ rows: number }[]>`
         select count(*)::int as rows from public.quote_requests`;
       await addQuoteRows(sql, (held?.rows ?? 0) + 1, count);
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await sql.end();
       await close();
     },

@@ -11,13 +11,7 @@ export type HostedRole =
   | 'supabase_auth_admin'
   | 'supabase_storage_admin';
 
-export type HostedDatabase = {
-  /** The address for one of the roles that sign in. */
-  urlOf(role: HostedRole): string;
-  /** A connection of such a role; closed with the database. */
-  as(role: HostedRole): Sql;
-  close(): Promise<void>;
-};
+export type HostedDatabase = Awaited<ReturnType<typeof startHostedDatabase>>;
 
 const sqlOf = (name: string): string =>
   readFileSync(inRoot('scripts', 'hosted-database', name), 'utf8');
@@ -40,7 +34,7 @@ function pgTap(): string {
  * Storage's tables with owners of their own, the timeouts and default privileges of the API's roles. Nothing of ours is
  * in it yet.
  */
-export async function startHostedDatabase(): Promise<HostedDatabase> {
+export async function startHostedDatabase() {
   const server = await startEmbeddedPostgres({
     superuser: 'supabase_admin',
     settings: {
@@ -50,18 +44,20 @@ export async function startHostedDatabase(): Promise<HostedDatabase> {
     },
   });
   const { password } = new URL(server.url);
+  /** The address for one of the roles that sign in. */
   const urlOf = (role: HostedRole): string => {
     const url = new URL(server.url);
     url.username = role;
     return url.href;
   };
   const connections: Sql[] = [];
+  /** A connection of such a role; closed with the database. */
   const as = (role: HostedRole): Sql => {
     const sql = postgres(urlOf(role), { max: 1, onnotice: () => undefined });
     connections.push(sql);
     return sql;
   };
-  const close = async () => {
+  const close = async (): Promise<void> => {
     await Promise.all(connections.map((sql) => sql.end({ timeout: 5 })));
     await server.close();
   };

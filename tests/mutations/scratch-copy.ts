@@ -13,15 +13,10 @@ import path from 'node:path';
 import { inRoot, ROOT } from '../../local/paths.ts';
 import { type Mutant, mutated } from './mutant.ts';
 
-export type ScratchCopy = {
-  root: string;
-  /** Applies a mutant to the copy and returns what restores it. */
-  apply(mutant: Mutant): () => void;
-  remove(): void;
-};
+export type ScratchCopy = ReturnType<typeof makeScratchCopy>;
 
 /** A copy of the working tree, with untracked files; `node_modules` is linked. */
-export function makeScratchCopy(): ScratchCopy {
+export function makeScratchCopy() {
   const listed = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -36,7 +31,8 @@ export function makeScratchCopy(): ScratchCopy {
   symlinkSync(inRoot('node_modules'), path.join(root, 'node_modules'), 'junction');
   return {
     root,
-    apply: (mutant) => {
+    /** Applies a mutant to the copy and returns what restores it. */
+    apply: (mutant: Mutant) => {
       const file = path.join(root, mutant.file);
       const whole = readFileSync(file);
       writeFileSync(file, mutated(mutant, root));

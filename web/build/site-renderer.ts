@@ -6,24 +6,13 @@ import { documentOf, shellOf } from './document.ts';
 import { headOf } from './head.ts';
 import { botScriptsOf, entryOf, scriptsOf } from './manifest.ts';
 import { lastCommitOf, type PageTexts } from './page-dates.ts';
-import type { SitemapPage } from './sitemap.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
 type Route = ServerEntry['notFound'];
 type RenderInput = Parameters<ServerEntry['render']>[1];
 
 /** Renders the pages of a build, with its server bundle, `index.html` and manifest. */
-export type SiteRenderer = {
-  site: ServerEntry;
-  siteUrl: string;
-  /** Pages for search engines, without those of articles. */
-  indexedPages: readonly SitemapPage[];
-  page(route: Route, path: string | null, input?: RenderInput): Promise<string>;
-  /** The shell of pages that are not prerendered, with a robots directive if given. */
-  shell(robots?: 'noindex'): string;
-  /** The page of every customer's assistant, by the manifest of its own build. */
-  botShell(manifest: Manifest): string;
-};
+export type SiteRenderer = Awaited<ReturnType<typeof open>>;
 
 const WITHOUT_SCRIPT = 'Энэ хэсэг ажиллахын тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү.';
 const PLACEHOLDER_URL = 'https://example.mn';
@@ -37,7 +26,7 @@ const SITE = 'site.json';
 type SiteFile = { siteUrl: string; dates: Record<string, string> };
 
 /** A renderer from the bundle in a folder. Throws what the bundle throws. */
-async function open(folder: string): Promise<SiteRenderer> {
+async function open(folder: string) {
   const text = (file: string) => readFile(join(folder, file), 'utf8');
   const template = await text(FILES.template);
   const manifest: Manifest = JSON.parse(await text(FILES.manifest));
@@ -48,17 +37,18 @@ async function open(folder: string): Promise<SiteRenderer> {
   return {
     site,
     siteUrl,
+    /** Pages for search engines, without those of articles. */
     indexedPages: site.indexedRoutes.map(({ path, page }) => ({ path, changed: dates[page] })),
-    page: async (route, path, input) => {
+    page: async (route: Route, path: string | null, input?: RenderInput): Promise<string> => {
       const { html, styles, meta, pageData } = await site.render(path ?? '/404', input);
       const head = headOf({ meta, brand: site.brand, siteUrl, path });
       const { hydration, page } = route;
       const scripts = scriptsOf(manifest, page);
       return documentOf({ template, head, styles, html, hydration, scripts, page, pageData });
     },
-    // The shell of articles has no `noindex`: a search engine that reads it does not run the page. The page
+    // The shell of pages that are not prerendered. That of articles has no `noindex`: a search engine that reads it does not run the page. The page
     // of a missing article sets it itself.
-    shell: (robots) =>
+    shell: (robots?: 'noindex'): string =>
       shellOf({
         template,
         head: [
@@ -69,7 +59,8 @@ async function open(folder: string): Promise<SiteRenderer> {
         entry: entryOf(manifest),
         withoutScript: WITHOUT_SCRIPT,
       }),
-    botShell: (botManifest) => {
+    /** The page of every customer's assistant, by the manifest of its own build. */
+    botShell: (botManifest: Manifest): string => {
       const { html, styles, title, description } = site.renderBot();
       const head = [
         `<title>${title}</title>`,
