@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeLiteral } from 'pg';
+import { digestOf } from '../database-schema.ts';
 import { type Connection, columnList, type Table } from './connection.ts';
 
 /** Tables beyond `public` and `private` that a backup holds: who somebody is and how they prove it, … */
@@ -114,3 +115,16 @@ export type Auth = 'supabase' | 'lite';
 
 export const authOf = async (connection: Connection): Promise<Auth> =>
   (await exists(connection, 'auth.schema_migrations')) ? 'supabase' : 'lite';
+
+/** A migration that has run; `digest` is null where the record does not hold its statements. */
+export type MigrationMark = { version: string; name: string; digest: string | null };
+
+/** What has run, as the official CLI records it; an absent record is an empty database's. */
+export async function appliedMigrations(connection: Connection): Promise<MigrationMark[]> {
+  if (!(await exists(connection, 'supabase_migrations.schema_migrations'))) return [];
+  const rows = await connection.rows<{ version: string; name: string; sql: string | null }>(
+    `select version, coalesce(name, '') as name, array_to_string(statements, ';') as sql
+    from supabase_migrations.schema_migrations order by version`,
+  );
+  return rows.map(({ sql, ...mark }) => ({ ...mark, digest: sql === null ? null : digestOf(sql) }));
+}

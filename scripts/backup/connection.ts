@@ -13,17 +13,7 @@ import { StartError } from '../../local/start-error.ts';
 export type Table = { name: string; columns: string[] };
 
 /** One connection to a PostgreSQL, with COPY in both directions; its transactions are its user's. */
-export type Connection = {
-  rows<T>(sql: string): Promise<T[]>;
-  /** Runs a script of any number of statements: one transaction, unless the script or its caller began one. */
-  run(sql: string): Promise<void>;
-  /** The rows of a table in COPY's text format, cut anywhere. */
-  copyOut(table: Table): AsyncIterable<Buffer>;
-  /** Takes whole rows in COPY's text format. */
-  copyIn(table: Table, rows: Buffer): Promise<void>;
-  /** Ends it; a transaction that is open is rolled back. */
-  close(): Promise<void>;
-};
+export type Connection = Awaited<ReturnType<typeof connectPostgres>>;
 
 export const columnList = (columns: readonly string[]): string =>
   columns.map(escapeIdentifier).join(', ');
@@ -78,7 +68,7 @@ function withTls(text: string): string {
 }
 
 /** Connects to a PostgreSQL; throws a StartError when nothing usable answers. */
-export async function connectPostgres(url: string): Promise<Connection> {
+export async function connectPostgres(url: string) {
   const client = new Client({
     connectionString: withTls(url),
     application_name: 'site-backup',
@@ -99,16 +89,20 @@ export async function connectPostgres(url: string): Promise<Connection> {
   }
   return {
     rows: async <T>(text: string) => (await client.query(text)).rows as T[],
-    run: async (text) => {
+    /** Runs a script of any number of statements: one transaction, unless the script or its caller began one. */
+    run: async (text: string): Promise<void> => {
       await client.query(text);
     },
-    copyOut: async function* (table) {
+    /** The rows of a table in COPY's text format, cut anywhere. */
+    copyOut: async function* (table: Table): AsyncGenerator<Buffer> {
       yield* client.query(copyTo(`copy ${filled(table)} to stdout`));
     },
-    copyIn: async (table, rows) => {
+    /** Takes whole rows in COPY's text format. */
+    copyIn: async (table: Table, rows: Buffer): Promise<void> => {
       const copy = client.query(copyFrom(`copy ${filled(table)} from stdin`));
       await pipeline(Readable.from([rows]), copy);
     },
+    /** Ends it; a transaction that is open is rolled back. */
     close: () => client.end(),
   };
 }

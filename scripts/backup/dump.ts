@@ -1,7 +1,7 @@
 import { StartError } from '../../local/start-error.ts';
 import type { Entry } from './archive.ts';
 import {
-  type Auth,
+  appliedMigrations,
   authOf,
   keptFiles,
   keptTables,
@@ -12,24 +12,9 @@ import {
 } from './catalog.ts';
 import type { Connection, Table } from './connection.ts';
 import type { FileStore } from './file-store.ts';
-import { appliedMigrations, type MigrationMark } from './migrations.ts';
 
 /** The format of a backup; docs/backup.md describes it. A change of it that older code cannot read counts up. */
 export const FORMAT = 3;
-
-/** `backup.json`, the first entry: what the backup was made of, and what must arrive. */
-export type Head = {
-  format: number;
-  madeAt: string;
-  /** Whose tables `auth` holds. */
-  auth: Auth;
-  migrations: MigrationMark[];
-  tables: (Table & Sum)[];
-  /** The next value of each sequence. */
-  sequences: Record<string, string>;
-  /** False when the files of Storage were left out on purpose. */
-  withFiles: boolean;
-};
 
 /** Opens one snapshot of the database, which every later read of this transaction sees. */
 async function openSnapshot(connection: Connection): Promise<void> {
@@ -43,18 +28,24 @@ async function openSnapshot(connection: Connection): Promise<void> {
   });
 }
 
-async function readHead(connection: Connection, withFiles: boolean): Promise<Head> {
-  const tables: Head['tables'] = [];
+/** `backup.json`, the first entry: what the backup was made of, and what must arrive. */
+export type Head = Awaited<ReturnType<typeof headOf>>;
+
+async function headOf(connection: Connection, withFiles: boolean) {
+  const tables: (Table & Sum)[] = [];
   for (const table of await keptTables(connection)) {
     tables.push({ ...table, ...(await sumOf(connection, table)) });
   }
   return {
     format: FORMAT,
     madeAt: new Date().toISOString(),
+    /** Whose tables `auth` holds. */
     auth: await authOf(connection),
     migrations: await appliedMigrations(connection),
     tables,
+    /** The next value of each sequence. */
     sequences: await readSequences(connection),
+    /** False when the files of Storage were left out on purpose. */
     withFiles,
   };
 }
@@ -83,7 +74,7 @@ export async function* dump(connection: Connection, store?: FileStore): AsyncGen
     throw new StartError('There is nothing to back up: no migration of this product has run.');
   }
   await openSnapshot(connection);
-  const head = await readHead(connection, store !== undefined);
+  const head = await headOf(connection, store !== undefined);
   yield { name: 'backup.json', content: Buffer.from(JSON.stringify(head, null, 2)) };
   for (const table of head.tables) {
     let part = 0;

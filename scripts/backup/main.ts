@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { inRoot } from '../../local/paths.ts';
 import { readSettings } from '../../local/settings.ts';
 import { exitWith, StartError } from '../../local/start-error.ts';
-import { type BackupFile, readKey, writeArchive } from './archive.ts';
+import { readKey, writeArchive } from './archive.ts';
 import { type Auth, authOf } from './catalog.ts';
 import { nameOf, type Place, withDatabase } from './connection.ts';
 import { dump } from './dump.ts';
@@ -39,21 +39,15 @@ function chooseFile(output = `${inRoot('backups')}/`, isEncrypted: boolean): str
   return file;
 }
 
-/** Restores a backup on trial and then gives it its name; one that fails is named `.bad`. */
-async function check(partial: BackupFile, file: string): Promise<string[]> {
-  console.log('Restoring it into a scratch database …');
-  const { head, files, missing } = await rehearse(partial).catch(({ message }: Error) => {
-    renameSync(partial.file, `${file}.bad`);
-    throw new StartError(
-      `The backup did not pass its check and is kept as ${file}.bad: ${message}`,
-    );
-  });
-  renameSync(partial.file, file);
+/** Says what was restored and compared. */
+function report({ head, migrated, files, missing }: Restored): void {
   const print = (count: number | string, what: string): void =>
     console.log(`${String(count).padStart(9)} ${what}`);
   for (const { name, rows } of head.tables) print(rows, `rows  ${name}`);
   print(head.withFiles ? files.length - missing.length : 'no', 'files of Storage');
-  return missing.map(({ entry }) => `\n  ${entry}`);
+  for (const { entry } of missing) print('without', entry);
+  if (migrated > 0) print(migrated, 'newer migrations of this checkout, run after that');
+  console.log(`The backup of ${head.madeAt} was restored and compared.`);
 }
 
 async function backUp(place: Place, key: string | undefined): Promise<void> {
@@ -69,32 +63,30 @@ async function backUp(place: Place, key: string | undefined): Promise<void> {
     const store = values['without-files'] ? undefined : await openFiles();
     await writeArchive(partial, dump(connection, store));
   });
-  const missing = await check(partial, file);
-  console.log(
-    `${file}: ${(statSync(file).size / 1_000_000).toFixed(2)} MB, restored and compared.`,
-  );
-  if (!key) console.log('It is not encrypted: set BACKUP_KEY before it leaves this machine.');
-  if (missing.length > 0) {
+  console.log('Restoring it into a scratch database …');
+  const restored = await rehearse(partial).catch(({ message }: Error) => {
+    renameSync(partial.file, `${file}.bad`);
     throw new StartError(
-      `Storage does not have ${missing.length} files that rows show, so the backup is without them; an older one may have them:${missing.join('')}`,
+      `The backup did not pass its check and is kept as ${file}.bad: ${message}`,
+    );
+  });
+  renameSync(partial.file, file);
+  report(restored);
+  console.log(`${file}: ${(statSync(file).size / 1_000_000).toFixed(2)} MB`);
+  if (!key) console.log('It is not encrypted: set BACKUP_KEY before it leaves this machine.');
+  const { length } = restored.missing;
+  if (length > 0) {
+    throw new StartError(
+      `Storage does not have ${length} files that rows show, so the backup is without them; an older one may have them.`,
     );
   }
-}
-
-function report({ head, migrated, missing }: Restored, did: string): void {
-  for (const { entry } of missing) console.log(`  not in the backup: ${entry}`);
-  if (migrated > 0) console.log(`  ${migrated} newer migrations of this checkout ran after that`);
-  const rows = head.tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(
-    `${did} the backup of ${head.madeAt}; ${rows} rows of ${head.tables.length} tables were compared.`,
-  );
 }
 
 async function restore(place: Place, key: string | undefined): Promise<void> {
   const { values } = parseArgs({ options: OPTIONS.restore });
   if (!values.input) throw new Error('--input is missing.');
   const backup = { file: path.resolve(values.input), key };
-  if (values.check) return report(await rehearse(backup), 'Restored into a scratch database');
+  if (values.check) return report(await rehearse(backup));
   const name = nameOf(place);
   const mayReplace = (filled: string[]): void => {
     // The name, since a "yes" is typed too quickly.
@@ -108,12 +100,10 @@ async function restore(place: Place, key: string | undefined): Promise<void> {
   const restored = await withDatabase(place, (connection) =>
     restoreInto(connection, backup, mayReplace, openFiles),
   );
-  report(restored, `Restored into ${name}`);
-  if (restored.store) {
-    await restoreFiles(backup, restored);
-    console.log(`  ${restored.files.length - restored.missing.length} files of Storage`);
-  }
-  console.log('Everybody signs in again.');
+  await restoreFiles(backup, restored);
+  report(restored);
+  const without = restored.store ? '' : ', without files';
+  console.log(`${name} has it now${without}. Everybody signs in again.`);
 }
 
 const run = command === 'restore' ? restore : backUp;

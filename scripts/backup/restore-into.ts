@@ -1,14 +1,16 @@
+import { type Migration, readMigrations } from '../../local/migrations.ts';
 import { StartError } from '../../local/start-error.ts';
-import { prepareEmpty, prepareHistory, runMigrations } from '../database-schema.ts';
+import { digestOf, prepareEmpty, prepareHistory, runMigrations } from '../database-schema.ts';
 import { type BackupFile, type Entry, readArchive } from './archive.ts';
 import {
   type Auth,
+  appliedMigrations,
   authOf,
   exists,
-  type FileMark,
   filledTables,
   keptFiles,
   keptTables,
+  type MigrationMark,
   readSequences,
   sha256,
   sumOf,
@@ -17,7 +19,6 @@ import {
 import { type Connection, columnList, connectPglite } from './connection.ts';
 import { FORMAT, type Head } from './dump.ts';
 import type { FileStore } from './file-store.ts';
-import { appliedMigrations, planMigrations } from './migrations.ts';
 
 /** Reads a backup to its end, so that a damaged one is refused before anything is changed. */
 export async function readHead(backup: BackupFile): Promise<Head> {
@@ -31,11 +32,34 @@ export async function readHead(backup: BackupFile): Promise<Head> {
   );
 }
 
-type Loaded = {
-  /** Files that the restored rows show, and those of them that the backup does not hold. */
-  files: FileMark[];
-  missing: FileMark[];
-};
+const isSame = (ran: MigrationMark, other: MigrationMark | undefined): boolean =>
+  ran.version === other?.version && (ran.digest ?? other.digest) === (other.digest ?? ran.digest);
+
+/**
+ * Compares what ran in a backup's database with the checkout and with the target: each must begin with the
+ * same migrations. What the target lacks of the backup's runs before the rows arrive, what the checkout has
+ * beyond them runs after, as in an upgrade. Throws a StartError when something else has run.
+ */
+export function planMigrations(
+  ran: readonly MigrationMark[],
+  target: readonly MigrationMark[],
+  files: readonly Migration[] = readMigrations(),
+): { before: Migration[]; after: Migration[] } {
+  const marks = files.map(({ version, name, sql }) => ({ version, name, digest: digestOf(sql) }));
+  const unknown = ran.find((mark, at) => !isSame(mark, marks[at]));
+  if (unknown) {
+    throw new StartError(
+      `Migration ${unknown.version}_${unknown.name} of the backup's database is not the one of this checkout: use the commit that the data was made with.`,
+    );
+  }
+  const other = target.find((mark, at) => !isSame(mark, ran[at]));
+  if (other) {
+    throw new StartError(
+      `The target has run ${other.version}_${other.name}, which the backup's database had not: restore into an empty database, which is then brought up to date.`,
+    );
+  }
+  return { before: files.slice(target.length, ran.length), after: files.slice(ran.length) };
+}
 
 /**
  * Turns triggers and foreign keys off until the transaction ends, as pg_restore does: what triggers once
@@ -101,7 +125,7 @@ const COMPLETE_ACCOUNTS = `update auth.users set
   instance_id = coalesce(instance_id, '00000000-0000-0000-0000-000000000000'),
   ${TEXTS.replace(/\w+/g, "$& = coalesce($&, '')").replaceAll(') ', '), ')}`;
 
-async function loadRows(connection: Connection, backup: BackupFile, head: Head): Promise<Loaded> {
+async function loadRows(connection: Connection, backup: BackupFile, head: Head) {
   await connection.run("set local lock_timeout = '30s'");
   await silenceTriggers(connection);
   await emptyTables(connection);
@@ -128,6 +152,7 @@ async function loadRows(connection: Connection, backup: BackupFile, head: Head):
   if (altered) throw new StartError(`${altered.entry} is not the file that its row shows.`);
   const isForSupabase = head.auth === 'lite' && (await authOf(connection)) === 'supabase';
   if (isForSupabase) await connection.run(COMPLETE_ACCOUNTS);
+  // Files that the restored rows show, and those of them that the backup does not hold.
   return { files, missing: files.filter(({ entry }) => !digests.has(entry)) };
 }
 
@@ -136,7 +161,7 @@ async function loadRows(connection: Connection, backup: BackupFile, head: Head):
  * compares them before it is committed. Throws a StartError and leaves the database as it was when anything
  * differs.
  */
-async function load(connection: Connection, backup: BackupFile, head: Head): Promise<Loaded> {
+async function load(connection: Connection, backup: BackupFile, head: Head) {
   await connection.run('begin');
   try {
     const loaded = await loadRows(connection, backup, head);
@@ -150,12 +175,7 @@ async function load(connection: Connection, backup: BackupFile, head: Head): Pro
   }
 }
 
-export type Restored = Loaded & {
-  head: Head;
-  /** How many migrations of this checkout ran after the rows. */
-  migrated: number;
-  store: FileStore | undefined;
-};
+export type Restored = Awaited<ReturnType<typeof restoreInto>>;
 
 /**
  * Restores a backup into a PostgreSQL: the schema by the migrations it was made with, then its rows,
@@ -168,7 +188,7 @@ export async function restoreInto(
   backup: BackupFile,
   mayReplace: (filled: string[]) => void = () => undefined,
   openFiles: (auth: Auth) => FileStore | undefined = () => undefined,
-): Promise<Restored> {
+) {
   const head = await readHead(backup);
   const plan = planMigrations(head.migrations, await appliedMigrations(connection));
   const filled = await filledTables(connection);
@@ -180,16 +200,18 @@ export async function restoreInto(
   const loaded = await load(connection, backup, head);
   await runMigrations(connection, plan.after);
   await connection.run('analyze');
+  // `migrated`: how many migrations of this checkout ran after the rows.
   return { ...loaded, head, migrated: plan.after.length, store };
 }
 
 /** Writes the files of a backup to Storage, one at a time, in place of those of what was replaced. */
 export async function restoreFiles(backup: BackupFile, { files, store }: Restored): Promise<void> {
+  if (!store) return;
   const marks = new Map(files.map((file) => [file.entry, file]));
-  await store?.clear?.();
+  await store.clear?.();
   for await (const { name, content } of readArchive(backup)) {
     const mark = marks.get(name);
-    if (mark) await store?.write(mark, content);
+    if (mark) await store.write(mark, content);
   }
 }
 

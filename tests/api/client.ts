@@ -6,46 +6,11 @@ import type { AdminSession } from '@contract/staff-sessions.ts';
 import { expect } from 'vitest';
 import { ownStack } from '../support/own-stack.ts';
 import { freshEmail, PASSWORD, signupPayload } from '../support/people.ts';
+import { type ApiResponse, type Options, send } from './send.ts';
 
-export { freshEmail, PASSWORD, signupPayload };
+export { type ApiResponse, freshEmail, PASSWORD, signupPayload };
 
 export const stack = ownStack();
-
-export type ApiResponse = {
-  status: number;
-  headers: Headers;
-  text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into responses of every shape
-  json: any;
-};
-
-type Options = {
-  token?: string | undefined;
-  body?: unknown;
-  raw?: string | Uint8Array<ArrayBuffer>;
-  headers?: Record<string, string>;
-};
-
-async function send(url: string, method: string, options: Options): Promise<ApiResponse> {
-  const { token, body, raw, headers = {} } = options;
-  const response = await fetch(url, {
-    method,
-    headers: {
-      ...(body !== undefined || raw !== undefined ? { 'content-type': 'application/json' } : {}),
-      ...(token !== undefined ? { authorization: `Bearer ${token}` } : {}),
-      ...headers,
-    },
-    ...(raw !== undefined ? { body: raw } : body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    json: isJson ? JSON.parse(text) : undefined,
-  };
-}
 
 /** A call of the contract, such as `api('GET', '/api/blog')`. */
 export function api(method: string, path: string, options: Options = {}): Promise<ApiResponse> {

@@ -9,8 +9,7 @@ import { type Entry, readArchive, readKey, writeArchive } from '../../scripts/ba
 import { sha256 } from '../../scripts/backup/catalog.ts';
 import { type Connection, withDatabase } from '../../scripts/backup/connection.ts';
 import { dump } from '../../scripts/backup/dump.ts';
-import { planMigrations } from '../../scripts/backup/migrations.ts';
-import { readHead, restoreInto } from '../../scripts/backup/restore-into.ts';
+import { planMigrations, readHead, restoreInto } from '../../scripts/backup/restore-into.ts';
 import { prepareEmpty, runMigrations } from '../../scripts/database-schema.ts';
 import {
   type HostedDatabase,

@@ -6,6 +6,7 @@ import { openNoSite } from '../../local/built-site.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
 import { withDatabase } from '../../scripts/backup/connection.ts';
 import { FORM_NAMES, FORMS } from '../api/payloads.ts';
+import { type Options, send } from '../api/send.ts';
 import { freshEmail, PASSWORD, signupPayload } from '../support/people.ts';
 import { GOOD_FILES } from '../support/sample-files.ts';
 import { readFacts } from '../support/schema-facts.ts';
@@ -16,59 +17,51 @@ import { readRows, runScript } from './helpers.ts';
 const ADMIN = { email: 'admin@example.mn', password: 'Admin12345' };
 const RECEIPT = GOOD_FILES['application/pdf'];
 const IMAGE = GOOD_FILES['image/png'];
+const BINARY = { 'content-type': 'application/octet-stream' };
 const BACKUP_KEY = 'a key that nobody else has';
 
 let stack: Stack;
 
-async function call(method: string, route: string, token = '', body?: unknown, shown = '') {
-  const isFile = body instanceof Uint8Array;
-  const response = await fetch(`${stack.siteUrl}${route}`, {
-    method,
-    headers: {
-      'content-type': isFile ? 'application/octet-stream' : 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(shown && { 'form-token': shown }),
-    },
-    body: isFile ? new Uint8Array(body) : body ? JSON.stringify(body) : null,
-  });
-  const text = await response.text();
-  return { status: response.status, body: text ? JSON.parse(text) : null };
-}
+const call = (method: string, route: string, options: Options = {}) =>
+  send(`${stack.siteUrl}${route}`, method, options);
 
 async function done(...args: Parameters<typeof call>) {
-  const { status, body } = await call(...args);
-  expect(status, `${args[0]} ${args[1]} ${JSON.stringify(body)}`).toBeLessThan(300);
-  return body;
+  const { status, text, json } = await call(...args);
+  expect(status, `${args[0]} ${args[1]} ${text}`).toBeLessThan(300);
+  return json;
 }
 
 const adminToken = async (): Promise<string> =>
-  (await done('POST', '/api/admin/login', '', ADMIN)).token;
+  (await done('POST', '/api/admin/login', { body: ADMIN })).token;
 const signIn = (email: string, password: string) =>
-  call('POST', '/api/login', '', { email, password });
+  call('POST', '/api/login', { body: { email, password } });
 
 /** Rows and files by the way that people make them; where some are asked for again. */
 async function makeRows() {
   const token = await adminToken();
   for (const { path: form, body } of FORM_NAMES.map((name) => FORMS[name])) {
-    await done('POST', form, '', body());
+    await done('POST', form, { body: body() });
   }
   const customer = freshEmail('customer');
-  await done('POST', '/api/signup', '', signupPayload(customer));
+  await done('POST', '/api/signup', { body: signupPayload(customer) });
   // A form that nobody was shown holds no seat, and is asked for no payment.
   const { token: shown } = await done('POST', '/api/form-token');
   const { path: form, body } = FORMS.registration;
-  const { payment } = await done('POST', form, '', body(), shown);
+  const headers = { 'form-token': shown };
+  const { payment } = await done('POST', form, { body: body(), headers });
   const link = `/api/payments/${payment.token}`;
-  await done('POST', `${link}/receipts`, '', RECEIPT);
-  const image: string = (await done('POST', '/api/admin/article-images', token, IMAGE)).url;
-  const [paid] = await done('GET', `/api/admin/payments?q=${payment.reference}`, token);
+  await done('POST', `${link}/receipts`, { raw: RECEIPT, headers: BINARY });
+  const image: string = (
+    await done('POST', '/api/admin/article-images', { token, raw: IMAGE, headers: BINARY })
+  ).url;
+  const [paid] = await done('GET', `/api/admin/payments?q=${payment.reference}`, { token });
   return { customer, link, image, payment: `/api/admin/payments/${paid.id}` };
 }
 
 async function readFiles({ image, payment }: Awaited<ReturnType<typeof makeRows>>) {
   const token = await adminToken();
-  const { receipts } = await done('GET', payment, token);
-  const { url } = await done('GET', `${payment}/receipts/${receipts[0].id}`, token);
+  const { receipts } = await done('GET', payment, { token });
+  const { url } = await done('GET', `${payment}/receipts/${receipts[0].id}`, { token });
   const bytes = async (route: string) =>
     new Uint8Array(await (await fetch(`${stack.siteUrl}${route}`)).arrayBuffer());
   return [await bytes(url), await bytes(image)];
@@ -125,12 +118,12 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a restore drill on %s', (kind)
     await start();
     expect(await readFiles(people)).toEqual([RECEIPT, IMAGE]);
     expect(await done('GET', people.link)).toEqual(mailedLink);
-    expect((await call('GET', '/api/admin/summary', oldToken)).status).toBe(401);
+    expect((await call('GET', '/api/admin/summary', { token: oldToken })).status).toBe(401);
     expect((await signIn(people.customer, PASSWORD)).status).toBe(200);
     expect((await signIn(people.customer, `${PASSWORD}5`)).status).toBe(401);
     // Sequences continue after the last row, and triggers work again: a new row is counted.
-    await done('POST', FORMS.quote.path, undefined, FORMS.quote.body());
-    const { quotes } = await done('GET', '/api/admin/summary', await adminToken());
+    await done('POST', FORMS.quote.path, { body: FORMS.quote.body() });
+    const { quotes } = await done('GET', '/api/admin/summary', { token: await adminToken() });
     expect(quotes).toBe(14);
     expect((await readAll()).facts).toEqual(before.facts);
     rmSync(folder, { recursive: true, force: true });
