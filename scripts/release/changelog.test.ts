@@ -12,16 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../local/paths.ts';
-import { changelogOf, nextVersion } from './changelog.ts';
-
-it('the version after this one', () => {
-  expect([nextVersion('1.2.3', 'patch'), nextVersion('1.2.3', 'minor')]).toEqual([
-    '1.2.4',
-    '1.3.0',
-  ]);
-  expect(nextVersion('1.2.3', 'major')).toBe('2.0.0');
-  expect(() => nextVersion('1.2', 'patch')).toThrow('three numbers');
-});
+import { changelogOf } from './changelog.ts';
 
 it('subjects stand under their area, and releases are no change', () => {
   const subjects = [
@@ -66,7 +57,7 @@ describe('npm run release', () => {
     const git = (...args: string[]) =>
       execFileSync('git', args, { cwd: folder, encoding: 'utf8', env }).trim();
     const release = (...args: string[]) =>
-      execFileSync(process.execPath, ['scripts/run.cjs', 'scripts/release.ts', ...args], {
+      execFileSync('npm', ['run', 'release', '--', ...args], {
         cwd: folder,
         encoding: 'utf8',
         env,
@@ -78,9 +69,8 @@ describe('npm run release', () => {
       git('add', '-A');
       commit('site: everything');
       const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-      expect(release('minor', '--dry-run')).toContain('- everything');
-      expect(git('tag')).toBe('');
-      const next = nextVersion(version, 'minor');
+      const [major, minor] = version.split('.').map(Number);
+      const next = `${major}.${minor + 1}.0`;
       release('minor');
       expect(git('tag')).toBe(`v${next}`);
       expect(git('status', '--porcelain')).toBe('');
