@@ -218,11 +218,11 @@ as $$
 declare
   letters constant text[] := string_to_array(value, null);
 begin
-  -- Pairs of neighbouring letters of a word: those with a blank, a dot or an @ are in most rows and tell little apart.
-  -- Digits go by three, also the two after a blank: every tenth row has a given pair of digits in a phone or an address.
-  -- A search for one letter needs the index where the letter is rare: common letters are in nearly every row and would
-  -- make the index a third larger.
-  -- The list beside itself, moved by one and two: reading letters[n] would walk the array every time.
+  -- The pairs of neighbouring letters of each word. Pairs with a blank, a dot or an @ are in most rows, so they would
+  -- not narrow a search. Digits are taken by three, also the first two of a number: every tenth row has a given pair
+  -- of digits in a phone or an address. Single letters are indexed only if they are rare: common letters are in
+  -- nearly every row and would make the index a third larger. The array is unnested three times, shifted by one and
+  -- two, because reading letters[n] would walk it every time.
   return array_remove(array(
     select case
       when strpos(' 0123456789', first) = 0 or strpos('0123456789', second) = 0 then
@@ -236,8 +236,8 @@ begin
 end
 $$;
 comment on function private.search_grams is
-  'What the index of a search holds of a text: the pairs of neighbouring letters of its words, its digits by three, and '
-  'its rare letters.';
+  'The entries of a text in the search index: the pairs of neighbouring letters of its words, its digits by three, '
+  'and its rare letters.';
 
 -- Generated columns and indexes are computed with the rights of whoever writes the row.
 grant execute on function

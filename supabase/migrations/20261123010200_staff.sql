@@ -336,9 +336,10 @@ begin
 end
 $$;
 comment on function public.refuse_estimates is
-  'What PostgREST calls before every request (pgrst.db_pre_request). "Prefer: count=planned" and "count=estimated" tell '
-  'how many rows of a table the planner expects under a filter, whatever policies hide: raises 42501 for visitors '
-  'and customers who ask for either, and for their reads with any Prefer, behind which another one may stand.';
+  'Called by PostgREST before every request (pgrst.db_pre_request). "Prefer: count=planned" and "count=estimated" '
+  'return the planner''s estimate of a table''s rows under a filter, also of rows that policies hide. Raises 42501 '
+  'for visitors and customers who ask for either, and for reads of theirs with any Prefer header, since a second '
+  'one may be hidden behind it.';
 grant execute on function public.refuse_estimates() to anon, authenticated, service_role;
 
 do $$

@@ -1,7 +1,7 @@
 -- Customers. One row for each signed-up account; staff accounts have none.
 
--- A short number for each customer, for staff to say on the phone and to search by; four digits from the first one
--- on. The beginning of the id would not do: ids made within an hour begin alike.
+-- A short number for each customer, which staff can say on the phone and search by; it has at least four digits. The
+-- beginning of the id is not used, because ids made within an hour begin alike.
 create sequence private.customer_numbers as integer start 1001;
 
 create table public.profiles (
@@ -158,7 +158,7 @@ begin
     select id from public.profiles where number is null
     order by created_at, id limit p_most for update skip locked
   ), next_numbers as materialized (
-    -- The oldest account first.
+    -- Oldest account first.
     select u.id, nextval('private.customer_numbers') as number from (
       select p.id from public.profiles as p join unnumbered using (id) order by p.created_at, p.id
     ) as u
@@ -209,7 +209,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Even if a tool has granted more: the server sets these columns of a customer's own row.
+  -- The server sets these columns of a customer's own row, even if the column grants were wider.
   if not private.is_table_owner(tg_relid) then
     new.username := old.username;
     new.email := old.email;

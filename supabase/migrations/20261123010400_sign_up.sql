@@ -22,7 +22,8 @@ create table private.sign_up_proofs (
   constraint sign_up_proofs_profile_size check (octet_length(profile::text) <= 70000)
 );
 comment on table private.sign_up_proofs is
-  'What a sign-up brings, from /api/signup or an operator until Auth makes the account: for five minutes. The id is the proof.';
+  'The form of a sign-up, from /api/signup or from an operator, kept for five minutes until Auth makes the account. '
+  'The id is the proof.';
 
 create index sign_up_proofs_created_at_idx on private.sign_up_proofs (created_at);
 create index sign_up_proofs_email_idx on private.sign_up_proofs (lower(email));
@@ -35,14 +36,14 @@ returns void
 language sql volatile
 set search_path = ''
 as $$
-  -- One that Auth is just using is left to it.
+  -- A proof that Auth is using at this moment is skipped.
   delete from private.sign_up_proofs where id in (
     select id from private.sign_up_proofs
     where created_at < clock_timestamp() - interval '5 minutes' for update skip locked
   )
 $$;
 comment on function private.forget_sign_ups is
-  'Deletes the proofs whose five minutes are over, with their forms. Each sign-up calls it, and a schedule.';
+  'Deletes the proofs that are older than five minutes, with their forms. Called by each sign-up and by a schedule.';
 
 create function private.signup_proof(p_email text, p_profile jsonb default null)
 returns text
@@ -103,7 +104,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- It has served once the account is there; Auth writes it again from the identity.
+  -- The proof is not needed after the account was made. Auth later writes it back from the identity.
   new.raw_user_meta_data := new.raw_user_meta_data - 'proof';
   if octet_length(new.raw_user_meta_data::text) > 2000 then
     raise exception 'metadata_too_large' using errcode = '22001';
@@ -186,7 +187,7 @@ begin
 end
 $$;
 comment on function private.create_profile is
-  'Makes the profile of a new account from the form that its proof brings, and takes the proof.';
+  'Makes the profile of a new account from the form that was stored with its proof, and deletes the proof.';
 
 create trigger users_create_profile
   after insert on auth.users
@@ -227,8 +228,8 @@ as $$
 declare
   gone boolean;
 begin
-  -- Locked first and checked after the wait: a link that was followed meanwhile has confirmed the account. An
-  -- account that is suspended, or with which staff have begun to work, is never deleted here.
+  -- The row is locked before it is checked: while this waited, somebody may have followed the link and confirmed the
+  -- account. An account that is suspended, or that staff have begun to work with, is never deleted here.
   select true into gone
   from auth.users as u
   where u.id = p_account
@@ -248,8 +249,8 @@ begin
 end
 $$;
 comment on function private.remove_waiting is
-  'Deletes the account of a sign-up that waits for its confirmation: never one that was confirmed or signed in '
-  'to, that is suspended, staff''s or without a profile, or that has payments. True if it did.';
+  'Deletes the account of an unconfirmed sign-up. Never deletes one that was confirmed or signed in to, that is '
+  'suspended, belongs to staff or has no profile, or that has payments. True if it deleted one.';
 
 create function private.begin_sign_up(p_email text, p_profile jsonb)
 returns jsonb
@@ -279,8 +280,8 @@ security invoker
 set search_path = ''
 as $$ select private.begin_sign_up(p_email, p_profile) $$;
 comment on function public.begin_sign_up is
-  'Makes room for a sign-up: a sign-up of the same address that waits for its confirmation is deleted, and the profile '
-  'of the new one is kept until Auth makes the account with the proof. Returns {proof, removed}. For the service key.';
+  'Begins a sign-up: deletes an unconfirmed sign-up of the same address, and stores the profile of the new one '
+  'until Auth makes the account with the proof. Returns {proof, removed}. For the service key.';
 
 create function private.find_account(p_email text)
 returns uuid
@@ -301,8 +302,8 @@ security invoker
 set search_path = ''
 as $$ select private.find_account(p_email) is not null $$;
 comment on function public.has_account is
-  'Whether an address has an account, confirmed or not: what a sign-up that Auth failed asks, since another of '
-  'the same moment may have come first. For the service key: no response tells it.';
+  'Whether an address has an account, confirmed or not. Asked after Auth failed a sign-up, since a concurrent '
+  'sign-up may have been first. For the service key: no response reveals it.';
 
 create function private.waiting_sign_up(p_email text, p_password text)
 returns jsonb
@@ -311,7 +312,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- The password is looked at for every address, so that the time taken tells less.
+  -- The password is checked for every address, so that the time taken reveals less.
   if not private.password_matches(p_email, p_password) then
     return null;
   end if;

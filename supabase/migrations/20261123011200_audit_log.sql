@@ -25,10 +25,10 @@ comment on column public.audit_log.actor_id is
 
 create index audit_log_table_name_row_id_id_idx on public.audit_log (table_name, row_id, id);
 create index audit_log_table_name_id_idx on public.audit_log (table_name, id);
--- Which answers an assistant had, those that were deleted included.
+-- The entries of an assistant's answers, deleted answers included.
 create index audit_log_assistant_id_idx on public.audit_log ((coalesce(before, after) ->> 'assistant_id'))
   where table_name = 'assistant_answers';
--- For the nightly thinning: what has lost its details already is not read again.
+-- For the nightly clean-up: rows that have already lost their details are not read again.
 create index audit_log_occurred_at_idx on public.audit_log (occurred_at)
   where not coalesce(before, after, '{"erased": true}') ? 'erased';
 
@@ -69,7 +69,7 @@ begin
     into was, became
     from jsonb_each(was - routine) as o
     where o.value is distinct from became -> o.key;
-    -- A trial that begins does so with an assistant that goes live, whose entry says it.
+    -- A trial begins when an assistant goes live; the entry of the assistant covers it.
     if was is null or (of_table = 'profiles' and was ? 'trial_starts_at') then
       return null;
     end if;
@@ -77,14 +77,14 @@ begin
       what := case when became -> 'suspended_at' = 'null' then 'activate' else 'suspend' end;
     end if;
   elsif tg_op = 'INSERT' and exists (
-    -- Ids are never reused: an insert with the id of a deleted record restores that record.
+    -- Ids are never reused, so an insert with the id of a deleted record restores that record.
     select from public.audit_log
     where table_name = of_table and row_id = key_of_row and action = 'delete'
       and of_table <> 'staff'
   ) then
     what := 'restore';
   elsif tg_op = 'DELETE' and of_table = 'profiles' then
-    -- Of a deleted customer the history keeps who it was, but nothing to reach them by.
+    -- The entry of a deleted customer keeps who it was, but no contact data.
     was := jsonb_build_object('username', was -> 'username', 'company_name', was -> 'company_name');
   end if;
 
@@ -166,7 +166,7 @@ begin
 end
 $$;
 comment on function private.record_reading is
-  'Writes an audit row for a reading of more than 100 rows, with their number and without the searched text.';
+  'Writes an audit row for a read of more than 100 rows, with their number and without the searched text.';
 
 -- The history as staff read it: the whole area's, one table's, or one record's.
 
@@ -183,7 +183,7 @@ as $$
   end)
   from jsonb_each(record)
 $$;
-comment on function private.shortened is 'A record with its long texts cut, for lists.';
+comment on function private.shortened is 'A record with its long texts shortened, for lists.';
 
 create function public.list_history(
   p_table text default null,

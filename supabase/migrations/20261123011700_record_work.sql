@@ -55,8 +55,8 @@ create policy "Staff write notes in their own name" on private.record_notes
     and author_name = (select private.own_name()) and version = 1 and created_at = now()
   );
 
--- Replies have been sent, and the notes of others belong to them: neither can be changed. What a reply did to its
--- record can be taken back.
+-- A reply has been sent, so its text never changes; a note is changed by its author only. What a reply did to its
+-- record can be undone.
 create policy "Staff change their own notes" on private.record_notes
   for update to authenticated
   using ((select private.may_write()) and author_id = (select auth.uid()))
@@ -71,7 +71,7 @@ begin
   raise exception 'reply_was_sent' using errcode = '42501';
 end
 $$;
-comment on function private.keep_reply is 'Refuses to change the words of a reply, by any way. Raises 42501.';
+comment on function private.keep_reply is 'Refuses to change the text of a reply, by any way. Raises 42501.';
 
 create trigger record_notes_keep_reply
   before update on private.record_notes for each row
@@ -279,7 +279,7 @@ begin
   );
 end
 $$;
-comment on function private.work_of is 'The result of read_record_work, without a check of the caller.';
+comment on function private.work_of is 'The result of read_record_work, without checking the caller.';
 
 create function public.read_record_work(p_table text, p_id text)
 returns jsonb
@@ -389,7 +389,7 @@ begin
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
-  -- Replies have been sent, and the notes of others belong to them: neither can be changed.
+  -- A reply has been sent, and a note belongs to its author: neither is changed by others.
   if found_note.kind <> 'note' or found_note.author_id is distinct from auth.uid() then
     raise exception 'conflict' using errcode = 'PT409';
   end if;
@@ -400,8 +400,9 @@ begin
 end
 $$;
 comment on function private.own_note is
-  'A note that the caller wrote: raises 42501 for who may not write, PT404 not_found, PT409 conflict for '
-  'somebody else''s and for a reply, PT409 version_conflict where it was changed after p_version; null stands for any.';
+  'A note that the caller wrote. Raises 42501 for a caller who may not write, PT404 not_found, PT409 conflict for '
+  'another author''s note and for a reply, PT409 version_conflict if it was changed after p_version; a p_version of '
+  'null accepts any version.';
 
 create function public.change_note(p_id bigint, p_body text, p_version integer default null)
 returns jsonb
@@ -510,10 +511,10 @@ begin
 end
 $$;
 comment on function public.reply_by_mail is
-  'Queues a mail to the address of a record, and keeps it in its thread, for staff who may write. A request in its '
-  'first status becomes contacted, and what nobody takes care of the writer''s; undo_reply takes both back. Returns '
-  'read_record_work() with replied: {noteId, contacted, taken}. Raises as that does, and PT409 conflict for spam, '
-  'without an address, and from the 21st reply of a day on.';
+  'Queues a mail to the address of a record and keeps it in the record''s thread, for staff who may write. A record '
+  'in its first status becomes contacted, and an unassigned one is assigned to the writer; undo_reply reverts both. '
+  'Returns read_record_work() with replied: {noteId, contacted, taken}. Raises as that does, and PT409 conflict for '
+  'spam, for a record without an address, and from the 21st reply of a day on.';
 
 create function public.undo_reply(p_note_id bigint)
 returns jsonb
@@ -536,14 +537,14 @@ begin
     or (note.moved_from is null and not note.took) then
     raise exception 'conflict' using errcode = 'PT409';
   end if;
-  -- Two that take it back at once wait here, and the second one finds nothing.
+  -- Of two concurrent calls the second one waits here and then finds nothing to undo.
   update private.record_notes set moved_from = null, moved_version = null, took = false
   where id = note.id and (moved_from is not null or took);
   if not found then
     raise exception 'conflict' using errcode = 'PT409';
   end if;
   if note.moved_from is not null then
-    -- A record that was changed since is left as it is.
+    -- A record that was changed since is not undone.
     execute format(
       'update public.%I set status = $2 where id = $1::bigint and version = $3 and status = %L returning true',
       note.table_name, (private.record_kind(note.table_name)).replied_status
@@ -565,9 +566,9 @@ begin
 end
 $$;
 comment on function public.undo_reply is
-  'Takes back what a reply of the caller''s own did to its record, status and assignee, once and within an hour; the '
-  'mail is sent all the same. Returns read_record_work(). Raises 42501, PT404 not_found, PT409 version_conflict when '
-  'the record was changed since, PT409 conflict when there is nothing to take back.';
+  'Undoes what a reply of the caller did to its record, status and assignee, once and within an hour; the mail is '
+  'sent anyway. Returns read_record_work(). Raises 42501, PT404 not_found, PT409 version_conflict if the record was '
+  'changed since, PT409 conflict if there is nothing to undo.';
 
 create function public.list_colleagues()
 returns jsonb
@@ -652,8 +653,9 @@ begin
 end
 $$;
 comment on function public.list_my_work is
-  'The records that the calling member of staff takes care of, what is due first, 200 at most: '
-  '[{table, id, name, email, phone, status, spam, createdAt, nextOn}]. Closed ones only while a next step is set. Raises 42501.';
+  'The open records that are assigned to the calling member of staff, next due first, 200 at most: [{table, id, '
+  'name, email, phone, status, spam, createdAt, nextOn}]. A closed one is listed only while it has a next step. '
+  'Raises 42501.';
 
 grant execute on function
   public.read_record_work(text, text), public.set_record_work(text, text, uuid, date, integer, text[]),
@@ -662,7 +664,7 @@ grant execute on function
   public.undo_reply(bigint), public.list_colleagues(), public.list_my_work()
   to authenticated;
 
--- One person over all kinds of records: what else came from the same address or phone, and a search.
+-- What belongs to one person in all kinds of records: other records with the same address or phone, and a search.
 
 create function private.list_related(p_table text, p_id text)
 returns jsonb
@@ -768,7 +770,7 @@ create table private.bulk_changes (
   action text not null,
   value text,
   staff_id uuid not null references public.staff (user_id) on delete cascade,
-  -- [{id, version, was}]: the version after the change, and what stood there before it.
+  -- [{id, version, was}]: the version after the change, and the value before it.
   changed jsonb not null,
   created_at timestamptz not null default now(),
   constraint bulk_changes_action_word check (action in ('status', 'assign', 'spam', 'delete'))
@@ -842,7 +844,7 @@ declare
   made uuid;
 begin
   perform private.require_writer();
-  -- What is decided once, as an application, is decided one by one.
+  -- Records that are decided once (applications) are decided one by one.
   if not coalesce(kind.is_form, false) or (p_action = 'status' and (kind.is_decided_once or p_value is null)) then
     raise exception 'unknown_change' using errcode = '22023';
   end if;
@@ -918,7 +920,7 @@ begin
   if change.id is null then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
-  -- A record that was changed since is left as it is.
+  -- A record that was changed since is not undone.
   if change.action in ('status', 'spam') then
     execute format(
       'update public.%I as t set %s
@@ -952,7 +954,7 @@ begin
         perform private.restore_deleted(entry);
         back := back + 1;
       exception when sqlstate 'PT409' or sqlstate 'PT404' then
-        -- Restored one by one already, deleted again since, or erased.
+        -- The record was already restored, deleted again since, or erased.
         null;
       end;
     end loop;

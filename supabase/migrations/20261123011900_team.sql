@@ -99,9 +99,9 @@ security invoker
 set search_path = ''
 as $$ select private.grant_staff(p_account, p_name, p_role, p_existing) $$;
 comment on function public.grant_staff is
-  'Makes an account staff that the operator has just made. With p_existing an older one: its password, '
-  'sessions and links end first, unless it is staff already, whose name and role then change and whose '
-  'suspension ends. Raises PT404 for no such account, PT409 account_exists without p_existing.';
+  'Makes an account staff that the operator has just made. p_existing allows an older one: its password, sessions '
+  'and links are ended first. If it is staff already, its name and role change and its suspension ends instead. '
+  'Raises PT404 for an unknown account, PT409 account_exists without p_existing.';
 
 create function public.account_id(p_email text)
 returns uuid
@@ -243,7 +243,7 @@ declare
     where session_id = private.current_session_id() and user_id = auth.uid()
   ));
 begin
-  -- A moment in the future, from a clock that is ahead, prolongs nothing.
+  -- A time in the future, from a clock that is ahead, does not extend the ten minutes.
   if confirmed is null or confirmed + private.identity_lasts() <= now() then
     return null;
   end if;
@@ -319,8 +319,8 @@ declare
   confirmed boolean;
 begin
   account := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
-  -- Customers use no second factor. One that a stolen token has set up would lock the customer out of changing
-  -- password and address, for which Auth then asks for it.
+  -- Customers use no second factor. One that was set up with a stolen token would lock the customer out of changing
+  -- password and address, because Auth then asks for it.
   if tg_op <> 'DELETE' and exists (select from public.profiles where id = account) then
     raise exception 'no_factor_for_customers' using errcode = '42501';
   end if;
@@ -607,8 +607,8 @@ begin
 end
 $$;
 comment on function private.other_member is
-  'Lets only an owner through who has confirmed to be one, only towards somebody else of the team, whose row it '
-  'locks. Raises 42501 (confirm_identity for a token alone), PT409 own_account or PT404.';
+  'Allows only an owner with a confirmed identity, and only for another member of the team, whose row it locks. '
+  'Raises 42501 (confirm_identity without a confirmed identity), PT409 own_account or PT404.';
 
 create function private.change_member(p_id uuid, p_role text, p_suspended boolean)
 returns jsonb
@@ -632,7 +632,7 @@ begin
   if member is distinct from was then
     update public.staff set role = member.role, suspended_at = member.suspended_at where user_id = p_id;
   end if;
-  -- After the next sign-in they see the buttons of the new role.
+  -- Their session still shows the controls of the old role; signing in again shows those of the new one.
   if member.role <> was.role or p_suspended then
     perform private.revoke_sessions(p_id);
   end if;
@@ -827,7 +827,7 @@ begin
   elsif auth.uid() is not null then
     perform private.work_in_history('staff', '-', was, became);
   else
-    -- The operator is nobody of the staff.
+    -- The operator is no member of staff.
     insert into public.audit_log (action, table_name, row_id, before, after) values ('update', 'staff', '-', was, became);
   end if;
 end
@@ -883,7 +883,7 @@ as $$
 declare
   account uuid;
 begin
-  -- Without a name the requirement itself is lifted, for the case that the only phone is lost.
+  -- Without a name the requirement itself is removed, for the case that the only phone is lost.
   if p_who is null then
     perform private.set_second_factor(false);
     return false;

@@ -92,17 +92,17 @@ security invoker
 set search_path = ''
 as $$ select private.delete_own_account(p_proof) $$;
 comment on function public.delete_own_account is
-  'Deletes the calling customer''s account with everything that belongs to it, and takes out what the '
-  'history says of the person; one audit row with numbers is left. p_proof is function_secret(), which '
-  'only the function has. Raises 42501.';
+  'Deletes the calling customer''s account with everything that belongs to it, and removes the personal details '
+  'from the history; one audit row with numbers is left. p_proof is function_secret(), which only the function has. '
+  'Raises 42501.';
 
 grant execute on function
   public.change_own_profile(jsonb, integer), public.end_own_sessions(),
   public.delete_own_account(text), private.delete_own_account(text)
   to authenticated;
 
--- What our team needs to set the chatbot up for a customer: written by the customer, read by staff. The questions with
--- their answers are those of the customer's own assistant.
+-- What our team needs to know to set up a customer's chatbot: written by the customer, read by staff. Questions and
+-- answers are not here: they belong to the customer's own assistant.
 
 create table public.business_profiles (
   id uuid primary key references public.profiles (id) on delete cascade,
@@ -119,8 +119,8 @@ create table public.business_profiles (
   )
 );
 comment on table public.business_profiles is
-  'Opening hours, services and channels of a customer''s business; id is the customer''s. What visitors ask and are '
-  'answered is in assistant_answers, the state of the setting-up in profiles.setup_state.';
+  'Opening hours, services and channels of a customer''s business; id is the customer''s. The answers for visitors '
+  'are in assistant_answers, the state of the setting-up in profiles.setup_state.';
 
 create trigger business_profiles_touch_record
   before update on public.business_profiles
@@ -277,9 +277,9 @@ security invoker
 set search_path = ''
 as $$ select private.own_data() $$;
 comment on function public.own_data is
-  'Everything that the account of the calling customer holds: {profile, business, sessions, mails, '
-  'changes, payments, plan_periods, assistant, answers, conversations, leads, missed}. Requests that were sent by a form are none of it: whoever types an address need '
-  'not be its holder. Raises 42501 for anybody else.';
+  'Everything that the account of the calling customer holds: {profile, business, sessions, mails, changes, '
+  'payments, plan_periods, assistant, answers, conversations, leads, missed}. Requests that were sent by a form are '
+  'not included: whoever types an address need not be its holder. Raises 42501 for anybody else.';
 
 grant execute on function
   public.own_business_profile(), public.save_business_profile(jsonb, integer), public.read_business_profile(uuid),
@@ -313,8 +313,8 @@ declare
   is_collected constant boolean := (select setup_state = 'collecting' from public.profiles where id = new.id);
 begin
   if is_collected then
-    -- Nothing has been carried over yet: staff read the newest version when they begin. They are told that it is
-    -- whole, once for each customer, however often the profile is emptied and filled in again.
+    -- Nothing has been carried over yet: staff read the newest version when they begin. They are told once for each
+    -- customer that the profile is complete, however often it is emptied and filled in again.
     insert into private.outbox (audience, kind, template, record_id, staff_id, recipient)
     select 'staff', 'profiles', 'filled', new.id::text, s.user_id, s.email
     from public.staff as s
@@ -326,7 +326,7 @@ begin
           and o.staff_id = s.user_id
       );
     return null;
-  -- Saving without a change is no news.
+  -- Saving without a change causes no notice.
   elsif tg_op = 'UPDATE' and (old.opening_hours, old.services, old.channels)
     is not distinct from (new.opening_hours, new.services, new.channels) then
     return null;
@@ -342,7 +342,7 @@ begin
   ) as reader
   cross join lateral (
     select greatest(now() + pause, max(o.due_at) + an_hour) as moment,
-      -- A notice that still waits will include this change.
+      -- A notice that is still queued will include this change.
       coalesce(bool_or(o.state in ('queued', 'failed')), false) as waits
     from private.outbox as o
     where o.kind = 'profiles' and o.template = 'business_changed' and o.record_id = new.id::text
@@ -353,9 +353,9 @@ begin
 end
 $$;
 comment on function private.tell_staff_of_business is
-  'Queues what all staff who are told of customers hear of a business profile: once that it is complete and the '
-  'chatbot can be set up; after the setting-up has begun, to the webhook too, that it was changed, one an hour and '
-  'customer, late enough to include the last change.';
+  'Queues the notices about a business profile to all staff who are told of customers: once that it is complete and '
+  'the chatbot can be set up; after the setting-up has begun, also to the webhook, that it was changed, one an hour '
+  'and customer, late enough to include the last change.';
 
 create trigger business_profiles_tell_staff after insert or update on public.business_profiles
   for each row execute function private.tell_staff_of_business();
@@ -471,15 +471,15 @@ security invoker
 set search_path = ''
 as $$ select private.delete_user(p_user_id) $$;
 comment on function public.delete_user is
-  'Deletes a customer for good: account, profile and sessions. Raises as suspend_user does.';
+  'Deletes a customer permanently: account, profile and sessions. Raises as suspend_user does.';
 
 grant execute on function
   public.suspend_user(uuid), public.activate_user(uuid), private.set_suspended(uuid, boolean),
   public.delete_user(uuid), private.delete_user(uuid)
   to authenticated;
 
--- What staff set of a customer: how far the setting-up has come, and a longer trial. The customer is told
--- of the one, and of the trial's end, by mails of the outbox.
+-- What staff set for a customer: the state of the setting-up, and a longer trial. Mails of the outbox tell the
+-- customer of the state and of the end of the trial.
 
 create function private.refuse_other_version(p_user_id uuid, p_version integer)
 returns void

@@ -167,8 +167,8 @@ begin
 end
 $$;
 comment on function public.change_program is
-  'Sets seats, prices and dates of the programme, only while it has p_version if that is given, and '
-  'returns it as read_program does. What somebody was promised stays. p_new_intake begins a new round, in '
+  'Sets seats, prices and dates of the programme, only while it has p_version if that is given, and returns it as '
+  'read_program does. Prices that were promised to somebody do not change. p_new_intake begins a new round, in '
   'which every seat is free. For staff who may write; raises 42501, PT409 version_conflict, 23514.';
 
 grant execute on function

@@ -85,7 +85,7 @@ comment on function private.new_reference is
 create table public.payments (
   id bigint generated always as identity primary key,
   kind text not null,
-  -- No foreign key: what was paid outlives the registration, and a deleted one may come back.
+  -- No foreign key: a paid payment outlives its registration, and a deleted registration may be restored.
   registration_id bigint,
   profile_id uuid references public.profiles (id) on delete cascade,
   plan text,
@@ -100,7 +100,7 @@ create table public.payments (
   paid_by_name text,
   -- How the record was before it was paid, for undo.
   before_paid jsonb,
-  -- Ended because its registration ended, with which it is restored; not ended by staff.
+  -- Cancelled because its registration ended, and restored with it; false if staff cancelled it.
   ended_with_record boolean not null default false,
   payer_name text not null,
   email text not null,
@@ -124,7 +124,7 @@ create table public.payments (
   constraint payments_subject_known check (
     case kind
       when 'program' then registration_id is not null and profile_id is null and plan is null
-      -- Without a profile once the customer has left: see private.keep_payments.
+      -- Null after the customer's account was deleted: see private.keep_payments.
       else registration_id is null and plan is not null and plan_months is not null
     end
   ),
@@ -494,9 +494,9 @@ security invoker
 set search_path = ''
 as $$ select private.request_plan_payment(p_plan, p_months) $$;
 comment on function public.request_plan_payment is
-  'Asks to pay for a plan for 3, 6 or 12 months, and returns the request with the token of its page; the one '
-  'that is open for the same, if there is one, and one for something else is cancelled. For customers: '
-  'raises 42501, PT409 payment_claimed while a receipt is looked at, 22023.';
+  'Requests payment for a plan for 3, 6 or 12 months, and returns the payment with the token of its page. An open '
+  'request for the same plan and months is returned; one for another plan or period is cancelled. For customers: '
+  'raises 42501, PT409 payment_claimed while staff look at a receipt, 22023.';
 
 create function public.own_payments()
 returns jsonb
@@ -640,11 +640,11 @@ security invoker
 set search_path = ''
 as $$ select private.claim_payment(p_token, p_path) $$;
 comment on function public.claim_payment is
-  'Adds a receipt that was written by begin_file to a payment, tells staff of the first one since it was asked for '
-  'or refused, and returns the payment as open_payment does. The same file twice is one receipt. A receipt for a '
-  'plan whose request has expired cancels a newer request that nobody has paid. For the service key; raises PT404, '
-  'PT409 payment_closed (paid or cancelled), payment_claimed (a receipt for the newer one is looked at), '
-  'receipt_refused (this file was), receipts_full (five that nobody has refused, twenty in all), conflict.';
+  'Adds a receipt that was registered by begin_file to a payment, tells staff of the first one since the payment '
+  'was requested or the last receipt refused, and returns the payment as open_payment does. The same file twice is '
+  'one receipt. A receipt for an expired plan request cancels a newer unpaid request. For the service key; raises '
+  'PT404, PT409 payment_closed (paid or cancelled), payment_claimed (staff look at a receipt for the newer '
+  'request), receipt_refused (this file was), receipts_full (five that are not refused, twenty in all), conflict.';
 
 create function private.payment_of_registration(p_id bigint)
 returns jsonb
@@ -716,7 +716,7 @@ declare
   wanted constant text := case
     when p_registration.spam_at is not null then 'cancelled'
     when p_registration.status = 'paid' then 'paid'
-    -- A seat that lapses by itself has lapsed before the schedule has noted it; the money may be on its way.
+    -- A held seat lapses by the clock even before the schedule has recorded it; the money may already be on its way.
     when p_registration.seat in ('held', 'taken', 'full_price') then 'open'
     when p_registration.seat = 'lapsed' then 'expired'
     else 'cancelled'
@@ -726,7 +726,8 @@ declare
 begin
   select * into payment from public.payments where registration_id = p_registration.id for update;
   if payment.id is null then
-    -- Whoever sends spam is answered like everybody else; those who wait are asked when they have a seat.
+    -- A sender of spam gets the same response as everybody else. Registrations in the waiting list are asked to pay
+    -- when they get a seat.
     if wanted = 'expired' or (wanted = 'cancelled' and p_registration.seat not in ('held', 'full_price')) then
       return;
     end if;
@@ -755,8 +756,8 @@ begin
     where id = payment.id;
   elsif wanted = 'open' and (payment.status = 'paid' or payment.ended_with_record
     or (payment.status <> 'cancelled' and payment.due_at is distinct from due)) then
-    -- Requested again, or with another due date. What staff cancelled stays cancelled, and a refused receipt claims
-    -- nothing.
+    -- Requested again, or with another due date. A payment that staff cancelled stays cancelled, and a refused
+    -- receipt does not make it claimed.
     update public.payments
     set status = case when payment.claimed_at is not null then 'claimed' else 'awaiting' end,
       paid_at = null, paid_by_name = null, before_paid = null, ended_with_record = false, due_at = due
@@ -931,9 +932,9 @@ security invoker
 set search_path = ''
 as $$ select private.set_payment_status(p_id, p_status, p_version) $$;
 comment on function public.set_payment_status is
-  'Marks a payment paid (its registration or plan follows), takes that or a cancellation back (awaiting), or '
-  'cancels it, only while it has p_version if that is given, and returns it as read_payment does. For staff who '
-  'may write: raises 42501, PT404, PT409 version_conflict, conflict, no_seat_left, 22023.';
+  'Marks a payment paid (its registration or plan follows), undoes that or a cancellation (awaiting), or cancels '
+  'it, only while it has p_version if that is given, and returns it as read_payment does. For staff who may write: '
+  'raises 42501, PT404, PT409 version_conflict, conflict, no_seat_left, 22023.';
 
 create function public.payment_receipt(p_id bigint, p_receipt uuid)
 returns jsonb
@@ -963,8 +964,8 @@ grant execute on function
   private.set_payment_status(bigint, text, integer), public.payment_receipt(bigint, uuid)
   to authenticated;
 
--- A receipt that proves nothing is refused with a reason: the payer is told by mail, and sends another one by
--- the same link.
+-- A receipt that proves nothing is refused with a reason. The payer is told by mail, and sends another one by the
+-- same link.
 
 create function private.lock_payment(p_id bigint, p_version integer)
 returns public.payments
@@ -1013,9 +1014,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- Somebody who keeps sending false receipts does not keep a seat by it.
+  -- Somebody who keeps sending false receipts must not keep a seat that way.
   extended_times constant integer := 3;
-  -- Not the time of the transaction: two refusals are told apart by it.
+  -- Not the time of the transaction: two refusals are told apart by this value.
   moment constant timestamptz := clock_timestamp();
   later constant timestamptz := private.time_for_another_receipt(moment);
   payment public.payments;
@@ -1037,8 +1038,7 @@ begin
       else due_at
     end
   where id = p_id;
-  -- A seat that is still held is held for as long, and the due date of the payment follows. A lapsed seat may be
-  -- somebody else's by now.
+  -- A seat that is still held is held as long as the new due date. A lapsed seat may already belong to somebody else.
   if extends then
     update public.program_registrations set seat_held_until = later
     where id = payment.registration_id and seat = 'held' and seat_held_until > clock_timestamp()
@@ -1098,9 +1098,9 @@ security invoker
 set search_path = ''
 as $$ select private.take_refusal_back(p_id, p_version) $$;
 comment on function public.take_refusal_back is
-  'Takes a refusal back while no other receipt has come: the payment is claimed again, and a mail that is not yet '
-  'sent is not sent. The time that was given stays given. For staff who may write: raises 42501, PT404, PT409 '
-  'version_conflict, conflict, payment_open.';
+  'Undoes a refusal while no other receipt has come: the payment is claimed again, and a mail that is not yet sent '
+  'is dropped. The longer due date stays. For staff who may write: raises 42501, PT404, PT409 version_conflict, '
+  'conflict, payment_open.';
 
 create function private.withdraw_refusal_mail()
 returns trigger

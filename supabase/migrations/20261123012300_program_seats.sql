@@ -1,5 +1,5 @@
--- A seat of the programme is given under a lock, in the transaction of the registration: the row says
--- which, at what price and until when. Whoever comes through the Data API is held to the same.
+-- A seat of the programme is given under a lock, in the transaction of the registration: the row has the seat, its
+-- price and its deadline. Registrations through the Data API follow the same rules.
 
 create function private.seats_used(p_intake integer)
 returns integer
@@ -278,11 +278,11 @@ begin
 end
 $$;
 comment on function private.give_seat is
-  'Gives a new registration its seat and its price: a seat at the discount while one is left, then the full '
-  'price, and the waiting list once registration is closed. Of visitors: one seat a mailbox and number, three '
-  'a sender and day, unconfirmed where no form was shown. Raises PT409 not_open_yet before it opens, '
-  'discount_gone or one_seat_each (with the price) where it would cost more than the form showed, '
-  'already_waiting for a second place in the line.';
+  'Gives a new registration its seat and its price: a seat at the discount while one is left, then the full price, '
+  'and the waiting list once registration is closed. For visitors: one seat a mailbox and phone number, three a '
+  'sender and day, unconfirmed without a form token. Raises PT409 not_open_yet before registration opens, '
+  'discount_gone or one_seat_each (with the price) if the price is higher than the form showed, already_waiting for '
+  'a second place in the waiting list.';
 
 create function private.keep_seat()
 returns trigger
@@ -413,7 +413,7 @@ begin
   return (
     select id from public.program_registrations as r
     where intake = p_program.intake and seat = 'waiting' and spam_at is null
-      -- Somebody who got a seat meanwhile keeps the place in the list and is passed over.
+      -- A person who has got a seat meanwhile stays in the list and is skipped.
       and not private.holds_seat(r.intake, r.email, r.phone, r.id)
     order by coalesce(waiting_since, created_at), id limit 1
   );
@@ -478,7 +478,7 @@ begin
     exit when next_id is null;
     select * into person from public.program_registrations
     where id = next_id and seat = 'waiting' and spam_at is null for update skip locked;
-    -- Another transaction has locked the first of the list. Nobody behind is served first; the next run continues.
+    -- Another transaction has locked the first of the list. Nobody behind it is served first; the next run continues.
     exit when not found;
     update public.program_registrations
     set seat = 'offered', seat_offered_at = clock_timestamp(),
@@ -508,8 +508,8 @@ comment on function private.seat_token is
   'The token in the link of an offered seat, computed again for each attempt of its mail, so that it is never '
   'stored.';
 
--- The page of a registration: what whoever has its secret link sees and does, and what staff do with the
--- waiting list (docs/product.md §4.12, decision 0052).
+-- The page of a registration: what the holder of its secret link sees and does, and what staff do with the waiting
+-- list (docs/product.md §4.12, decision 0052).
 
 create table private.link_secret (
   singleton boolean primary key default true,
@@ -689,7 +689,7 @@ begin
     raise exception 'not_found' using errcode = 'PT404';
   end if;
   seat := private.seat_now(person);
-  -- Under the lock. An offered seat is reserved for this row, so nothing is counted.
+  -- Under the lock of the programme. An offered seat is reserved for this row, so nothing is counted.
   if p_answer = 'accept' and seat = 'offered' then
     update public.program_registrations set seat = 'held', seat_held_until = private.hold_ends_at()
     where id = person.id returning * into person;
@@ -697,7 +697,7 @@ begin
   elsif p_answer = 'confirm' and seat = 'unconfirmed' then
     person := private.confirm_registration(person, program, p_address, p_shown_price, p_scale);
   elsif p_answer = 'decline' and seat in ('offered', 'waiting', 'unconfirmed', 'held', 'full_price', 'taken') then
-    -- What staff confirmed, or money may be on its way for, only staff undo.
+    -- Staff alone undo what staff confirmed, and a registration for which money may be on its way.
     if person.status <> 'pending' or exists (
       select from public.payments where registration_id = person.id and status in ('claimed', 'paid')
     ) then
@@ -720,11 +720,11 @@ set search_path = ''
 as $$ select private.answer_seat(p_token, p_answer, p_address, p_shown_price, p_scale) $$;
 comment on function public.answer_seat is
   'The page of a registration by its link: {seat, status, price_mnt, seat_held_until, place, lessons_start_on, '
-  'payment}. p_answer: accept (an offered seat), decline (an offer, a place in the line, or a registration that '
-  'nobody has confirmed or paid), confirm (one that waits for it; p_address is who does, p_shown_price what the '
-  'page showed); null only looks. An answer that comes again, or too late, changes nothing. For the service key; '
-  'raises PT404 for a link of nothing, PT409 conflict, discount_gone, one_seat_each (with the price), '
-  'already_waiting, seats_a_day.';
+  'payment}. p_answer: accept (an offered seat), decline (an offer, a place in the waiting list, or a registration '
+  'that nobody has confirmed or paid), confirm (an unconfirmed registration; p_address is the address that '
+  'confirms, p_shown_price the price on the page); null only reads. An answer that is repeated or too late changes '
+  'nothing. For the service key; raises PT404 for an unknown link, PT409 conflict, discount_gone, one_seat_each '
+  '(with the price), already_waiting, seats_a_day.';
 
 create function public.waiting_list()
 returns jsonb
@@ -804,9 +804,9 @@ security invoker
 set search_path = ''
 as $$ select private.grant_seat(p_id, p_add_seat) $$;
 comment on function public.grant_seat is
-  'Gives a registration of this round that has none a seat at the price it was promised, held as a new one, and '
-  'tells its sender by mail; p_add_seat raises the number of seats by one where none is free. For staff who may '
-  'write; raises 42501, PT404, PT409 no_seat_left, conflict.';
+  'Gives a registration of this round without a seat a seat at its promised price, held like a new one, and tells '
+  'its sender by mail; p_add_seat raises the number of seats by one if none is free. For staff who may write; '
+  'raises 42501, PT404, PT409 no_seat_left, conflict.';
 
 grant execute on function
   public.answer_seat(text, text, text, integer, numeric), private.answer_seat(text, text, text, integer, numeric),

@@ -1,5 +1,5 @@
--- What a customer has paid for: one period a payment, written by payments and by nothing else. The wish for a
--- plan stays in the profile, where its customer changes it; it gives nobody anything (decision 0049).
+-- What a customer has paid for: one period a payment, written by payments and by nothing else. The plan that a
+-- customer wishes for is in the profile, where the customer changes it; it gives no rights (decision 0049).
 
 create table public.plan_periods (
   payment_id bigint primary key references public.payments (id) on delete cascade,
@@ -94,7 +94,7 @@ declare
   place private.plan_place;
   bought_until timestamptz;
 begin
-  -- The trial stays free until its end. Whoever has a paid period is past it.
+  -- The trial stays free until its end. A customer with a running paid period is no longer in the trial.
   place.begins_at := case
     when exists (
       select from public.plan_periods
@@ -102,7 +102,7 @@ begin
     ) then p_at
     else greatest(p_at, p_trial_ends_at)
   end;
-  -- A higher plan takes over what is left of lower ones, those that have not begun included.
+  -- A higher plan replaces the rest of lower ones, also of those that have not begun.
   select
     round(coalesce(sum(
       (amount_mnt + left_mnt) * extract(epoch from ends_at - greatest(starts_at, place.begins_at))
@@ -121,7 +121,7 @@ begin
   from public.plan_periods
   where profile_id = p_profile_id and ends_at > place.begins_at and private.month_price(plan) >= price;
   bought_until := place.starts_at + make_interval(months => p_months::integer);
-  -- By what this payment pays for a day, discount included.
+  -- By the price of a day of this payment, discount included.
   place.left_days := round(
     place.left_mnt * extract(epoch from bought_until - place.starts_at) / 86400 / p_amount_mnt);
   place.ends_at := bought_until + make_interval(days => place.left_days);
@@ -129,9 +129,9 @@ begin
 end
 $$;
 comment on function private.place_period is
-  'Where a period for p_amount_mnt would stand that is paid at p_at, beside those that its customer has: a higher '
-  'plan at once, with what is left of lower ones by price; any other after those that are not lower; none before the end of the '
-  'trial (docs/product.md §4.13).';
+  'The period that p_amount_mnt would give if it were paid at p_at, beside the periods that the customer has. A '
+  'higher plan begins at once, and converts the rest of lower ones by price; any other begins after those that are '
+  'not lower. None begins before the end of the trial (docs/product.md §4.13).';
 
 create function private.chain_periods(p_profile_id uuid)
 returns void
@@ -164,7 +164,7 @@ begin
   foreach one in array paid loop
     place := private.place_period(
       p_profile_id, one.plan, one.plan_months, one.amount_mnt, one.paid_at, one.trial_ends_at);
-    -- One that has not begun never does.
+    -- A period that had not begun never begins.
     update public.plan_periods
     set starts_at = least(starts_at, place.begins_at), ends_at = place.begins_at, converted_to = one.plan
     where profile_id = p_profile_id and ends_at > place.begins_at
@@ -188,8 +188,8 @@ begin
 end
 $$;
 comment on function private.chain_periods is
-  'Places the periods of a customer anew, in the order in which they were paid, and keeps profiles.paid_until. Also '
-  'after one was taken back: those that were paid later then stand as if it had never been.';
+  'Computes the periods of a customer anew, in the order of their payments, and sets profiles.paid_until. Also '
+  'after a payment was undone: the later periods are then as if it had never been made.';
 
 create function private.pay_for_plan(p_payment public.payments)
 returns jsonb
@@ -214,7 +214,7 @@ begin
 end
 $$;
 comment on function private.pay_for_plan is
-  'Gives a customer the period that is paid. Of a customer who has left only the payment is there to be marked.';
+  'Gives a customer the paid period. If the customer''s account was deleted, only the payment is marked.';
 
 create function private.take_plan_back(p_payment public.payments)
 returns void
@@ -243,7 +243,7 @@ begin
 end
 $$;
 comment on function private.move_paid_start is
-  'A trial that staff let go on before it has ended moves what is paid to begin after it.';
+  'When staff extend a running trial, the paid period that begins after it moves too.';
 
 create trigger profiles_move_paid_start after update of trial_ends_at on public.profiles
   for each row
@@ -388,8 +388,8 @@ security invoker
 set search_path = ''
 as $$ select private.payment_terms(p_token) $$;
 comment on function public.payment_terms is
-  'What a payment for a plan gives, by its secret link: as it was given once it is paid, as it would be now before; '
-  'null where there is nothing to give. For the service key; raises PT404.';
+  'What a payment for a plan gives, by its secret link: once it is paid, what it gave; before, what it would give '
+  'now; null if it gives nothing. For the service key; raises PT404.';
 
 grant execute on function public.own_plan(), public.read_plan_periods(uuid) to authenticated;
 grant execute on function public.payment_terms(text), private.payment_terms(text) to service_role;
@@ -412,10 +412,10 @@ as $$
       else 'plan_ending'
     end as template
   ) as m
-  -- Until two days after the end, in case nothing was sent before; after that the mail is no news.
+  -- Until two days after the end, in case the dispatcher was down; later the mail would be outdated.
   where p.paid_until > now() - interval '2 days' and p.paid_until <= now() + interval '14 days'
     and p.suspended_at is null and u.email_confirmed_at is not null
-    -- Whoever has sent a receipt has done what the mail asks for.
+    -- A customer who has sent a receipt has done what the mail asks for.
     and not exists (select from public.payments as y where y.profile_id = p.id and y.status = 'claimed')
     and not exists (
       select from private.outbox as o

@@ -31,9 +31,9 @@ create trigger staff_tell_owners
   when (new.email is distinct from old.email)
   execute function private.tell_owners_of_address();
 
--- Whoever takes an owner's session over is noticed: every owner is told by mail who was invited, came, was
--- given another role, was suspended or removed, whether a second factor is still required, and that somebody
--- was erased. The mail is made of the row of the history, so nothing of it is stored a second time.
+-- An attacker who takes over an owner's session is noticed: every owner is told by mail who was invited, joined, got
+-- another role, was suspended or removed, whether a second factor is still required, and that somebody was erased.
+-- The mail is made from the history row, so none of it is stored a second time.
 
 create function private.tells_owners(p_row public.audit_log)
 returns boolean
@@ -51,7 +51,7 @@ as $$
   end
 $$;
 comment on function private.tells_owners is
-  'Whether a row of the history is one that all owners are told of by mail. A changed address is told by '
+  'Whether all owners are told of a history row by mail. A changed address is told by '
   'private.tell_owners_of_address().';
 
 create function private.tell_owners()
@@ -116,11 +116,11 @@ as $$
     and (private.tells_owners(h) or h.table_name = 'staff' and h.after ? 'email')
 $$;
 comment on function private.history_for_owners is
-  'What the mails to owners say of these rows of the history: a changed address, the team, the second factor, '
-  'an erasure (its numbers alone).';
+  'What the mails to owners say about these history rows: a changed address, the team, the second factor, an '
+  'erasure (only its numbers).';
 
--- Mails about an account that tell what somebody may have done in its holder's place: a changed password, a deleted
--- account, and a second sign-up with its address.
+-- Mails about an account that its holder may not have caused: a changed password, a deleted account, and a second
+-- sign-up with its address.
 
 -- A new password ends every session of the account, also the one of the recovery link that set it:
 -- whoever asks for a new password may do so because somebody else knows the old one.
@@ -132,7 +132,7 @@ set search_path = ''
 as $$
 begin
   perform private.revoke_sessions(new.id);
-  -- The first password of an account is no news, nor one of an address that nobody has confirmed.
+  -- Neither the first password of an account causes a mail, nor one of an unconfirmed address.
   if coalesce(old.encrypted_password, '') = '' or new.email_confirmed_at is null or new.email is null then
     return null;
   end if;
@@ -168,8 +168,8 @@ as $$
   where u.id = p_account and u.email_confirmed_at is not null
 $$;
 comment on function private.tell_of_deletion is
-  'Tells a customer that the account is about to be deleted, if anybody has confirmed its address. Before the deletion; '
-  'an erasure (docs/product.md §10.13) tells nobody.';
+  'Tells a customer, if the address was ever confirmed, that the account is about to be deleted. Called before the '
+  'deletion; an erasure (docs/product.md §10.13) sends no mail.';
 
 create function private.forget_deleted_address()
 returns trigger
@@ -182,7 +182,7 @@ begin
 end
 $$;
 comment on function private.forget_deleted_address is
-  'Forgets the address of a deleted account as soon as the mail about it has gone, or never will.';
+  'Deletes the address of a deleted account as soon as the mail about it was sent or given up.';
 
 create trigger outbox_forget_deleted before update of state on private.outbox
   for each row
@@ -214,7 +214,7 @@ security invoker
 set search_path = ''
 as $$ select private.tell_known_address(p_email) $$;
 comment on function public.tell_known_address is
-  'Tells the holder of a confirmed account that somebody has signed up with its address, once a day at most; nothing '
-  'for any other address, and nobody is told which it was. For the function.';
+  'Tells the holder of a confirmed account that somebody has signed up with its address, once a day at most. Does '
+  'nothing for any other address, and returns nothing that would tell the two apart. For the function.';
 
 grant execute on function public.tell_known_address(text), private.tell_known_address(text) to service_role;

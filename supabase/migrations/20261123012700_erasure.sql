@@ -52,11 +52,11 @@ begin
 end
 $$;
 comment on function private.mark_history is
-  'Takes what history rows of these records say of a person out of them, and deletes the notes of staff; '
-  'returns how many history rows there were.';
+  'Removes the personal details of these records from their history rows, and deletes the notes of staff; returns '
+  'how many history rows there were.';
 
--- Erasure: a person's rows are found by e-mail address, phone, or both, and erased everywhere by one
--- command of an owner. It reports numbers, and so does the audit row: neither repeats who it was.
+-- Erasure: one command of an owner finds a person's rows by e-mail address, phone or both, and erases them in all
+-- tables. Its result and its audit row have numbers only, so neither repeats who it was.
 
 create function private.phone_digits(value text)
 returns text
@@ -94,8 +94,8 @@ as $$
   select coalesce(array_agg(distinct digits), '{}') from numbers where length(digits) >= 6
 $$;
 comment on function private.phone_numbers is
-  'Each whole number of a phone as people write it, digits alone, without the country of Mongolia; what has '
-  'less than six digits (an extension) is none.';
+  'Each whole number in a phone as people write it: digits only, without the country code of Mongolia. Fewer than '
+  'six digits (an extension) are no number.';
 
 create function private.locate_person(p_email text, p_phone text)
 returns jsonb
@@ -158,7 +158,7 @@ begin
 end
 $$;
 comment on function private.locate_person is
-  'The ids of a person''s rows by table, of rows too that only the history knows of; a phone is found as a '
+  'The ids of a person''s rows by table, including rows that only the history still has. A phone is matched as a '
   'whole number. Raises 22023 nobody_named without an address or a number of six digits.';
 
 create function private.counts_of(located jsonb)
@@ -272,16 +272,16 @@ security invoker
 set search_path = ''
 as $$ select private.erase_person(p_email, p_phone) $$;
 comment on function public.erase_person is
-  'Erases a person: rows of forms, account with profile and sessions, and what the history says of them. '
-  'Returns how many, by table, and leaves one audit row with these numbers alone. For owners; raises as '
-  'find_person does, 42501 confirm_identity for a token alone, and PT409 staff_account for an address of staff.';
+  'Erases a person: rows of forms, account with profile and sessions, and the personal details in the history. '
+  'Returns how many, by table, and leaves one audit row with these numbers only. For owners; raises as find_person '
+  'does, 42501 confirm_identity without a confirmed identity, and PT409 staff_account for an address of staff.';
 
 grant execute on function
   public.find_person(text, text), private.find_person(text, text),
   public.erase_person(text, text), private.erase_person(text, text)
   to authenticated;
 
--- Retention: what nobody needs any more is cleaned by a command that a schedule gives.
+-- Retention: a scheduled command deletes what is no longer needed.
 
 create function private.clean_up()
 returns jsonb
@@ -306,8 +306,8 @@ begin
     select * from private.personal_data where closed_statuses <> '{}' order by table_name
   loop
     found_rows := 0;
-    -- Oldest first, each by an index that holds nothing but such rows. Ids are looked up as an array: a join with a
-    -- wrong estimate would read the whole table.
+    -- Oldest first, each by an index that contains only such rows. Ids are looked up as an array: with a wrong
+    -- estimate a join would read the whole table.
     for moment, condition, days in
       select o.* from (values
         ('updated_at', format('t.status = any (%L)', place.closed_statuses), kept.closed_days),
@@ -416,8 +416,7 @@ grant execute on function
   public.keep_for(integer, integer, integer), private.keep_for(integer, integer, integer)
   to service_role;
 
--- Every night at 03:17 in Mongolia where the project has pg_cron; elsewhere "npm run clean-up" is given by
--- whatever schedules there.
+-- Every night at 03:17 in Mongolia if the project has pg_cron; elsewhere the operator schedules "npm run clean-up".
 do $$
 begin
   if exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then

@@ -1,6 +1,6 @@
--- How the running product is, for staff, for a monitor, and for owners without their asking: each part has a state and
--- since when. What goes wrong raises one alert, told by mail and webhook, and is told once more when it is over. Errors in
--- visitors' browsers come last.
+-- The state of the running product, for staff, for a monitor, and for owners, who are told without asking. Each part
+-- has a state and the time since when. A part that is down raises one alert, sent by mail and webhook, and one more
+-- message when it is over. Errors in visitors' browsers are at the end.
 
 create table private.heartbeats (
   part text primary key,
@@ -10,7 +10,7 @@ create table private.heartbeats (
 );
 comment on table private.heartbeats is
   'When the dispatcher last asked for messages, and when the scheduler of the platform last ran.';
-comment on column private.heartbeats.pause is 'The newest time of more than a minute without a beat.';
+comment on column private.heartbeats.pause is 'The newest time span of more than a minute without a beat.';
 
 create table private.alerts (
   id bigint generated always as identity primary key,
@@ -21,9 +21,9 @@ create table private.alerts (
   over_at timestamptz
 );
 comment on table private.alerts is
-  'What owners were told about the running product: one row from the first mail to the end of the trouble.';
+  'What owners were told about the running product: one row for each trouble, from its first mail to its end.';
 
--- One open alert a part, whoever looks at the same moment.
+-- One open alert a part, even if several callers raise it at the same time.
 create unique index alerts_part_open_key on private.alerts (part) where over_at is null;
 
 create table private.health_bounds (
@@ -33,7 +33,7 @@ create table private.health_bounds (
   constraint health_bounds_singleton_only check (singleton),
   constraint health_bounds_database_bytes_range check (database_bytes between 100000000 and 100000000000000)
 );
-comment on table private.health_bounds is 'One row: how many bytes the project has for its database.';
+comment on table private.health_bounds is 'One row: how many bytes the project''s database may use.';
 insert into private.health_bounds default values;
 
 insert into private.personal_data (table_name, why) values
@@ -42,7 +42,8 @@ insert into private.personal_data (table_name, why) values
   ('private.health_bounds', 'a number');
 
 create unlogged table private.room (id integer primary key, filler text storage plain);
-comment on table private.room is 'Written, and undone, to find out whether the disk takes more; always empty.';
+comment on table private.room is
+  'Rows are inserted here and rolled back, to find out whether the disk has space left; always empty.';
 insert into private.personal_data (table_name, why) values ('private.room', 'always empty');
 
 create function private.need_room()
@@ -51,21 +52,21 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Of two calls one is enough, and a backup that reads the table is not waited for.
+  -- If another call holds the lock, it checks too; a backup that reads the table must not be waited for.
   lock table private.room in access exclusive mode nowait;
-  -- A new file of sixteen blocks: a few that something gave back are no room.
+  -- Truncating makes a new file, so sixteen new blocks are needed: a few free blocks of the old file prove nothing.
   truncate private.room;
   insert into private.room select n, repeat('x', 5000) from generate_series(1, 16) as n;
   raise sqlstate 'RM000';
 exception
   when sqlstate 'RM000' or lock_not_available then
-    -- Undone, with its file.
+    -- The insert is rolled back, with its file.
     null;
 end
 $$;
 comment on function private.need_room is
-  'Raises 53100 when the disk is full, and 25006 when the platform has closed the database to writes. A row that is '
-  'updated in its block needs no room, so a beat alone would go on.';
+  'Raises 53100 when the disk is full, and 25006 when the platform has closed the database to writes. A beat alone '
+  'would not notice a full disk: its row is updated within its block and needs no new space.';
 
 create function private.beat(p_part text)
 returns void
@@ -73,7 +74,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- The dispatcher may be called many times a second; its row is written every ten seconds.
+  -- The dispatcher may be called many times a second; its row is written only every ten seconds.
   if exists (
     select from private.heartbeats where part = p_part and beat_at >= clock_timestamp() - interval '10 seconds'
   ) then
@@ -89,7 +90,8 @@ begin
 end
 $$;
 comment on function private.beat is
-  'Notes that a part is alive. Raises what private.need_room raises: a part that could store nothing is not.';
+  'Records that a part is alive. Raises what private.need_room raises: a part that could store nothing is not '
+  'alive.';
 
 create type private.health_part as (part text, state text, since timestamptz, detail text);
 
@@ -111,7 +113,7 @@ as $$
         when current_setting('default_transaction_read_only') = 'on' then 'read_only'
         when used > 0.7 then 'filling'
       end as detail,
-      -- What is written every ten seconds was last written then.
+      -- The last beat, written every ten seconds, is the last successful write.
       case when current_setting('default_transaction_read_only') = 'on' then (
         select max(beat_at) from private.heartbeats
       ) end as since
@@ -150,7 +152,7 @@ as $$
       from private.outbox_dispatcher as d
       left join private.heartbeats as h on h.part = 'dispatcher'
       cross join lateral (
-        -- Acknowledgements may wait for their budget; what is essential may not.
+        -- Acknowledgements may wait for their budget; essential mails may not.
         select min(due_at) as oldest from private.outbox
         where due_at <= now() and channel = 'mail' and private.mail_class(template, kind) = 'essential'
           and (state in ('queued', 'failed') or (state = 'sending' and lease_ends_at <= now()))
@@ -159,8 +161,8 @@ as $$
   ) as f
 $$;
 comment on function private.mail_health is
-  'Mails that are due: down when nobody has asked for them for a minute and a half, when there is no provider, or when '
-  'one has waited ten minutes; late when one has waited a minute and a half. Since: the oldest one''s time.';
+  'Mails that are due. Down: nobody has asked for them for 90 seconds, there is no provider, or one has waited ten '
+  'minutes. Late: one has waited 90 seconds. Since: the time of the oldest one.';
 
 create function private.delivery_health()
 returns private.health_part
@@ -182,8 +184,8 @@ as $$
   ) as f
 $$;
 comment on function private.delivery_health is
-  'What the mail provider made of the mails of a quarter of an hour: down when it took none of three or more, late '
-  'when it refused five for good.';
+  'What became of the mails of the last 15 minutes at the mail provider. Down: it took none of three or more. Late: '
+  'it refused five permanently.';
 
 create function private.scheduler_health()
 returns private.health_part
@@ -203,8 +205,8 @@ as $$
   ) as s
 $$;
 comment on function private.scheduler_health is
-  'The scheduler of the platform: down when it has not run for a minute, or when the function refuses its calls; absent '
-  'where there is none.';
+  'The scheduler of the platform. Down: it has not run for a minute, or the function refuses its calls. Absent: the '
+  'platform has none.';
 
 create function private.note_silence()
 returns void
@@ -215,16 +217,16 @@ as $$
   select 'database', 'silent', s.beat_at
   from private.heartbeats as s left join private.heartbeats as d on d.part = 'dispatcher'
   where s.part = 'scheduler' and s.beat_at < clock_timestamp() - interval '60 seconds'
-    -- A dispatcher that was there meanwhile could write, and has told of the scheduler. One that is back a moment before
-    -- the scheduler was not there until then.
+    -- If the dispatcher was running meanwhile, the database took writes, and the scheduler's own alert covers the
+    -- gap. A pause of the dispatcher that ended less than 30 seconds ago counts as not running.
     and coalesce(
       case when upper(d.pause) > clock_timestamp() - interval '30 seconds' then lower(d.pause) end, d.beat_at, s.beat_at
     ) <= s.beat_at + interval '60 seconds'
   on conflict (part) where over_at is null do nothing
 $$;
 comment on function private.note_silence is
-  'Opens an alert, told only when it ends, if nothing beat for more than a minute until now: a database that takes no '
-  'writes can keep none. Called by the scheduler before its own beat.';
+  'Opens an alert, sent only when it ends, if neither dispatcher nor scheduler had a beat for more than a minute '
+  'until now: a database that takes no writes cannot store an alert. Called by the scheduler before its own beat.';
 
 create function private.form_health()
 returns private.health_part
@@ -317,13 +319,13 @@ begin
     end if;
   end loop;
 exception when others then
-  -- A look that fails must not hold up the mails, in whose transaction it is.
+  -- A failing check must not stop the mails that are claimed in the same transaction.
   raise warning 'The look at the parts of the product failed: %', sqlerrm;
 end
 $$;
 comment on function private.watch_health is
-  'Raises an alert for each part that is down and has none, ends those of parts that are well again, and tells owners; '
-  'at most every half a minute. Called by the scheduler and by the dispatcher.';
+  'Raises an alert for each part that is down and has none, ends the alerts of parts that are ok again, and tells '
+  'owners; at most every 30 seconds. Called by the scheduler and by the dispatcher.';
 
 create function private.health_report()
 returns jsonb
@@ -357,8 +359,8 @@ security invoker
 set search_path = ''
 as $$ select private.health_report() $$;
 comment on function public.health_report is
-  'How each part of the product is: {migration, parts: [{part, state, since, detail}]}. For staff of any role and for '
-  'the function; raises 42501 for anybody else.';
+  'The state of each part of the product: {migration, parts: [{part, state, since, detail}]}. For staff of any role '
+  'and for the function; raises 42501 for anybody else.';
 
 create function private.set_database_bound(p_bytes bigint)
 returns void
@@ -374,14 +376,14 @@ security invoker
 set search_path = ''
 as $$ select private.set_database_bound(p_bytes) $$;
 comment on function public.set_database_bound is
-  'Sets how many bytes the project has for its database, 100 MB or more. For the operator; raises 23514 for less.';
+  'Sets how many bytes the project''s database may use, 100 MB or more. For the operator; raises 23514 for less.';
 
 grant execute on function public.health_report(), private.health_report() to authenticated, service_role;
 grant execute on function public.set_database_bound(bigint), private.set_database_bound(bigint) to service_role;
 
 
--- Errors in visitors' browsers: counted alike ones together, few of them, for a month. What a report says is masked by
--- the function before it comes here.
+-- Errors in visitors' browsers: the same error is one row with a count; at most 500 rows, kept for thirty days. The
+-- function masks a report before it is stored here.
 
 create table private.client_errors (
   id bigint generated always as identity primary key,
@@ -396,12 +398,12 @@ create table private.client_errors (
   constraint client_errors_message_length check (char_length(message) <= 300),
   constraint client_errors_place_length check (char_length(place) <= 300),
   constraint client_errors_page_length check (char_length(page) <= 200),
-  -- Alike: the same text at the same place, on whatever page.
+  -- The same error: the same text at the same place, on any page.
   constraint client_errors_alike_key unique (kind, message, place)
 );
 comment on table private.client_errors is
-  'Errors in browsers, alike ones counted together: 500 at most, for thirty days after the last.';
-comment on column private.client_errors.page is 'The path of the page where it came last.';
+  'Errors in browsers, one row with a count for the same error: 500 at most, for thirty days after the last time.';
+comment on column private.client_errors.page is 'The path of the page where it occurred last.';
 
 create index client_errors_last_at_idx on private.client_errors (last_at);
 
@@ -419,8 +421,8 @@ declare
   new_a_day constant integer := 200;
   most constant integer := 500;
 begin
-  -- Limits for all visitors together: beyond them nothing is stored. New ones have a limit of their own, so that nobody
-  -- drives the real ones out with invented ones within a day.
+  -- Limits for all visitors together: above them nothing is stored. New errors have a limit of their own, so that
+  -- nobody can displace the real ones with invented ones within a day.
   if private.hit_rate_limit('client-errors', a_day, 86400) > 0 then
     return;
   end if;
@@ -429,7 +431,7 @@ begin
   if found or private.hit_rate_limit('client-errors-new', new_a_day, 86400) > 0 then
     return;
   end if;
-  -- What came once and longest ago makes room.
+  -- When the table is full, the row that occurred once and longest ago is deleted.
   delete from private.client_errors where id in (
     select id from private.client_errors order by count > 1, last_at
     limit greatest(0, (select count(*) from private.client_errors) - most + 1)
@@ -447,8 +449,8 @@ security invoker
 set search_path = ''
 as $$ select private.note_client_error(p_kind, p_message, p_place, p_page) $$;
 comment on function public.note_client_error is
-  'Counts an error in a browser with those that are alike; nothing beyond 5,000 a day, or 200 new ones. For the '
-  'function; raises 23514 for a text that is too long.';
+  'Counts an error in a browser; nothing above 5,000 a day, or above 200 new ones. For the function; raises 23514 '
+  'for a text that is too long.';
 
 create function private.list_client_errors()
 returns jsonb

@@ -1,5 +1,5 @@
--- What the assistant in the chat panel knows: one row a topic, edited by staff like any other record.
--- Visitors are given the published ones by the function, in one answer that caches keep.
+-- What the assistant in the chat panel knows: one row a topic, edited by staff like any other record. Visitors get
+-- the published ones from the function, in one response that caches keep.
 
 create table public.assistant_topics (
   id bigint generated always as identity primary key,
@@ -48,13 +48,13 @@ create table public.assistant_topics (
   constraint assistant_topics_not_helped_range check (not_helped >= 0)
 );
 comment on table public.assistant_topics is
-  'What the assistant of the chat panel knows. Visitors are answered by the published ones.';
+  'What the assistant of the chat panel knows. Visitors get the published topics.';
 comment on column public.assistant_topics.key is
-  'Never changes: a conversation knows by it which topic it is at. Made of the id where none is given.';
+  'Never changes: a conversation refers to its current topic by this key. Made from the id if none is given.';
 comment on column public.assistant_topics.answer is
   'Plain text; {name} stands for a fact of the site, which has one source.';
 comment on column public.assistant_topics.tags is
-  'The first is the subject; «мэдэхгүй» marks what the assistant says it does not know.';
+  'The first is the subject; «мэдэхгүй» marks topics that say that the assistant does not know.';
 comment on column public.assistant_topics.helped is 'How often a visitor has said that the answer helped.';
 
 create index assistant_topics_created_at_id_idx on public.assistant_topics (created_at, id);
@@ -159,14 +159,14 @@ comment on function public.published_topics is
 
 grant execute on function public.published_topics(), private.published_topics() to service_role;
 
--- What the assistant could not answer, or answered badly: alike questions are one row with a count. It is masked
--- before it comes here (numbers, addresses, names), so it is nobody's personal data.
+-- Questions that the assistant could not answer, or answered badly; alike questions are one row with a count.
+-- Numbers, addresses and names are masked before a question is stored, so it is no personal data.
 
 create table private.missed_questions (
   id bigint generated always as identity primary key,
   -- The same for similar questions; made by the function.
   fold_key text not null,
-  -- The topic that answered badly; empty where none answered.
+  -- The topic whose answer was bad; null if none answered.
   topic_key text not null default '',
   question text not null,
   ask_count integer not null default 1,
@@ -179,7 +179,7 @@ create table private.missed_questions (
   constraint missed_questions_fold_key_length check (char_length(fold_key) between 1 and 200),
   constraint missed_questions_topic_key_length check (char_length(topic_key) <= 50),
   constraint missed_questions_question_length check (private.is_line(question, 1, 200)),
-  -- The last of three checks: the browser and the function mask, and what both missed is refused.
+  -- The third check: the browser and the function mask, and what both missed is refused.
   constraint missed_questions_question_masked check (question !~ '[0-9]{3}|@'),
   constraint missed_questions_ask_count_range check (ask_count >= 1),
   constraint missed_questions_state_word check (state in ('new', 'answered', 'dismissed'))
@@ -222,7 +222,7 @@ declare
   a_day constant integer := 2000;
   most constant integer := 5000;
 begin
-  -- A limit for all visitors together: beyond it nothing is stored.
+  -- A limit for all visitors together: above it nothing is stored.
   if private.hit_rate_limit('missed_questions', a_day, 86400) > 0 then
     return false;
   end if;
@@ -246,7 +246,7 @@ end
 $$;
 
 comment on function private.note_question is
-  'Counts a masked question with those that are alike; false beyond 2,000 a day, and for a new one beyond 5,000.';
+  'Counts a masked question together with alike ones; false above 2,000 a day, and for a new one above 5,000 rows.';
 
 create function private.note_reply(p_verdict text, p_topic_key text, p_question text, p_key text)
 returns boolean
@@ -260,7 +260,7 @@ begin
     set helped = helped + (p_verdict = 'helped')::integer,
       not_helped = not_helped + (p_verdict = 'not_helped')::integer
     where key = p_topic_key;
-    -- A rating of a topic that does not exist is ignored: nobody has seen its answer.
+    -- A rating of an unknown topic is ignored: nobody has seen its answer.
     if not found or p_verdict = 'helped' then
       return found;
     end if;
@@ -280,9 +280,9 @@ security invoker
 set search_path = ''
 as $$ select private.note_reply(p_verdict, p_topic_key, p_question, p_key) $$;
 comment on function public.note_reply is
-  'Keeps how a reply of the assistant was: helped or not_helped of a topic, missed for none. The question, masked, '
-  'is counted under p_key with those that are alike. False when nothing was kept: no such topic, or the bound of '
-  'a day or of the table. For the service key.';
+  'Stores the verdict on a reply of the assistant: helped or not_helped for a topic, missed if none replied. The '
+  'masked question is counted under p_key together with alike ones. False when nothing was stored: an unknown '
+  'topic, or the limit of the day or of the table. For the service key.';
 
 create function public.list_missed_questions(
   p_state text default null, p_limit integer default null, p_before jsonb default null
@@ -322,8 +322,8 @@ begin
 end
 $$;
 comment on function public.list_missed_questions is
-  'Questions without a good answer, the most frequent first, of one state (new): {total, rows, nextBefore}. For '
-  'staff; raises 42501 for anybody else.';
+  'Questions without a good answer, the most frequent first, of one state (new by default): {total, rows, '
+  'nextBefore}. For staff; raises 42501 for anybody else.';
 
 create function public.settle_question(p_id bigint, p_state text, p_version integer default null)
 returns jsonb
@@ -351,7 +351,7 @@ begin
 end
 $$;
 comment on function public.settle_question is
-  'Sets what became of a question: new, answered or dismissed, only while it has p_version if that is given, and '
+  'Sets the state of a question: new, answered or dismissed, only while it has p_version if that is given, and '
   'returns it. For staff; raises 42501, PT404 not_found, PT409 version_conflict, 23514.';
 
 grant execute on function
@@ -361,12 +361,11 @@ grant execute on function
   public.list_missed_questions(text, integer, jsonb), public.settle_question(bigint, text, integer)
   to authenticated;
 
--- How conversations with our own assistant end: a share of each ending by week, of nobody in particular.
+-- How conversations with our own assistant end: the share of each ending by week, without any person.
 
 create type private.talk_ending as enum ('silence', 'thumbs_down', 'offer', 'thumbs_up', 'form');
 comment on type private.talk_ending is
-  'What a conversation came to, weakest first: of all that happened in one, the last of these counts '
-  '(docs/product.md §3.7.3).';
+  'How a conversation ended, weakest first: if several apply, the last of these counts (docs/product.md §3.7.3).';
 
 create function private.week_of(p_at timestamptz)
 returns date
@@ -380,13 +379,13 @@ create table private.talk_endings (
   -- Random, made by the browser for one conversation.
   talk uuid not null,
   ending private.talk_ending not null,
-  -- Of the first report: a conversation stays in its week.
+  -- The week of the first report: a conversation stays in its week.
   week date not null default private.week_of(now()),
   begun_at timestamptz not null default now(),
   constraint talk_endings_pkey primary key (talk)
 );
 comment on table private.talk_endings is
-  'How the conversations of the last days have ended so far; after two days only their number is kept.';
+  'The endings of the last days'' conversations so far; after two days only the totals are kept.';
 
 create table private.ending_counts (
   week date not null,
@@ -397,9 +396,9 @@ create table private.ending_counts (
   constraint ending_counts_talks_range check (talks >= 1)
 );
 comment on table private.ending_counts is
-  'How many conversations of a week ended how, without those that private.talk_endings still holds.';
+  'How many conversations of a week ended how, without those that are still in private.talk_endings.';
 
--- Staff count conversations; which one it was is nobody's to know.
+-- Staff see only totals; no role may read single conversations.
 alter table private.talk_endings enable row level security;
 grant select (week, ending) on private.talk_endings to authenticated;
 alter table private.ending_counts enable row level security;
@@ -428,8 +427,8 @@ declare
   a_day constant integer := 5000;
   noted constant private.talk_ending := p_ending;
 begin
-  -- A limit for all visitors together, in slots, so that they do not wait for each other: beyond it no new
-  -- conversation is counted. One that is known is not counted again, however often it is reported.
+  -- A limit for all visitors together, in slots, so that they do not wait for each other: above it no new
+  -- conversation is counted. A known conversation is not counted again, however often it is reported.
   if not exists (select from private.talk_endings where talk = p_talk) then
     if private.hit_rate_limit('talk-endings', a_day, 86400, 8) > 0 then
       return false;
@@ -449,8 +448,8 @@ security invoker
 set search_path = ''
 as $$ select private.note_ending(p_talk, p_ending) $$;
 comment on function public.note_ending is
-  'Keeps how a conversation with our own assistant has ended so far; a weaker ending than the one that is kept '
-  'changes nothing. False when nothing was kept, also beyond 5,000 new ones a day. For the service key; raises '
+  'Stores how a conversation with our own assistant has ended so far; an ending weaker than the stored one changes '
+  'nothing. False when nothing was stored, also above 5,000 new conversations a day. For the service key; raises '
   '22P02 for an unknown ending.';
 
 create function private.settle_endings()
@@ -467,7 +466,7 @@ as $$
   on conflict on constraint ending_counts_pkey do update set talks = c.talks + excluded.talks
 $$;
 comment on function private.settle_endings is
-  'Adds the conversations of more than two days ago to the numbers of their weeks, and forgets them. For the '
+  'Adds the conversations of more than two days ago to the totals of their weeks, and deletes them. For the '
   'clean-up.';
 
 create function public.list_endings()

@@ -1,17 +1,17 @@
--- The customer's own assistant (docs/product.md §4.14): its settings, its answers, how much it may do, and when the
--- trial begins. Its conversations are in the next file, what staff do with it in the one after.
+-- The customer's own assistant (docs/product.md §4.14): its settings, its answers, its bounds by plan, and the
+-- beginning of the trial. Its conversations are in the next file, what staff do with it in the one after.
 
--- What strangers fish for: an answer that asks for a PIN or speaks for a bank is looked at by staff before visitors
--- read it. People write such words with letters of another alphabet, digits or blanks in between, so a text is
--- compared by how it looks.
+-- Phishing: staff look at an answer that asks for a PIN or names a bank before visitors read it. Such words may be
+-- written with letters of another alphabet, or with digits or blanks in between, so texts are compared by how they
+-- look.
 
 create function private.look_alike(value text)
 returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  -- Marks above letters and invisible characters are removed; each other letter becomes one of ASCII, the one that
-  -- looks like it where there is one.
+  -- Accents and invisible characters are removed. Each other letter becomes the ASCII letter that looks like it, or,
+  -- if there is none, one that is fixed for it.
   select translate(
     regexp_replace(
       normalize(lower(value), nfkd),
@@ -22,8 +22,8 @@ as $$
   )
 $$;
 comment on function private.look_alike is
-  'A text as small letters of ASCII by how it looks, so that «нууц үг» equals the same words with Latin letters in '
-  'place of Cyrillic ones.';
+  'A text as lower-case ASCII letters that look like it, so that «нууц үг» equals the same words with Latin letters '
+  'in place of Cyrillic ones.';
 
 create function private.fishing_pattern()
 returns text
@@ -65,8 +65,8 @@ begin
 end
 $$;
 comment on function private.fishing_pattern is
-  'The pattern of the words that strangers fish with, for a text of private.look_alike: PIN, CVV, one-time and secret '
-  'codes, card numbers, names of banks (docs/product.md §4.14).';
+  'The pattern of phishing words, for a text of private.look_alike: PIN, CVV, one-time and secret codes, card '
+  'numbers, names of banks (docs/product.md §4.14).';
 
 create function private.is_fishing(value text)
 returns boolean
@@ -91,7 +91,8 @@ return cardinality(list) <= 10
     where item is null
       or item !~ '^(https://[a-z0-9.-]{1,253}(:[0-9]{1,5})?|http://(localhost|127\.0\.0\.1)(:[0-9]{1,5})?)$'
   );
-comment on function private.are_sites is 'A list of at most ten origins of sites, https or the own machine.';
+comment on function private.are_sites is
+  'A list of at most ten origins of sites: https, or an address of the local machine.';
 
 create function private.site_host(address text)
 returns text
@@ -99,8 +100,8 @@ language sql immutable parallel safe
 set search_path = ''
 as $$ select regexp_replace(lower(substring(address from '^[a-zA-Z]+://([^/?#\\]+)')), '^www\.', '') $$;
 comment on function private.site_host is
-  'Host and port of a web address, without "www."; null for what is none. A name before an @ stays, so such an '
-  'address equals no host.';
+  'Host and port of a web address, without "www."; null for any other text. A user name before an @ is kept, so '
+  'that such an address equals no host.';
 
 create function private.new_assistant_key()
 returns text
@@ -127,7 +128,7 @@ create table public.assistants (
   published_at timestamptz,
   opened_at timestamptz,
   tries smallint not null default 0,
-  -- Kept by private.keep_assistant.
+  -- Set by private.keep_assistant.
   company text not null default '',
   cleared_words text,
   cleared_at timestamptz,
@@ -162,18 +163,19 @@ comment on table public.assistants is
 comment on column public.assistants.key is
   'The secret part of its public link. An update to null gives it a new one (private.keep_assistant).';
 comment on column public.assistants.status is
-  'draft (never published), held (published, staff have to look first), live, paused (paused_by says by whom).';
-comment on column public.assistants.published_at is 'When it first went live: the trial began then at the latest.';
+  'draft (never published), held (published, but staff have to look at it first), live, paused (paused_by says by '
+  'whom).';
+comment on column public.assistants.published_at is 'When it was first live; the trial began then at the latest.';
 comment on column public.assistants.opened_at is 'When a visitor first opened its link or script.';
 comment on column public.assistants.cleared_words is
   'Name, greeting and hours as staff have cleared them, where they need that.';
-comment on column public.assistants.cleared_at is 'When staff have last looked at everything that waited for them.';
+comment on column public.assistants.cleared_at is 'When staff last looked at everything that was held.';
 comment on column public.assistants.version is
-  'That of the settings, for the customer''s If-Match: raised by a change of the settings or the status.';
+  'The version of the settings, for the customer''s If-Match: raised by a change of the settings or the status.';
 comment on column public.assistants.content_version is
-  'That of what staff look at, for their If-Match, which is the version of every response to them: raised by a change of '
-  'settings that visitors see, of the status, of an answer, by a report and by a clearance. The index of the function '
-  'is of one such version.';
+  'The version of everything that staff look at, sent as version in every response to them, for their If-Match. '
+  'Raised by a change of settings that visitors see, of the status, of an answer, by a report and by a clearance. '
+  'The function''s index of the answers has this version too.';
 
 create index assistants_created_at_id_idx on public.assistants (created_at, id);
 create index assistants_status_created_at_id_idx on public.assistants (status, created_at, id);
@@ -186,7 +188,7 @@ insert into private.personal_data (table_name, why)
 values ('public.assistants', 'settings of a customer''s assistant; goes with the profile');
 
 insert into private.record_kinds (table_name, is_noticed) values ('assistants', true);
--- Staff who want mails hear of assistants as well, until they say otherwise.
+-- Staff who get notices get those of assistants as well, until they change their settings.
 update public.staff set notice_kinds = notice_kinds || 'assistants'::text
 where notice_kinds <> '{}' and not 'assistants' = any (notice_kinds);
 
@@ -208,7 +210,8 @@ as $$
   end
 $$;
 comment on function private.assistant_bounds(text) is
-  'What an assistant may do on a plan: conversations a month, answers, sites. The trial''s for trial and for no plan.';
+  'The bounds of an assistant on a plan: conversations a month, answers, sites. A missing plan has those of the '
+  'trial.';
 
 create function private.assistant_plan(p_profile_id uuid)
 returns text
@@ -222,14 +225,14 @@ begin
 end
 $$;
 comment on function private.assistant_plan is
-  'By which plan a customer''s assistant works now: the paid one, else trial, else null.';
+  'The plan whose bounds apply to a customer''s assistant now: the paid one, else trial, else null.';
 
 create function private.assistant_words(p_assistant public.assistants)
 returns text
 language sql immutable
 set search_path = ''
 as $$ select concat_ws(E'\n', p_assistant.name, p_assistant.greeting, p_assistant.hours) $$;
-comment on function private.assistant_words is 'What visitors read of an assistant besides its answers.';
+comment on function private.assistant_words is 'The texts of an assistant that visitors read, without its answers.';
 
 create function private.has_held(p_assistant public.assistants)
 returns boolean
@@ -262,7 +265,7 @@ begin
   if is_own and old.paused_by = 'staff' then
     raise exception 'paused_by_staff' using errcode = 'PT409';
   elsif is_own and new.status = 'live' then
-    -- The definer reads the account of Auth.
+    -- Needs the owner's rights: the confirmation of the address is in Auth's table.
     if not exists (select from auth.users where id = old.profile_id and email_confirmed_at is not null) then
       raise exception 'email_unconfirmed' using errcode = 'PT409';
     elsif not exists (select from public.assistant_answers where assistant_id = old.id) then
@@ -270,7 +273,7 @@ begin
     end if;
     new.paused_by := null;
   elsif is_own and new.status = 'paused' and old.status in ('live', 'held') then
-    -- One that was never live is a draft again.
+    -- An assistant that was never live becomes a draft again.
     new.status := case when old.published_at is null then 'draft' else 'paused' end;
     new.paused_by := case new.status when 'paused' then 'customer' end;
   elsif not is_own and new.status = 'paused' then
@@ -279,7 +282,7 @@ begin
     new.status := case when old.published_at is null then 'draft' else 'live' end;
     new.paused_by := null;
   elsif new.status <> old.status and not (
-    -- Staff have looked at what held it.
+    -- Staff have looked at the held texts.
     not is_own and old.status = 'held' and new.status = 'live' and new.cleared_at is distinct from old.cleared_at
   ) then
     raise exception 'conflict' using errcode = 'PT409';
@@ -288,9 +291,9 @@ begin
 end
 $$;
 comment on function private.change_assistant_status is
-  'Which status the customer and staff may set. The customer: live (needs a confirmed address and an answer) and '
-  'paused, unless staff have paused it; staff: paused, live after their own pause or with a clearance. Raises PT409 '
-  'paused_by_staff, email_unconfirmed, answers_missing, conflict.';
+  'Checks a change of the status. The customer may set live (needs a confirmed address and an answer) and paused, '
+  'unless staff have paused it; staff may set paused, and live after their own pause or with a clearance. Raises '
+  'PT409 paused_by_staff, email_unconfirmed, answers_missing, conflict.';
 
 create function private.keep_assistant()
 returns trigger
@@ -304,7 +307,7 @@ begin
     new.company := coalesce((select company_name from public.profiles where id = new.profile_id), '');
     return new;
   end if;
-  -- The grants name what customers and staff may change between them; each may change the own part.
+  -- The column grants cover what customers and staff may change together; here each is limited to its own columns.
   if not private.is_table_owner(tg_relid) and (
     new.key <> old.key or new.tries not in (old.tries, old.tries + 1)
     or case when old.profile_id = auth.uid() then
@@ -322,7 +325,7 @@ begin
     raise exception 'not_own_column' using errcode = '42501';
   end if;
   if not private.is_table_owner(tg_relid) then
-    -- Even if a tool has granted more: these are the server's.
+    -- The server sets these columns, even if the column grants were wider.
     new.profile_id := old.profile_id;
     new.company := old.company;
     new.opened_at := old.opened_at;
@@ -333,14 +336,14 @@ begin
   new.key := coalesce(new.key, private.new_assistant_key());
   if new.sites <> old.sites then
     most_sites := (private.assistant_bounds(private.assistant_plan(new.profile_id))).sites;
-    -- After a downgrade the list may stay as it is; only the first sites work.
+    -- After a downgrade the longer list may stay unchanged; only its first sites work.
     if cardinality(new.sites) > most_sites then
       raise exception 'new row for relation "assistants" violates check constraint "assistants_sites_limit"'
         using errcode = '23514', constraint = 'assistants_sites_limit', table = 'assistants';
     end if;
   end if;
   if new.cleared_at is distinct from old.cleared_at then
-    -- Staff have looked at everything that it holds at this moment.
+    -- Staff have looked at everything that is held at this moment.
     new.cleared_at := clock_timestamp();
     new.cleared_words := private.assistant_words(new);
   elsif new.status = 'live' and private.has_held(new) then
@@ -378,17 +381,17 @@ begin
 end
 $$;
 comment on function private.keep_assistant is
-  'Keeps the columns of the server: version, content_version, company, the moments of publication and clearance, a '
-  'random key in place of null. Holds a live assistant that staff have to look at. Raises 42501 for a column that the '
-  'caller may not change, 23514 assistants_sites_limit for more sites than the plan has.';
+  'Keeps the columns that the server sets (version, content_version, company, times of publication and clearance), '
+  'and makes a random key if it is set to null. Holds a live assistant that staff have to look at. Raises 42501 for '
+  'a column that the caller may not change, 23514 assistants_sites_limit for more sites than the plan has.';
 
 create trigger assistants_change_status before update of status on public.assistants
   for each row execute function private.change_assistant_status();
 create trigger assistants_keep_assistant before insert or update on public.assistants
   for each row execute function private.keep_assistant();
 
--- What its customer changes is no action of staff. A deletion comes with the account. One act is one entry: that an
--- answer has held the assistant follows from the entry of the answer.
+-- A change by its customer is no action of staff. A deletion comes with the account. Each action has one entry: an
+-- answer that causes the assistant to be held has an entry of its own.
 create trigger assistants_record_audit after update on public.assistants
   for each row when (pg_trigger_depth() = 0) execute function private.record_audit();
 
@@ -399,7 +402,8 @@ call private.keep_counts('assistants');
 
 alter table public.assistants enable row level security;
 
--- The server sets the other columns; private.keep_assistant refuses customers what is for staff, and staff the rest.
+-- The server sets the other columns; private.keep_assistant refuses customers the columns of staff, and staff those
+-- of customers.
 grant select,
   update (name, greeting, colour, phone, hours, sites, model_allowed, mails, key, tries, status, pause_reason, cleared_at)
   on public.assistants to authenticated;
@@ -425,9 +429,9 @@ begin
 end
 $$;
 comment on function private.own_assistant_id is
-  'For policies of what belongs to an assistant: that of the calling customer; null for anybody else.';
+  'The id of the calling customer''s assistant, for policies; null for anybody else.';
 
--- One for each profile, which it is named by. With the owner's rights: customers may not write these columns.
+-- One for each profile. With the owner's rights: customers may not write these columns.
 create function private.follow_profile()
 returns trigger
 language plpgsql
@@ -444,7 +448,7 @@ begin
 end
 $$;
 comment on function private.follow_profile is
-  'Makes the assistant of a new customer, and copies a changed name of a company to it.';
+  'Makes the assistant of a new customer, and copies a changed company name to it.';
 
 create trigger profiles_add_assistant after insert on public.profiles
   for each row execute function private.follow_profile();
@@ -456,7 +460,7 @@ insert into public.assistants (profile_id)
 select p.id from public.profiles as p
 where not exists (select from public.assistants where profile_id = p.id);
 
--- Answers: given to visitors word for word.
+-- Answers: visitors get them word for word.
 
 create table public.assistant_answers (
   id bigint generated always as identity primary key,
@@ -483,10 +487,10 @@ create table public.assistant_answers (
   constraint assistant_answers_not_helped_range check (not_helped >= 0)
 );
 comment on table public.assistant_answers is
-  'What a customer''s assistant answers: a question, other wordings of it, the answer, a link.';
-comment on column public.assistant_answers.place is 'The order of the list; equal places are in the order of the ids.';
+  'The answers of a customer''s assistant: a question, other wordings of it, the answer, a link.';
+comment on column public.assistant_answers.place is 'The position in the list; equal places are sorted by id.';
 comment on column public.assistant_answers.reviewed_version is
-  'The version at which staff have looked; one that is_fishing is held until that is its version.';
+  'The version that staff have looked at. An answer that is_fishing is held until this equals its version.';
 
 create index assistant_answers_assistant_id_place_id_idx on public.assistant_answers (assistant_id, place, id);
 
@@ -503,7 +507,8 @@ begin
 end
 $$;
 comment on function private.lock_assistant is
-  'Makes changes of an assistant and of its answers wait for each other; taken before a row of an answer is.';
+  'Locks an assistant before any of its answers is locked, so that concurrent changes of it and of its answers wait '
+  'for each other.';
 
 create function private.lock_own_answers()
 returns trigger
@@ -516,7 +521,7 @@ begin
 end
 $$;
 comment on function private.lock_own_answers is
-  'Locks the assistant of a calling customer before its answers change, in the order of the commands.';
+  'Locks the calling customer''s assistant before its answers change, in the same order as the commands.';
 
 create trigger assistant_answers_lock_own before update or delete on public.assistant_answers
   for each statement execute function private.lock_own_answers();
@@ -531,7 +536,7 @@ as $$
   )
 $$;
 comment on function private.links_elsewhere is
-  'Whether a link leads away from the sites of an assistant that nothing is paid for.';
+  'Whether a link leads to another site than those of the assistant, while no plan is paid for.';
 
 create function private.bound_answer()
 returns trigger
@@ -541,7 +546,7 @@ as $$
 declare
   owner public.assistants;
 begin
-  -- Before anything is locked: this trigger runs before the policies are checked.
+  -- Before the lock: this trigger runs before the policies are checked.
   if current_setting('role', true) = 'authenticated'
     and new.assistant_id is distinct from private.own_assistant_id() and not private.may_write() then
     raise exception 'not_own_assistant' using errcode = '42501';
@@ -565,18 +570,19 @@ begin
 end
 $$;
 comment on function private.bound_answer is
-  'Bounds the answers of an assistant by its plan and puts a new one at the end. Raises PT409 answer_limit, '
+  'Limits the answers of an assistant by its plan and puts a new one at the end. Raises PT409 answer_limit, '
   'link_elsewhere, 42501 for another customer''s assistant. Answers above a lowered limit may still be changed.';
 
 create trigger assistant_answers_bound before insert or update of link on public.assistant_answers
   for each row execute function private.bound_answer();
 
--- Only the columns that people edit: neither a rating nor another place is an edit.
+-- Only the columns that people edit: neither a rating nor a new position counts as an edit.
 create trigger assistant_answers_touch_record
   before update of question, wordings, answer, link on public.assistant_answers
   for each row execute function private.touch_record('is_fishing');
 
--- Not the answers that go with their assistant, nor that staff have looked at one: the entry of the assistant says so.
+-- No entry for answers that are deleted with their assistant, nor for a clearance by staff: the entry of the
+-- assistant covers these.
 create trigger assistant_answers_record_audit
   after insert or delete or update of question, wordings, answer, link on public.assistant_answers
   for each row when (pg_trigger_depth() = 0) execute function private.record_audit();
@@ -608,8 +614,8 @@ begin
 end
 $$;
 comment on function private.note_content is
-  'Raises content_version of an assistant whose answers change; private.keep_assistant then holds a live one that got '
-  'an answer which staff have to look at.';
+  'Raises content_version of an assistant when its answers change; private.keep_assistant then holds a live one '
+  'whose new answer staff have to look at.';
 
 create trigger assistant_answers_note_insert after insert on public.assistant_answers
   referencing new table as new_rows for each statement execute function private.note_content();
@@ -855,7 +861,7 @@ comment on function public.save_own_assistant is
   'model_allowed, mails}), only while it has p_version if that is given, and returns it as own_assistant. Raises '
   '42501, PT409 version_conflict, 23514 (assistants_sites_limit for more sites than the plan has).';
 
--- Publication. The trial begins with the first one.
+-- Publication. The first one begins the trial.
 
 create function private.begin_trial(p_profile_id uuid)
 returns void
@@ -863,14 +869,14 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- The end moves by the same time as the beginning, so days that staff have given stay.
+  -- The end moves by the same time as the beginning, so days that staff have given are kept.
   update public.profiles
   set trial_starts_at = now(), trial_ends_at = trial_ends_at - (trial_starts_at - now())
   where id = p_profile_id and trial_starts_at > now();
 end
 $$;
 comment on function private.begin_trial is
-  'Lets a trial that has not begun begin now; one that has begun stays as it is (docs/product.md §4.14).';
+  'Begins a trial that has not begun; a running one does not change (docs/product.md §4.14).';
 
 create function public.publish_own_assistant()
 returns jsonb
@@ -885,9 +891,9 @@ begin
 end
 $$;
 comment on function public.publish_own_assistant is
-  'Publishes the calling customer''s assistant, or resumes it, and returns it: live, or held where staff have to look '
-  'at an answer first. The first time live begins the trial. Raises 42501, PT409 email_unconfirmed, answers_missing, '
-  'paused_by_staff.';
+  'Publishes the calling customer''s assistant, or resumes it, and returns it: live, or held if staff have to look '
+  'at an answer first. The first time live begins the trial. Raises 42501, PT409 email_unconfirmed, '
+  'answers_missing, paused_by_staff.';
 
 create function public.pause_own_assistant()
 returns jsonb
@@ -902,8 +908,8 @@ begin
 end
 $$;
 comment on function public.pause_own_assistant is
-  'Pauses the calling customer''s assistant and returns it; one that never was live becomes a draft, and one that '
-  'staff have paused stays so. Raises 42501.';
+  'Pauses the calling customer''s assistant and returns it. One that was never live becomes a draft; one that staff '
+  'have paused stays paused by staff. Raises 42501.';
 
 create function public.renew_assistant_key()
 returns jsonb
@@ -918,8 +924,8 @@ begin
 end
 $$;
 comment on function public.renew_assistant_key is
-  'Gives the calling customer''s assistant a new key and returns it: link and script with the old one end. Raises '
-  '42501.';
+  'Gives the calling customer''s assistant a new key and returns it: link and script with the old key stop working. '
+  'Raises 42501.';
 
 create function public.note_assistant_try()
 returns void

@@ -1,15 +1,16 @@
 -- What visitors of a customer do with the customer's assistant (docs/product.md §4.14): conversations, messages,
--- people who want to be called back, questions without an answer, and what is counted of them. Visitors reach it
--- through the function alone, which calls with the service key; staff never read any of it (decision 0077).
+-- leads (people who want to be called back), questions without an answer, and their counts. Visitors reach it only
+-- through the function, which calls with the service key; staff never read any of it (decision 0077).
 
--- Counts. One row an assistant, which is locked while a conversation opens: two that open at once are counted one
--- after the other.
+-- Counts. One row an assistant, which is locked while a conversation opens, so that conversations that open at the
+-- same time are counted one after the other.
 create table private.assistant_talks (
   assistant_id bigint primary key references public.assistants (id) on delete cascade,
   talks integer not null default 0,
   constraint assistant_talks_talks_range check (talks >= 0)
 );
-comment on table private.assistant_talks is 'How many conversations an assistant has had; the number of the latest.';
+comment on table private.assistant_talks is
+  'How many conversations an assistant has had; also the number of the latest one.';
 
 create table private.assistant_months (
   assistant_id bigint not null references public.assistants (id) on delete cascade,
@@ -18,7 +19,7 @@ create table private.assistant_months (
   conversations integer not null default 0,
   counted_at timestamptz not null default now(),
   limit_reached_at timestamptz,
-  -- The limits of which the customer was told at 80 % and 100 %: a higher plan has another.
+  -- The limits for which the 80 % and 100 % mails were sent: a higher plan has another limit.
   told_80 integer,
   told_100 integer,
   constraint assistant_months_pkey primary key (assistant_id, month)
@@ -49,7 +50,7 @@ create table private.assistant_sightings (
   constraint assistant_sightings_pkey primary key (assistant_id, site)
 );
 comment on table private.assistant_sightings is
-  'On which site the script of an assistant was seen last; written once a minute at most.';
+  'When the script of an assistant was last seen on a site; written once a minute at most.';
 
 create index assistant_sightings_seen_at_idx on private.assistant_sightings (seen_at);
 
@@ -82,10 +83,11 @@ language sql immutable parallel safe
 set search_path = ''
 return value ~ '[0-9]{13}|([0-9]{4}[ -]){3}[0-9]{4}|([^а-яёөүА-ЯЁӨҮ]|^)[а-яёөүА-ЯЁӨҮ]{2}[ -]?[0-9]{8}([^0-9]|$)';
 comment on function private.has_secret_number is
-  'True for a text with a number of 13 digits or more, a card in groups of four, or a number of the state''s register.';
+  'True for a text with a number of 13 digits or more, a card number in groups of four, or a personal register '
+  'number.';
 
 create table public.assistant_conversations (
-  -- Unguessable: a visitor goes on with it by this id alone.
+  -- Random: the id alone lets a visitor continue the conversation.
   id uuid primary key default gen_random_uuid(),
   assistant_id bigint not null references public.assistants (id) on delete cascade,
   number integer not null,
@@ -104,11 +106,12 @@ create table public.assistant_conversations (
   constraint assistant_conversations_unanswered_range check (unanswered between 0 and questions)
 );
 comment on table public.assistant_conversations is
-  'What a visitor and a customer''s assistant said within half an hour of silence; kept for 90 days. Its customer '
-  'alone reads it.';
+  'A conversation of a visitor with a customer''s assistant; half an hour of silence ends it, and it is kept for 90 '
+  'days. Only its customer reads it.';
 comment on column public.assistant_conversations.state is
   'assistant, person (the visitor wants to be called), closed (by the customer).';
-comment on column public.assistant_conversations.waits is 'Whether it comes first in the list: a question had no answer, or a person is wanted.';
+comment on column public.assistant_conversations.waits is
+  'Whether it comes first in the list: a question had no answer, or the visitor wants a person.';
 
 create index assistant_conversations_order_idx on public.assistant_conversations
   (assistant_id, waits, last_message_at, id);
@@ -118,7 +121,7 @@ create table public.assistant_messages (
   id bigint generated always as identity primary key,
   assistant_id bigint not null references public.assistants (id) on delete cascade,
   conversation_id uuid not null references public.assistant_conversations (id) on delete cascade,
-  -- Made by the browser, of the question and of its reply: a repetition finds both.
+  -- Made by the browser for a question and its reply: a repeated request finds both.
   client_id uuid not null,
   author text not null,
   text text not null,
@@ -128,7 +131,7 @@ create table public.assistant_messages (
   offers bigint[] not null default '{}',
   person boolean not null default false,
   helped boolean,
-  -- The question of a reply as it is counted where it has no good answer; null for one that was pressed.
+  -- The masked question under which a reply without a good answer is counted; null if the question was pressed.
   fold_key text,
   missed_question text,
   sent_at timestamptz not null default now(),
@@ -145,7 +148,7 @@ create table public.assistant_messages (
   constraint assistant_messages_offers_length check (cardinality(offers) <= 3)
 );
 comment on table public.assistant_messages is
-  'Questions of visitors, masked, and the replies of a customer''s assistant; go with their conversation.';
+  'Questions of visitors, masked, and the replies of a customer''s assistant; deleted with their conversation.';
 
 create index assistant_messages_conversation_id_id_idx on public.assistant_messages (conversation_id, id);
 create index assistant_messages_answer_id_idx on public.assistant_messages (answer_id) where answer_id is not null;
@@ -161,7 +164,7 @@ create table public.assistant_leads (
   email text,
   message text,
   status text not null default 'new',
-  -- The mail that tells the customer of it.
+  -- The mail that told the customer of this lead.
   mail_id uuid references private.outbox (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -175,7 +178,7 @@ create table public.assistant_leads (
   constraint assistant_leads_status_word check (status in ('new', 'contacted', 'closed'))
 );
 comment on table public.assistant_leads is
-  'Visitors of a customer who agreed to be called back by the customer. Its customer alone reads it.';
+  'Leads: visitors of a customer who agreed to be called back. Only the customer reads them.';
 
 create index assistant_leads_assistant_id_id_idx on public.assistant_leads (assistant_id, id);
 create index assistant_leads_conversation_id_idx on public.assistant_leads (conversation_id)
@@ -190,7 +193,7 @@ create trigger assistant_leads_touch_record before update of status on public.as
 create table public.assistant_missed (
   id bigint generated always as identity primary key,
   assistant_id bigint not null references public.assistants (id) on delete cascade,
-  -- The same for alike questions; made by the function.
+  -- The same value for alike questions; made by the function.
   fold_key text not null,
   question text not null,
   ask_count integer not null default 1,
@@ -224,8 +227,8 @@ insert into private.personal_data (table_name, email_column, phone_column, why) 
   ('public.assistant_leads', 'email', 'phone', 'people who want to be called by a customer'),
   ('public.assistant_missed', null, null, 'masked before it is stored; kept for half a year');
 
--- Policies: the own rows of a customer, and nothing for anybody else, but the conversations of the month, which staff
--- see in their list.
+-- Policies: customers reach their own rows, and nobody else any, except the monthly count of conversations, which
+-- staff see in their list.
 
 alter table private.assistant_talks enable row level security;
 grant select on private.assistant_talks to authenticated;
@@ -282,17 +285,17 @@ create policy "A customer settles the own missed questions" on public.assistant_
   using (assistant_id = (select private.own_assistant_id()))
   with check (assistant_id = (select private.own_assistant_id()));
 
--- What an assistant may do now.
+-- What an assistant does for visitors now.
 
 create function private.assistant_month(p_at timestamptz)
 returns date
 language sql immutable
 set search_path = ''
 return date_trunc('month', p_at at time zone 'Asia/Ulaanbaatar')::date;
-comment on function private.assistant_month is 'The month of Ulaanbaatar in which a moment is, by its first day.';
+comment on function private.assistant_month is 'The first day of a time''s month in Ulaanbaatar.';
 
 create type private.assistant_state as (
-  -- answers, contact (name and phone only) or rests; null where visitors find nothing.
+  -- answers, contact (takes only name and phone or e-mail) or rests; null if visitors find nothing.
   work text,
   plan text,
   conversations integer,
@@ -300,7 +303,7 @@ create type private.assistant_state as (
   sites integer,
   used integer,
   contact_until timestamptz,
-  -- The conversations of the month are used up; one that has begun goes on.
+  -- The conversations of the month are used up; an open conversation continues.
   is_full boolean
 );
 
@@ -310,7 +313,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  -- Days for which name and phone are taken past the limit or the trial.
+  -- For so many days after the limit or the trial name and phone are still taken.
   contact constant interval := '14 days';
   state private.assistant_state;
   bounds private.assistant_bounds;
@@ -345,8 +348,8 @@ begin
 end
 $$;
 comment on function private.assistant_state(public.assistants) is
-  'What an assistant does for visitors now, by which plan, how much that is and how much of it is used '
-  '(docs/product.md §4.14).';
+  'What an assistant does for visitors now, by which plan, its bounds and how much of them is used (docs/product.md '
+  '§4.14).';
 
 create function private.state_json(p_assistant public.assistants)
 returns jsonb
@@ -407,8 +410,8 @@ begin
 end
 $$;
 comment on function public.own_assistant is
-  'The assistant of the calling customer with settings, state, limits, use and what waits. Raises 42501 for anybody '
-  'else.';
+  'The assistant of the calling customer with settings, state, bounds, use and the counts of what waits. Raises '
+  '42501 for anybody else.';
 
 create function public.own_assistant_usage()
 returns jsonb
@@ -612,8 +615,8 @@ begin
 end
 $$;
 comment on function public.list_leads is
-  'A page of who wants to be called by the calling customer, the newest first: {total, totalCapped, rows, '
-  'nextBefore}. Raises 42501 for anybody else.';
+  'A page of the leads of the calling customer, the newest first: {total, totalCapped, rows, nextBefore}. Raises '
+  '42501 for anybody else.';
 
 create function public.set_lead_status(p_id bigint, p_status text, p_version integer default null)
 returns jsonb
@@ -635,7 +638,7 @@ begin
 end
 $$;
 comment on function public.set_lead_status is
-  'Says what became of a lead of the calling customer, only while it has p_version if that is given, and returns it. '
+  'Sets the status of a lead of the calling customer, only while it has p_version if that is given, and returns it. '
   'Raises 42501, PT404 not_found, PT409 version_conflict, 23514.';
 
 create function public.remove_lead(p_id bigint, p_version integer default null)
@@ -723,7 +726,7 @@ begin
 end
 $$;
 comment on function public.settle_own_missed is
-  'Sets what became of a missed question of the calling customer and returns it. Raises 42501, PT404 not_found, PT409 '
+  'Sets the state of a missed question of the calling customer and returns it. Raises 42501, PT404 not_found, PT409 '
   'version_conflict, 23514.';
 
 grant execute on function
@@ -737,15 +740,16 @@ grant execute on function
   public.list_own_missed(text, integer, jsonb), public.settle_own_missed(bigint, text, integer)
   to authenticated;
 
--- The public side: functions for the service key. A key that is none, a draft, a held assistant and that of a
--- suspended customer are all nothing.
+-- The public side: functions for the service key. They respond alike to an unknown key, a draft, a held assistant and
+-- that of a suspended customer.
 
 create function private.working_sites(p_assistant public.assistants, p_most integer)
 returns text[]
 language sql immutable
 set search_path = ''
 return p_assistant.sites[1:p_most];
-comment on function private.working_sites is 'The sites of an assistant that its plan covers: the first ones.';
+comment on function private.working_sites is
+  'The sites that work on the plan of an assistant: the first ones of its list.';
 
 create function private.read_bot(p_key text, p_site text, p_preview boolean)
 returns jsonb
@@ -795,9 +799,10 @@ security invoker
 set search_path = ''
 as $$ select private.read_bot(p_key, p_site, p_preview) $$;
 comment on function public.read_bot is
-  'A customer''s assistant by the key of its link, as a visitor meets it, or null: {id, name, company, greeting, colour, '
-  'phone, hours, work, model_allowed, content_version, sites, site_refused, questions: [{id, question}]}. Notes that '
-  'it was opened, unless it is the preview of the account, and on which of its sites. For the service key.';
+  'A customer''s assistant by the key of its link, as its visitors see it, or null: {id, name, company, greeting, '
+  'colour, phone, hours, work, model_allowed, content_version, sites, site_refused, questions: [{id, question}]}. '
+  'Records that it was opened and on which of its sites, except for the preview in the account. For the service '
+  'key.';
 
 create function private.bot_content(p_key text)
 returns jsonb
@@ -820,7 +825,7 @@ begin
     'answers', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', a.id, 'question', a.question, 'wordings', a.wordings, 'answer', a.answer,
-        -- A site may have been taken from the list since the answer was written.
+        -- A site may have been removed from the list since the answer was written.
         'link', case when not private.links_elsewhere(found_one, a.link) then a.link end
       ) order by a.place, a.id), '[]')
       from public.assistant_answers as a where a.assistant_id = found_one.id
@@ -835,8 +840,8 @@ security invoker
 set search_path = ''
 as $$ select private.bot_content(p_key) $$;
 comment on function public.bot_content is
-  'What a customer''s assistant answers, for the index of the function, or null: {id, content_version, work, company, '
-  'model_allowed, answers: [{id, question, wordings, answer, link}]}. For the service key.';
+  'The answers of a customer''s assistant, for the index of the function, or null: {id, content_version, work, '
+  'company, model_allowed, answers: [{id, question, wordings, answer, link}]}. For the service key.';
 
 create function private.queue_assistant_mail(
   p_assistant public.assistants, p_template text, p_delay interval default '0'
@@ -848,7 +853,7 @@ as $$
 declare
   waiting uuid;
 begin
-  -- One that waits tells of this too. Locked: a claim of this moment skips it, or is waited for.
+  -- A mail that still waits will include this. It is locked: a concurrent claim skips it or is waited for.
   select id into waiting from private.outbox
   where kind = 'assistants' and record_id = p_assistant.id::text and template = p_template and audience = 'person'
     and state in ('queued', 'failed')
@@ -864,7 +869,7 @@ begin
 end
 $$;
 comment on function private.queue_assistant_mail is
-  'Queues a mail to the customer about the own assistant, unless one of the template waits; returns its id.';
+  'Queues a mail to the customer about the own assistant, unless one with the same template waits; returns its id.';
 
 create function private.note_missed(p_assistant_id bigint, p_fold_key text, p_question text, p_answer_id bigint)
 returns void
@@ -881,7 +886,7 @@ begin
   set ask_count = ask_count + 1, last_asked_at = now(), answer_id = coalesce(p_answer_id, answer_id)
   where assistant_id = p_assistant_id and fold_key = p_fold_key;
   if found then
-    -- The customer had answered this question, and it is asked again.
+    -- The customer had settled this question, and it is asked again.
     update public.assistant_missed set state = 'new'
     where assistant_id = p_assistant_id and fold_key = p_fold_key and state = 'answered';
     return;
@@ -896,7 +901,7 @@ begin
 end
 $$;
 comment on function private.note_missed is
-  'Counts a masked question without a good answer with those that are alike; a new one only below 2,000.';
+  'Counts a masked question without a good answer together with alike ones; a new one only below 2,000 rows.';
 
 create function private.bot_limit(p_what text, p_assistant_id bigint, p_address_hash text, p_scale numeric)
 returns integer
@@ -904,7 +909,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  -- An hour of one address with one assistant; a report is about the assistant of a stranger, so the limit is low.
+  -- Counted per hour, address and assistant. Reports come from strangers, so their limit is low.
   most constant integer := case p_what
     when 'message' then 60 when 'conversation' then 10 when 'lead' then 3 when 'report' then 3 end;
   scale constant numeric := coalesce(
@@ -913,7 +918,8 @@ begin
   return private.hit_rate_limit(
     format('bot-%s:%s:%s', p_what, p_assistant_id, left(coalesce(p_address_hash, 'unknown'), 100)),
     least(ceil(most * scale), 2147483647)::integer, 3600,
-    -- Messages in slots: an address may be a whole carrier's, and its messages need not wait for each other.
+    -- Messages are counted in slots: an address may be a whole mobile carrier's, and its messages need not wait for
+    -- each other.
     case p_what when 'message' then 16 else 1 end);
 end
 $$;
@@ -932,7 +938,7 @@ as $$
       'band', p_message.band, 'answer_ids', p_message.answer_ids, 'offer_ids', p_message.offers,
       'text', p_message.text, 'person', p_message.person))
 $$;
-comment on function private.stored_reply is 'What a repeated message is answered: the reply that is stored.';
+comment on function private.stored_reply is 'The stored reply, for a message that is repeated.';
 
 create function private.record_bot_message(p jsonb)
 returns jsonb
@@ -959,7 +965,7 @@ declare
   counted integer;
   wait integer;
   opens boolean := false;
-  -- A wish for a person is no question without an answer.
+  -- A wish for a person does not count as a question without an answer.
   is_missed constant boolean := band = 'unknown' and not wants_person;
 begin
   select * into one from public.assistants where key = p ->> 'key';
@@ -983,7 +989,7 @@ begin
     return jsonb_build_object('outcome', 'limited', 'retry_after', wait, 'work', state.work);
   end if;
 
-  -- A conversation of another assistant is none of this one.
+  -- The conversation belongs to another assistant.
   if wanted is not null then
     select * into talk from public.assistant_conversations
     where id = wanted and assistant_id = one.id and last_message_at > now() - silence
@@ -991,7 +997,7 @@ begin
   end if;
   opens := talk.id is null;
   if not opens then
-    -- What was counted is answered to its end.
+    -- An open conversation is answered to its end.
     if state.is_full and one.status = 'live' then
       state.work := 'answers';
     end if;
@@ -1011,20 +1017,20 @@ begin
       return jsonb_build_object('outcome', 'limited', 'retry_after', wait, 'work', state.work);
     end if;
     perform from private.assistant_talks where assistant_id = one.id for update;
-    -- After the wait: another conversation may have been the last one of the month.
+    -- After waiting for the lock: another conversation may have been the last one of the month.
     state := private.assistant_state(one);
     if state.work is distinct from 'answers' then
       return jsonb_build_object('outcome', 'closed', 'conversation', coalesce(wanted, gen_random_uuid()),
         'work', coalesce(state.work, 'rests'));
     end if;
   end if;
-  -- Either lock was waited for: the same message may be stored by now.
+  -- After waiting for either lock: the same message may be stored by now.
   select * into stored from public.assistant_messages
   where assistant_id = one.id and client_id = client and author = 'assistant';
   if found then
     return private.stored_reply(stored, state.work);
   end if;
-  -- The function has taken answers of another assistant: a mistake of ours, which no visitor may see.
+  -- The function has sent answers of another assistant: a bug, whose reply no visitor may see.
   if exists (
     select from public.assistant_answers where id = any (given || offered) and assistant_id <> one.id
   ) then
@@ -1053,7 +1059,7 @@ begin
   )
   values (
     one.id, talk.id, client, 'assistant', p #>> '{reply,text}', band,
-    -- Deleted by the customer at this moment: the reply stays as it was given.
+    -- The customer has deleted the answer at this moment: the reply is stored as it was given.
     (select id from public.assistant_answers where id = given[1]), given, offered, wants_person, p ->> 'fold_key',
     p ->> 'missed_question'
   )
@@ -1072,7 +1078,8 @@ begin
   set conversations = d.conversations + excluded.conversations, messages = d.messages + 1,
     missed = d.missed + excluded.missed;
   if opens then
-    -- The list of staff shows the conversations of the month, which are no column of it: it is a newer list.
+    -- Raises the revision of staff's list, which shows the conversations of the month without having them as a
+    -- column.
     insert into private.row_counts as c (table_name, status, slot, change_count)
     values ('assistants', one.status, pg_backend_pid() % 16, 1)
     on conflict on constraint row_counts_pkey do update set change_count = c.change_count + 1;
@@ -1122,7 +1129,7 @@ begin
 end
 $$;
 comment on function private.note_use is
-  'Notes that 80 % or all of the conversations of a month are used, and tells the customer, once for each limit.';
+  'Records that 80 % or all of the conversations of a month are used, and tells the customer, once for each limit.';
 
 create function private.rate_bot_message(p_key text, p_conversation uuid, p_message bigint, p_helped boolean)
 returns boolean
@@ -1145,7 +1152,7 @@ begin
     return true;
   end if;
   update public.assistant_messages set helped = p_helped where id = rated.id;
-  -- A rating that was changed is taken back from the other count.
+  -- A changed rating is subtracted from the other count.
   update public.assistant_answers
   set helped = greatest(helped + case when p_helped then 1 when rated.helped then -1 else 0 end, 0),
     not_helped = greatest(not_helped + case when not p_helped then 1 when not rated.helped then -1 else 0 end, 0)
@@ -1164,8 +1171,8 @@ security invoker
 set search_path = ''
 as $$ select private.rate_bot_message(p_key, p_conversation, p_message, p_helped) $$;
 comment on function public.rate_bot_message is
-  'Keeps whether a reply helped; the last word of a visitor counts, once. A question whose answer did not help is a '
-  'missed one. False where there is no such reply. For the service key.';
+  'Stores whether a reply helped; the last rating of a visitor counts, once. A question whose answer did not help '
+  'is a missed one. False for an unknown reply. For the service key.';
 
 create function private.leave_lead(p jsonb)
 returns jsonb
@@ -1212,13 +1219,13 @@ begin
     perform private.settle_idempotency_key(scope, one.id || ':' || (p ->> 'idempotency_key'), null);
     return jsonb_build_object('outcome', 'limited', 'retry_after', wait);
   end if;
-  -- Whoever fills in the hidden field is a program, and learns nothing.
+  -- Only programs fill in the honeypot; they get the response of a success.
   if not 'honeypot' = any (private.form_signals(coalesce(p -> 'signals', '{}'), coalesce(scale, 1))) then
     update public.assistant_conversations set state = 'person'
     where id = (p ->> 'conversation')::uuid and assistant_id = one.id
     returning id into talk;
     if 'leads' = any (one.mails) then
-      -- Leads of one moment go into one mail.
+      -- Leads that come together go into one mail.
       perform pg_advisory_xact_lock(hashtextextended('private.assistant_lead:' || one.id, 0));
       select max(due_at) into told_at from private.outbox
       where kind = 'assistants' and record_id = one.id::text and template = 'assistant_lead';
@@ -1242,11 +1249,11 @@ security invoker
 set search_path = ''
 as $$ select private.leave_lead(p) $$;
 comment on function public.leave_lead is
-  'Takes the name and phone or e-mail of a visitor who wants to be called: {key, conversation, name, phone, email, '
-  'message, site, address_hash, idempotency_key, request_hash, signals, scale} to {outcome, retry_after}. outcome is '
-  'stored (also for what a filled hidden field gives away, which is dropped), gone, site_refused, closed (the assistant '
-  'rests), limited, or key with {key: running | other}. The conversation then wants a person. For the service key; '
-  'raises 23514.';
+  'Stores a lead, the name and phone or e-mail of a visitor who wants to be called: {key, conversation, name, '
+  'phone, email, message, site, address_hash, idempotency_key, request_hash, signals, scale} to {outcome, '
+  'retry_after}. outcome is stored (also for a filled honeypot, whose lead is dropped), gone, site_refused, closed '
+  '(the assistant rests), limited, or key with {key: running | other}. The conversation then wants a person. For '
+  'the service key; raises 23514.';
 
 grant execute on function
   public.read_bot(text, text, boolean), private.read_bot(text, text, boolean),

@@ -10,7 +10,7 @@ create table private.assistant_reports (
   constraint assistant_reports_reason_length check (private.is_paragraph(reason, 5, 500))
 );
 comment on table private.assistant_reports is
-  'What visitors have reported of an assistant; seen_at is when staff have looked. Kept for a year.';
+  'Reports of visitors about an assistant; seen_at is when staff have looked. Kept for a year.';
 
 create index assistant_reports_assistant_id_idx on private.assistant_reports (assistant_id, id);
 create index assistant_reports_created_at_idx on private.assistant_reports (created_at);
@@ -23,7 +23,7 @@ returns void
 language sql
 set search_path = ''
 as $$
-  -- At most one an hour: a customer could publish and take back all day.
+  -- At most one an hour: a customer could publish and unpublish all day.
   insert into private.outbox (audience, channel, kind, template, record_id, staff_id, recipient)
   select 'staff', reader.channel, 'assistants', p_template, p_id::text, reader.user_id, reader.email
   from (
@@ -40,8 +40,8 @@ as $$
   )
 $$;
 comment on function private.tell_staff_of_assistant is
-  'Queues a notice to all staff who are told of assistants, and to the webhook: assistant_held or assistant_reported, '
-  'one an hour and assistant.';
+  'Queues a notice to all staff who are told of assistants, and to the webhook: assistant_held or '
+  'assistant_reported, one an hour and assistant.';
 
 create function private.follow_assistant()
 returns trigger
@@ -63,7 +63,7 @@ begin
   elsif new.paused_by = 'staff'
     and (old.paused_by, old.pause_reason) is distinct from (new.paused_by, new.pause_reason) then
     perform private.queue_assistant_mail(new, 'assistant_paused');
-  -- Not where the customer has published it.
+  -- No mail if the customer has published it.
   elsif new.status = 'live' and (
     old.paused_by = 'staff' or (old.status = 'held' and new.cleared_at is distinct from old.cleared_at)
   ) then
@@ -73,8 +73,8 @@ begin
 end
 $$;
 comment on function private.follow_assistant is
-  'What follows another status or a clearance: the trial begins with the first publication, a clearance covers the '
-  'held answers and the reports of this moment, and staff or the customer are told.';
+  'Reacts to a new status or a clearance: the first publication begins the trial, a clearance settles the answers '
+  'and reports that are held at that moment, and staff or the customer are told.';
 
 create trigger assistants_follow after update on public.assistants
   for each row
@@ -96,7 +96,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- Beyond that staff have to look first; a report more tells them nothing.
+  -- Above this number staff have to look first; another report would add nothing.
   most_unseen constant integer := 50;
   one public.assistants;
 begin
@@ -111,7 +111,7 @@ begin
     return false;
   end if;
   insert into private.assistant_reports (assistant_id, reason) values (one.id, p_reason);
-  -- Staff who look at this moment have not seen it.
+  -- Staff who are looking now have not seen this report, so the version is raised.
   update public.assistants set content_version = content_version + 1 where id = one.id;
   perform private.tell_staff_of_assistant(one.id, 'assistant_reported');
   return true;
@@ -125,8 +125,9 @@ security invoker
 set search_path = ''
 as $$ select private.report_bot(p_key, p_reason, p_address_hash) $$;
 comment on function public.report_bot is
-  'Keeps what a visitor reports of an assistant and tells staff; false where nothing was kept: no such assistant, three '
-  'reports of the address in this hour, or fifty that nobody has looked at. For the service key; raises 23514.';
+  'Stores a visitor''s report about an assistant and tells staff. False when nothing was stored: an unknown '
+  'assistant, three reports of the address in this hour, or fifty that staff have not seen. For the service key; '
+  'raises 23514.';
 
 grant execute on function public.report_bot(text, text, text), private.report_bot(text, text, text) to service_role;
 
@@ -156,14 +157,14 @@ begin
   return to_jsonb(one) - array['cleared_words', 'content_version', 'name_key', 'search_text', 'mails', 'tries', 'opened_at']
     || private.state_json(one)
     || jsonb_build_object(
-      -- What staff act on is what visitors see: an answer that changed meanwhile is another version.
+      -- Staff act on what visitors see: an answer that changed meanwhile makes another version.
       'version', one.content_version,
       'answers', answers, 'held_answers', jsonb_array_length(jsonb_path_query_array(answers, '$[*] ? (@.held == true)')),
       'reported', reported, 'reports', jsonb_array_length(reported));
 end
 $$;
 comment on function public.read_managed_assistant is
-  'A customer''s assistant with settings, state, answers and reports, for staff; version is that of what visitors see. '
+  'A customer''s assistant with settings, state, answers and reports, for staff; version is its content_version. '
   'Raises 42501, PT404 not_found.';
 
 create function private.assistant_for_update(p_id bigint, p_version integer)
@@ -186,7 +187,7 @@ begin
 end
 $$;
 comment on function private.assistant_for_update is
-  'Locks an assistant and its answers, for staff, while visitors see p_version of it. Raises 42501, PT404, PT409 '
+  'Locks an assistant and its answers, for staff, if p_version is its content_version. Raises 42501, PT404, PT409 '
   'version_conflict.';
 
 create function public.pause_assistant(p_id bigint, p_reason text, p_version integer default null)
@@ -222,8 +223,8 @@ begin
 end
 $$;
 comment on function public.resume_assistant is
-  'Lets an assistant that staff have paused work again, and returns it: a draft again if it never was live, held if '
-  'something in it has to be looked at. For staff; raises 42501, PT404 not_found, PT409 version_conflict, conflict.';
+  'Ends a pause by staff and returns the assistant: a draft if it was never live, held if staff have to look at '
+  'something in it. For staff; raises 42501, PT404 not_found, PT409 version_conflict, conflict.';
 
 create function public.clear_assistant(p_id bigint, p_version integer default null)
 returns jsonb
@@ -234,7 +235,7 @@ as $$
 declare
   one constant public.assistants := private.assistant_for_update(p_id, p_version);
 begin
-  -- The table keeps the moment itself. One statement, so that the history has one entry.
+  -- The trigger of the table sets the time itself. One statement, so that the history has one entry.
   if one.status = 'held' then
     update public.assistants set cleared_at = clock_timestamp(), status = 'live' where id = p_id;
   else
@@ -244,8 +245,8 @@ begin
 end
 $$;
 comment on function public.clear_assistant is
-  'Says that staff have looked at the held answers and the reports of an assistant, and returns it; a held one goes '
-  'live, which its customer is told by mail. For staff; raises 42501, PT404 not_found, PT409 version_conflict.';
+  'Records that staff have looked at the held answers and the reports of an assistant, and returns it; a held one '
+  'goes live, and its customer is told by mail. For staff; raises 42501, PT404 not_found, PT409 version_conflict.';
 
 create function public.add_managed_answer(p_id bigint, p_answer jsonb)
 returns jsonb
@@ -324,7 +325,7 @@ grant execute on function
   public.remove_managed_answer(bigint, bigint, integer)
   to authenticated;
 
--- An assistant that goes takes along what the history says of it.
+-- A deleted assistant: its entries in the history lose their details.
 create function private.forget_assistant()
 returns trigger
 language plpgsql
@@ -335,20 +336,20 @@ begin
   perform private.mark_history('public.assistant_answers', array(
     select id::text from public.assistant_answers where assistant_id = old.id
     union
-    -- Answers that were deleted before.
+    -- Answers that were deleted earlier.
     select row_id from public.audit_log
     where table_name = 'assistant_answers' and coalesce(before, after) ->> 'assistant_id' = old.id::text));
   return old;
 end
 $$;
 comment on function private.forget_assistant is
-  'Takes what the history says of a deleted assistant and its answers out of it: they speak for a business, with its '
+  'Removes the details of a deleted assistant and its answers from the history: they name a business, with its '
   'phone and people.';
 
 create trigger assistants_forget before delete on public.assistants
   for each row execute function private.forget_assistant();
 
--- Mails. A message of the kind assistants names an assistant; what it says is read when it is sent.
+-- Mails. A message of the kind assistants names an assistant; its contents are read when it is sent.
 
 create function private.assistant_subject(message private.outbox, p_most integer)
 returns jsonb
@@ -397,8 +398,8 @@ begin
 end
 $$;
 comment on function private.assistant_subject is
-  'What a message about an assistant speaks of, {total, records}: the leads of this mail, last week''s missed '
-  'questions, or the assistant itself; the first p_most.';
+  'The records that a message about an assistant is about, {total, records}: the leads of this mail, last week''s '
+  'missed questions, or the assistant itself; the first p_most.';
 
 create function private.reason_to_drop_assistant(message private.outbox)
 returns text
@@ -408,7 +409,7 @@ as $$
 declare
   one public.assistants;
   state private.assistant_state;
-  -- The setting that turns a mail off.
+  -- The setting that turns off a mail.
   setting constant text := case message.template
     when 'assistant_lead' then 'leads'
     when 'assistant_missed' then 'missed'
@@ -440,10 +441,10 @@ begin
 end
 $$;
 comment on function private.reason_to_drop_assistant is
-  'Why a message about an assistant is not sent after all, or null: not_wanted (the customer has turned it off), '
-  'withdrawn (what it says is no longer so).';
+  'Why a message about an assistant is not sent, or null: not_wanted (the customer has turned it off), withdrawn '
+  '(it is no longer true).';
 
--- What an account holds of its assistant, and how long that is kept.
+-- An account's data about its assistant, and how long they are kept.
 
 create function private.assistant_data(p_profile_id uuid)
 returns jsonb
@@ -477,7 +478,7 @@ begin
 end
 $$;
 comment on function private.assistant_data is
-  'What own_data says of an assistant: {assistant, answers, conversations, leads, missed}.';
+  'The part of own_data about an assistant: {assistant, answers, conversations, leads, missed}.';
 
 create function private.clean_up_assistants(p_most integer)
 returns void
@@ -505,5 +506,6 @@ begin
 end
 $$;
 comment on function private.clean_up_assistants is
-  'Deletes what has been kept of assistants for long enough: conversations 90 days, leads 90 days after they were '
-  'closed, missed questions 180, days of use 400, sightings 90, reports a year (docs/product.md §4.14).';
+  'Deletes the data of assistants that are older than allowed: conversations after 90 days, leads 90 days after '
+  'they were closed, missed questions after 180, days of use after 400, sightings after 90, reports after a year '
+  '(docs/product.md §4.14).';
