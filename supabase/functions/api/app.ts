@@ -74,7 +74,7 @@ function crossOrigin({ allowedOrigins }: Settings): MiddlewareHandler {
   };
 }
 
-/** Called most of all, and a mail follows from few of them: that one waits for the scheduler. */
+/** The most frequent request. Few of them cause a mail, which then waits for the scheduler. */
 const SELDOM_QUEUE: readonly (Route | undefined)[] = [askBot, rateBot, reportEnding];
 
 /** Whether a request may have queued a message. The dispatcher's own route does not count. */
@@ -112,7 +112,8 @@ export function createApp(settings: Settings, supabase: Supabase = createSupabas
     await next();
     logRequest(c, startedAt);
     if (mayHaveQueued(c)) inBackground(dispatcher.nudge());
-    // A monitor comes every minute, also where the scheduler does not: the first run looks, the second sends the alert.
+    // A monitor asks every minute, also on a platform without a scheduler: the first run checks,
+    // the second sends the alert.
     else if (c.get('route')?.auth === 'monitor') {
       inBackground(dispatcher.nudge().then(dispatcher.nudge));
     }

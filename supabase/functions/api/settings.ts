@@ -22,7 +22,10 @@ export type Settings = {
   turnstile: {
     secret: string | undefined;
     siteKey: string | undefined;
-    /** Who is asked: Cloudflare, or on a local stack what stands in for it in tests. */
+    /**
+     * The address that verifies challenges: Cloudflare's, or a replacement for tests on a local
+     * stack.
+     */
     verifyUrl: string;
     /** On a hosted project a site key without a secret closes the forms. */
     isProduction: boolean;
@@ -37,9 +40,9 @@ export type Settings = {
   webhook: WebhookSettings | undefined;
   /** The language model behind the assistant; without it the topics answer. */
   assistant: ModelSettings | undefined;
-  /** What a monitor sends to read how each part is; without it no monitor may. */
+  /** The bearer token of a monitor that reads the state of each part; without it no monitor may. */
   healthKey: string | undefined;
-  /** The commit that was deployed, as the deployment says it. */
+  /** The commit that was deployed, as the deployment sets it. */
   commit: string | undefined;
   /** The address that makes the site's host build the site again. */
   deployHook: string | undefined;
@@ -71,8 +74,8 @@ function defaultKey(json: string | undefined): string | undefined {
 export const TURNSTILE_VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 /**
- * All variables of a channel, or undefined where it has none. Throws an Error that names what is missing of half of one:
- * every message would fail, later and in silence.
+ * All variables of a channel, or undefined if none is set. Throws an Error with the missing
+ * names if only some are set: otherwise every message would fail later, unnoticed.
  */
 function channelOf<const Names extends Record<string, string>>(
   read: ReadVariable,
@@ -128,9 +131,10 @@ function assistantModel(read: ReadVariable, isProduction: boolean): ModelSetting
 }
 
 /**
- * Reads the variables that Supabase sets for every function, and ours.
- * Throws an Error that names each one that is missing: also for half of a channel, for mails without SITE_URL, and on a
- * hosted project without PROXY_SECRET or SITE_URL; and for a short PROXY_SECRET, and a model without https.
+ * Reads the variables that Supabase sets for every function, and ours. Throws an Error with the
+ * names of those that are missing: half of a channel, SITE_URL for mails, and on a hosted
+ * project PROXY_SECRET and SITE_URL. Throws too for a short PROXY_SECRET, and for a model
+ * without https.
  */
 export function readSettings(read: ReadVariable): Settings {
   const supabaseUrl = read('SUPABASE_URL');
@@ -171,7 +175,7 @@ export function readSettings(read: ReadVariable): Settings {
       verifyUrl: (!isProduction && read('TURNSTILE_VERIFY_URL')) || TURNSTILE_VERIFY,
     },
     checkResponses: read('CHECK_RESPONSES') === '1',
-    // Auth's own mails lead to the site too, and a hosted project sends them.
+    // Auth's own mails link to the site too, and a hosted project sends them.
     siteUrl: siteUrl(read('SITE_URL'), isProduction || mail !== undefined),
     mail,
     assistant: assistantModel(read, isProduction),

@@ -23,13 +23,16 @@ export const ASSISTANT_BOUNDS: Readonly<Record<AssistantPlan, AssistantBounds>> 
   enterprise: { conversations: 15_000, answers: 600, sites: 10 },
 };
 
-/** The largest of all plans: what one request may carry at most. */
+/** The bounds of the largest plan: no request carries more. */
 export const MOST_ANSWERS = ASSISTANT_BOUNDS.enterprise.answers;
 export const MOST_SITES = ASSISTANT_BOUNDS.enterprise.sites;
 
-/** Days for which an assistant past its limit or its trial still takes names and phones, and then rests. */
+/**
+ * For so many days after its limit or its trial an assistant still takes names and phones; then
+ * it rests.
+ */
 export const CONTACT_DAYS = 14;
-/** Days after sign-up on which the trial begins at the latest: earlier with the first publication. */
+/** The trial begins with the first publication, but no later than so many days after sign-up. */
 export const TRIAL_BEGINS_WITHIN_DAYS = 30;
 /** Days for which conversations are kept. */
 export const CONVERSATION_DAYS = 90;

@@ -5,7 +5,7 @@ import { count, text } from './fields/records.ts';
 import { route } from './http/route.ts';
 import { TALK_ENDINGS } from './talk-endings.ts';
 
-/** How a conversation of our own assistant has ended so far; nothing of what was said or by whom. */
+/** How a conversation of our own assistant has ended so far; without its text and its visitor. */
 export const endingReport = z.strictObject({
   /** Random, made by the browser for one conversation. */
   talk: z.uuid('Ярианы дугаар буруу байна'),
@@ -30,7 +30,7 @@ export const reportEnding = route({
   auth: 'public',
   summary: 'Tell how a conversation with the assistant has ended so far',
   status: 204,
-  // The number of the conversation makes a repetition harmless.
+  // The number of the conversation makes a repeated request harmless.
   withoutKey: true,
   body: endingReport,
   errors: ['rate_limited'],

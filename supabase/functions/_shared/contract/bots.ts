@@ -28,7 +28,7 @@ const site = () => z.optional(siteOrigin());
 
 const offered = z.object({ id: rowId(), question: text() });
 
-/** A customer's assistant, as a visitor of the customer meets it. */
+/** A customer's assistant, as its visitors see it. */
 export const bot = z.object({
   name: text(),
   /** The customer's company: whose assistant it is. */
@@ -38,7 +38,7 @@ export const bot = z.object({
   phone: maybeText(),
   hours: maybeText(),
   work: z.enum(ASSISTANT_WORK),
-  /** The first four questions of its list, to be pressed. */
+  /** Up to four questions to press: the first ones of the customer's list. */
   questions: z.array(offered),
   /** Answers may be worded by a language model: visitors are told. */
   byModel: z.boolean(),

@@ -13,8 +13,8 @@ export type BusinessChannel = (typeof BUSINESS_CHANNELS)[number];
 const CHANNELS_INVALID = 'Сувгаа жагсаалтаас сонгоно уу';
 
 /**
- * What a customer writes about the business, for our team. Everything may follow later. What visitors are answered is
- * the own assistant's (own-answers.ts).
+ * What a customer writes about the business, for our team. Every field may be filled in later.
+ * The answers for visitors belong to the own assistant (own-answers.ts).
  */
 export const businessProfileInput = z.strictObject({
   openingHours: optionalParagraph(LIMITS.openingHours),
@@ -42,7 +42,10 @@ export const customerBusiness = z.object({
 });
 export type CustomerBusiness = z.output<typeof customerBusiness>;
 
-/** What is needed to set up the chatbot; staff are told once all of it is there (docs/product.md §9.10). */
+/**
+ * The fields that are needed to set up the chatbot; once all are filled in, staff are told
+ * (docs/product.md §9.10).
+ */
 export const BUSINESS_PARTS = ['openingHours', 'services', 'channels'] as const;
 export type BusinessPart = (typeof BUSINESS_PARTS)[number];
 

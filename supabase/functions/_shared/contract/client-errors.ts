@@ -7,14 +7,20 @@ import { route } from './http/route.ts';
 export const CLIENT_ERROR_KINDS = ['script', 'policy'] as const;
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 
-/** How many characters of a report are kept; a browser cuts longer ones before it sends. */
+/**
+ * The most characters of a report that are kept; a browser cuts longer ones before it sends
+ * them.
+ */
 export const CLIENT_ERROR_LENGTHS = { message: 300, place: 300, page: 200 } as const;
 
 const MISSING = 'Алдааны мэдээлэл дутуу байна';
 const bounded = (name: keyof typeof CLIENT_ERROR_LENGTHS) =>
   line({ max: CLIENT_ERROR_LENGTHS[name], message: MISSING });
 
-/** What a page says of an error: no stack, no query, and nothing that was typed. The function masks it again. */
+/**
+ * A page's report of an error: no stack, no query, and nothing that was typed. The function
+ * masks it again.
+ */
 export const clientErrorReport = z.strictObject({
   message: bounded('message'),
   /** File, line and column. */
@@ -41,7 +47,7 @@ export const policyReport = z.object({
   ),
 });
 
-/** Errors that are alike, with how often they came. */
+/** Errors with the same message at the same place, with how often they occurred. */
 export const clientError = z.object({
   kind: choice(CLIENT_ERROR_KINDS),
   message: text(),

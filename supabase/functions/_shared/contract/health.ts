@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { maybeText, text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
 
-/** What is looked at, under the names of `private.health_parts`; `migration` and `proxy` the function itself looks at. */
+/**
+ * The parts that are checked, with the names of `private.health_parts`; the function itself
+ * checks `migration` and `proxy`.
+ */
 export const HEALTH_PARTS = [
   'database',
   'mail',
@@ -15,13 +18,16 @@ export const HEALTH_PARTS = [
 ] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
-/** `late` is worth a look in the day, `down` at once: owners are told of it by mail. */
+/**
+ * `late` can wait until somebody looks at the overview; of `down` owners are told at once by
+ * mail.
+ */
 export const HEALTH_STATES = ['ok', 'late', 'down'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
 type PartTexts = { label: string; wrong: Readonly<Record<string, string>>; other: string };
 
-/** What a part is called, and what is wrong with it, by the detail that the database gives. */
+/** The label of a part, and a sentence for each detail that the database gives. */
 export const HEALTH_TEXTS: Readonly<Record<HealthPart, PartTexts>> = {
   database: {
     label: 'Өгөгдлийн сан',
@@ -81,8 +87,9 @@ export const whatIsWrong = (part: HealthPart, detail: string | null): string =>
   HEALTH_TEXTS[part].wrong[detail ?? ''] ?? HEALTH_TEXTS[part].other;
 
 /**
- * How the product is: the worst state of its parts; version and commit of the function, and the newest migration of
- * the database. `since` is when a part went wrong, where that is known; `detail` is a word for machines.
+ * The state of the product: the worst state of its parts, version and commit of the function,
+ * and the newest migration of the database. `since` is when a part went wrong, if that is known;
+ * `detail` is a word for machines.
  */
 export const healthReport = z.object({
   status: z.enum(HEALTH_STATES),

@@ -18,11 +18,11 @@ const shape = {
   heldAnswers: count(),
   /** Reports of visitors that nobody has looked at. */
   reports: count(),
-  /** When staff last looked at everything that waited for them. */
+  /** When staff last looked at everything that was held. */
   clearedAt: z.nullable(time()),
   /**
-   * `version` is that of what staff look at: settings that visitors see, status, answers, reports. The customer's
-   * settings have one of their own (`ownAssistant`).
+   * `version` covers everything that staff look at: settings that visitors see, status, answers,
+   * reports. The customer's settings have a version of their own (`ownAssistant`).
    */
   ...recordFields(),
 };

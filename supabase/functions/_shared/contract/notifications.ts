@@ -37,9 +37,10 @@ export const SEAT_TEMPLATES = ['seat_offered', 'seat_accepted', 'seat_lapsed'] a
 export type SeatTemplate = (typeof SEAT_TEMPLATES)[number];
 
 /**
- * Mails to a customer about the own assistant. What `records` holds: of `assistant_lead` the new leads (`name`,
- * `phone`, `email`, `message`, `created_at`), of `assistant_missed` the questions (`question`, `ask_count`), of the
- * others the assistant (`id`, `name`, `key`, `pause_reason`, and of the use `conversations`, the limit of the month).
+ * Mails to a customer about the own assistant. `records` contains, for `assistant_lead`, the new
+ * leads (`name`, `phone`, `email`, `message`, `created_at`); for `assistant_missed`, the
+ * questions (`question`, `ask_count`); for the others, the assistant (`id`, `name`, `key`,
+ * `pause_reason`, and for mails about use `conversations`, the limit of the month).
  */
 export const ASSISTANT_TEMPLATES = [
   'assistant_lead',
@@ -51,11 +52,14 @@ export const ASSISTANT_TEMPLATES = [
 ] as const;
 export type AssistantTemplate = (typeof ASSISTANT_TEMPLATES)[number];
 
-/** Mails to staff about a customer's assistant (`id`, `name`, `company`; of a report its `reason`). */
+/**
+ * Mails to staff about a customer's assistant (`id`, `name`, `company`; for a report its
+ * `reason`).
+ */
 export const WATCHED_ASSISTANT_TEMPLATES = ['assistant_held', 'assistant_reported'] as const;
 export type WatchedAssistantTemplate = (typeof WATCHED_ASSISTANT_TEMPLATES)[number];
 
-/** Mails to owners about the running product: what is wrong, and that it is over. */
+/** Mails to owners about the running product: a part is down, and a part is ok again. */
 export const ALERT_TEMPLATES = ['alert', 'alert_over'] as const;
 export type AlertTemplate = (typeof ALERT_TEMPLATES)[number];
 

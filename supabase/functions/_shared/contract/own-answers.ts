@@ -27,7 +27,7 @@ export const ownAnswerInput = z.strictObject(
     /** Other ways to ask it. */
     wordings: wordings(),
     answer: paragraph({ max: LIMITS.answer, message: ANSWER_REQUIRED }),
-    /** A page where visitors read on. In the trial only of a site of the assistant. */
+    /** A page where visitors read on. During the trial it must be on a site of the assistant. */
     link: optionalUrl(),
   },
   ANSWER_INVALID,
@@ -46,8 +46,8 @@ export const ownAnswer = z.object({
   helped: count(),
   notHelped: count(),
   /**
-   * It asks visitors for secrets (PIN, CVV, …), so staff have to look at it before the assistant may be live
-   * (docs/product.md §4.14).
+   * It asks visitors for secrets (PIN, CVV, …), so staff have to look at it before the assistant
+   * may be live (docs/product.md §4.14).
    */
   held: z.boolean(),
   ...recordFields(),

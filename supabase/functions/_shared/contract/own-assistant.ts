@@ -7,20 +7,21 @@ import { route } from './http/route.ts';
 import { CHATBOT_PLAN_IDS } from './plans.ts';
 
 /**
- * draft: never published, or taken back by the customer before that. held: the customer has published it, and
- * staff have to look at its answers first. live: it answers. paused: by the customer or by staff.
+ * draft: never published, or unpublished before it was live. held: the customer has published
+ * it, and staff have to look at its answers first. live: it answers. paused: by the customer or
+ * by staff.
  */
 export const ASSISTANT_STATUSES = ['draft', 'held', 'live', 'paused'] as const;
 export type AssistantStatus = (typeof ASSISTANT_STATUSES)[number];
 
-/** Who paused it; what staff have paused only staff resume. */
+/** Who paused it; only staff resume after a pause by staff. */
 export const PAUSED_BY = ['customer', 'staff'] as const;
 
 /** What visitors get now: answers, only a way to leave name and phone, or nothing. */
 export const ASSISTANT_WORK = ['answers', 'contact', 'rests'] as const;
 export type AssistantWork = (typeof ASSISTANT_WORK)[number];
 
-/** The colours of the panel, by name; the site gives each its value and a legible text on it. */
+/** The colours of the panel, by name; the site gives each its value and a legible text colour. */
 export const ASSISTANT_COLOURS = ['blue', 'green', 'teal', 'purple', 'orange', 'graphite'] as const;
 export type AssistantColour = (typeof ASSISTANT_COLOURS)[number];
 
@@ -32,11 +33,14 @@ export const SITES_OVER_LIMIT = 'Таны багцад ийм олон сайт 
 const ORIGIN_PATTERN = /^https:\/\/[a-z0-9.-]{1,253}(?::[0-9]{1,5})?$/;
 const LOCAL_ORIGIN_PATTERN = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::[0-9]{1,5})?$/;
 
-/** True for an origin on which the script may work: https, or the own machine of whoever builds the site. */
+/**
+ * True for an origin on which the script may work: https, or the local machine of a site's
+ * developer.
+ */
 export const isSiteOrigin = (value: string): boolean =>
   ORIGIN_PATTERN.test(value) || LOCAL_ORIGIN_PATTERN.test(value);
 
-/** The origin of what people paste (`shop.mn`, `https://Shop.mn/about?x=1`), or what they typed. */
+/** The origin of a pasted or typed address (`shop.mn`, `https://Shop.mn/about?x=1`). */
 export function toOrigin(typed: string): string {
   const value = typed.trim();
   try {
@@ -116,7 +120,7 @@ export const assistantSettings = {
   publishedAt: z.nullable(time()),
 };
 
-/** What decides how much it may do now, and how much of that is used. */
+/** The bounds that apply now, and how much of them is used. */
 export const assistantState = {
   work: z.enum(ASSISTANT_WORK),
   /** null after the trial without a paid plan. */
@@ -131,7 +135,10 @@ export const assistantState = {
 export const ownAssistant = z.object({
   ...assistantSettings,
   ...assistantState,
-  /** The trial begins at the first publication; until then, the latest moments are named. */
+  /**
+   * The trial begins at the first publication; until then both times are the latest possible
+   * ones.
+   */
   trialStartsAt: time(),
   trialEndsAt: time(),
   mails: z.array(z.enum(ASSISTANT_MAILS)),
@@ -141,7 +148,7 @@ export const ownAssistant = z.object({
   openedAt: z.nullable(time()),
   /** Questions that the customer has tried, up to three. */
   tries: count(),
-  /** Conversations in all time, and what waits for the customer. */
+  /** Conversations since the beginning, and the counts of what waits for the customer. */
   talks: count(),
   waiting: z.object({ person: count(), leads: count(), missed: count() }),
   updatedAt: time(),
@@ -149,15 +156,15 @@ export const ownAssistant = z.object({
 });
 export type OwnAssistant = z.output<typeof ownAssistant>;
 
-/** A month of use by day, and what is asked most. */
+/** The last days of use, and the questions that are asked most. */
 export const assistantUsage = z.object({
   days: z.array(
     z.object({
-      /** YYYY-MM-DD in Ulaanbaatar; days without a conversation are there too. */
+      /** YYYY-MM-DD in Ulaanbaatar; days without a conversation are included. */
       day: text(),
       conversations: count(),
       messages: count(),
-      /** Messages that no answer was given to. */
+      /** Questions that got no answer. */
       missed: count(),
     }),
   ),

@@ -7,14 +7,14 @@ import { count, maybeText, recordFields, rowId, text, time } from './fields/reco
 import { before, limit } from './http/lists.ts';
 import { route } from './http/route.ts';
 
-/** Who has to do something about a conversation: nobody but the assistant, a person, nobody any more. */
+/** Who has to act: nobody while the assistant answers, a person, nobody after it was closed. */
 export const CONVERSATION_STATES = ['assistant', 'person', 'closed'] as const;
 export type ConversationState = (typeof CONVERSATION_STATES)[number];
 
 /** A word in place of a state: conversations with a question that had no answer. */
 export const UNANSWERED = 'unanswered';
 
-/** How sure a reply was: the answer, one led by "did you mean", offered questions, none. */
+/** The band of a reply: the answer, the answer under "did you mean", offered questions, none. */
 export const REPLY_BANDS = ['sure', 'led', 'asked', 'unknown'] as const;
 export type ReplyBand = (typeof REPLY_BANDS)[number];
 
@@ -45,7 +45,7 @@ export const conversation = z.object({
     z.object({
       id: rowId(),
       author: z.enum(MESSAGE_AUTHORS),
-      /** Of a visitor masked: no card and no register number. */
+      /** The text; a visitor's is masked, so it has no card or register number. */
       text: text(),
       band: z.nullable(z.enum(REPLY_BANDS)),
       /** The answer that was given, while it exists. */

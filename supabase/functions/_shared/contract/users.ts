@@ -147,7 +147,7 @@ export const user = z.object({
   location: text(),
   website: maybeText(),
   description: maybeText(),
-  /** The plan that the customer wishes for, and for how many months; neither gives anything. */
+  /** The plan that the customer wishes for, and for how many months; neither gives any rights. */
   plan: z.nullable(z.enum(CHATBOT_PLAN_IDS)),
   planMonths: z.nullable(z.enum(PLAN_MONTHS)),
   /** The first publication of the own assistant, or thirty days after sign-up (docs/product.md §4.14). */

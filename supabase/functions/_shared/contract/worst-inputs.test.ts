@@ -138,8 +138,8 @@ describe('a pattern by itself', () => {
 });
 
 describe('the body bound of a route', () => {
-  // A list of 600 answers, each with every text at its limit, would be 15 MB: the bound is the largest of all, which
-  // is 600 answers of a usual length, and a longer list is refused by 413.
+  // 600 answers with every text at its limit would be 15 MB. The limit of the body is the largest
+  // that any body may have, 600 answers of usual length; a longer list gets 413.
   const LIST = 'importOwnAnswers';
   it('is the largest for a list of answers', () => {
     expect(bodyBound(ROUTES[LIST].body)).toBe(MAX_BODY_BYTES);

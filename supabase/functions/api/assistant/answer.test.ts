@@ -13,13 +13,16 @@ const index = indexTopics(
     linkHref: link?.href ?? null,
   })),
 );
-/** Some words are like some of the topics, and nothing is meant. */
+/** Some words resemble words of the topics; no topic is meant. */
 const FAR = 'Далайн эрэг дээр наранд шарах';
 const PRICE = 'Чатбот ямар үнэтэй вэ?';
 
 type Told = { asked: readonly ChatMessage[]; events: AnswerEvent[]; shown: string; why: string[] };
 
-/** What a visitor gets when the model says these pieces, and what the model was asked. */
+/**
+ * The response to a visitor when the model returns these pieces, and the request that the model
+ * got.
+ */
 async function tell(
   pieces: readonly string[] | Error,
   input: Partial<AssistantQuestion> = {},

@@ -18,10 +18,10 @@ import { promptFor, UNKNOWN } from './prompt.ts';
 
 type AnswerTopic = TopicText & GroundTopic & { linkLabel: string | null; linkHref: string | null };
 
-/** What the assistant knows at this moment. */
+/** What the assistant knows at this moment: topics and facts. */
 export type Knowledge = { index: TopicIndex<AnswerTopic>; facts: Facts };
 
-/** What answers are made with. */
+/** What an answer is made from: the model, and the log for refusals. */
 export type AnswerTools = {
   knowledge: Knowledge;
   ask: (messages: readonly ChatMessage[]) => AsyncIterable<string>;
@@ -29,15 +29,15 @@ export type AnswerTools = {
   refused: (why: string) => void;
 };
 
-/** Below this nothing in the topics is near enough to make an answer of. */
+/** Below this similarity no topic is near enough to answer from. */
 const LEAST_SCORE = 0.23;
 
-/** A right topic is among so many for 92 to 95 % of questions. */
+/** For 92 to 95 % of questions the right topic is among this many. */
 const MOST_TOPICS = 8;
-/** A question of fewer words is read with the one before it. */
+/** A question with fewer words is read together with the previous one. */
 const SHORT = 5;
 
-/** The topics that a question is near to, best first, and how near the best is. */
+/** The topics nearest to a question, best first, and the similarity of the best one. */
 function topicsFor(
   { index }: Knowledge,
   { question, earlier, previous }: AssistantQuestion,
@@ -45,7 +45,7 @@ function topicsFor(
   const { sure, score } = look(index, question, previous);
   if (sure && isOutside(sure.topic)) return { topics: [], score };
   const before = previous === undefined ? undefined : index.byKey.get(previous)?.topic;
-  // «Жилээр бол?» says what it is about only with the question before it.
+  // «Жилээр бол?» has a subject only together with the previous question.
   const last = meaningfulWords(question).length < SHORT ? earlier.at(-1) : undefined;
   const withHistory = last === undefined ? [] : nearTopics(index, `${last} ${question}`);
   const best = nearTopics(index, question, previous);
@@ -57,15 +57,15 @@ function topicsFor(
       if (topic && !isOutside(topic) && topics.size < MOST_TOPICS) topics.add(topic);
     }
   }
-  // The topic before stands behind what is asked now.
+  // The previous topic comes after those of the current question.
   const ordered = [...topics].filter((topic) => topic !== before || topic === sure?.topic);
   return { topics: before && !ordered.includes(before) ? [...ordered, before] : ordered, score };
 }
 
-/** Where a sentence ends; a point within a number or a name of a fact is none. */
+/** Where a sentence ends; a point within a number or a fact's name ends none. */
 const SENTENCE_END = /[.!?…]+(?=\s)|\n/g;
 
-/** How much of a text is whole sentences. */
+/** The length of the beginning of a text that consists of whole sentences. */
 function wholeSentences(text: string): number {
   let end = 0;
   for (const match of text.matchAll(SENTENCE_END)) end = match.index + match[0].length;
@@ -73,8 +73,9 @@ function wholeSentences(text: string): number {
 }
 
 /**
- * The answer of the model to a question, one checked sentence after another. It is made of the topics
- * that retrieval finds and of nothing else; a sentence in doubt is left out, and with nothing left it is refused.
+ * The answer of the model to a question, sentence by sentence, each one checked. It is made only
+ * from the topics that retrieval finds. A doubtful sentence is left out; if none is left, the
+ * answer is refused.
  */
 export async function* answerQuestion(
   { question, earlier, previous }: AssistantQuestion,
@@ -101,12 +102,12 @@ export async function* answerQuestion(
   let said = false;
   let doubted = false;
   let rest = '';
-  /** The event for a part that is whole; null for white space. */
+  /** The event for a whole sentence; null for white space. */
   const say = (part: string): AnswerEvent | null => {
     if (part.trim() === '') return null;
     if (part.includes(UNKNOWN)) return refuse('unknown', 'unknown');
     const checked = checkPart(ground, part);
-    // One doubtful sentence is left out; what is whole and checked is said all the same.
+    // A doubtful sentence is left out; the other checked sentences are sent all the same.
     if ('doubt' in checked) {
       refused(checked.doubt);
       doubted = true;

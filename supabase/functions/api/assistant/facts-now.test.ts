@@ -16,7 +16,7 @@ const ROW = {
   as_of: '2027-03-02T09:00:00+08:00',
 };
 
-/** A database with these programme settings. */
+/** A database with these settings of the programme. */
 const database = (answer: object) =>
   ({ visitor: { rpc: async () => answer } }) as unknown as Pick<Supabase, 'visitor'>;
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { seedTopics } from '@/content/assistant/topics.ts';
 import { answerQuestion } from './answer.ts';
 
-/** Sixty answers as a model words them: forty that are true, and twenty that hold one lie. */
+/** Sixty answers in a model's words: forty true ones, and twenty with one false statement each. */
 
 const index = indexTopics(
   seedTopics.map(({ link, ...topic }) => ({

@@ -6,8 +6,8 @@ import type { ChatMessage } from './ask-model.ts';
 export const UNKNOWN = '{unknown}';
 
 /**
- * Tells the model what to do. It is no guard: whatever a question talks the model into is checked
- * afterwards (`check-answer.ts`), and the model holds no secret that it could tell.
+ * Tells the model what to do. It is no guard: whatever a question talks the model into is
+ * checked afterwards (`check-answer.ts`), and the model knows no secret.
  */
 const INSTRUCTIONS = `You answer visitors of a company's website, in Mongolian (Cyrillic), politely (Та), in one to four short sentences of plain text.
 Read the question together with earlierQuestions: it may go on from them. Use only what TOPICS and SUMS say. Nothing else is known to you about this company.
@@ -20,9 +20,9 @@ export type Ask = {
   question: string;
   earlier: readonly string[];
   topics: readonly GroundTopic[];
-  /** Those that the topics name. */
+  /** The facts that the topics name. */
   facts: Facts;
-  /** Sums that hold. */
+  /** Correct sums of the price list. */
   sums?: readonly string[];
 };
 

@@ -3,12 +3,12 @@ import { maskPersonal } from '../../_shared/assistant/mask.ts';
 import type { ChatMessage } from './ask-model.ts';
 import { promptFor, UNKNOWN } from './prompt.ts';
 
-/** An answer of a customer's assistant, as it was found. */
+/** An answer of a customer's assistant, as retrieval found it. */
 type Found = { id: number; question: string; answer: string };
 
 type Tools = {
   ask: (messages: readonly ChatMessage[]) => AsyncIterable<string>;
-  /** Told why the model's words were not shown, without a word of them. */
+  /** Told why the model's words were not shown, without any of these words. */
   refused: (why: string) => void;
 };
 
@@ -16,8 +16,9 @@ type Tools = {
 const BETWEEN_SENTENCES = /(?<=[.!?…])\s+|\n+/;
 
 /**
- * The answers of a customer's assistant to a question, as the model words them. Every sentence is checked against the
- * answers; null where one is in doubt or the model fails: the customer's own words answer then.
+ * The answers of a customer's assistant to a question, as the model words them. Every sentence
+ * is checked against the answers. Null if one is doubtful or the model fails; the customer's own
+ * words are sent then.
  */
 export async function wordAnswers(
   question: string,

@@ -4,7 +4,7 @@ import { maybeText } from '../../_shared/contract/fields/records.ts';
 import { jsonOf } from '../data/database.ts';
 import type { Supabase } from '../data/supabase.ts';
 
-/** What `public.bot_content` returns: what an assistant answers from, at one version of it. */
+/** What `public.bot_content` returns: the answers of an assistant, at one version of them. */
 const botContent = z.nullable(
   z.object({
     id: z.number(),
@@ -25,7 +25,7 @@ const botContent = z.nullable(
 export type BotContent = NonNullable<z.output<typeof botContent>>;
 type Answer = BotContent['answers'][number];
 
-/** An assistant that is ready to be asked. */
+/** An assistant with its index. */
 export type IndexedBot = {
   id: number;
   contentVersion: number;
@@ -37,9 +37,9 @@ export type IndexedBot = {
 };
 
 /**
- * The most questions and wordings that are indexed at once: about 65 MB, of the 256 MB that a hosted function
- * has. That is a hundred assistants of a hundred answers; one that is not cached is read and indexed again in
- * 25 ms.
+ * The most questions and wordings that are indexed at a time: about 65 MB, of the 256 MB that a
+ * hosted function has. That is a hundred assistants of a hundred answers; one that is not cached
+ * is read and indexed again in 25 ms.
  */
 const MOST_QUESTIONS = 40_000;
 

@@ -70,7 +70,7 @@ describe('the reply of a customer’s assistant', () => {
     [`${'а '.repeat(240)}99112233445566`],
     ['Намайг Болд гэдэг'],
     [`${'99112233 '.repeat(55)}`.trim()],
-    // The masks are longer than what they hide: the line ends within one.
+    // The masks are longer than the text that they replace, so the line ends within one.
     ['a@b.mn '.repeat(71).trim()],
   ])('is stored with the visitor’s words masked and as a line of 500: %s', (text) => {
     const { question = '' } = replyOf(bot, { text }) ?? {};

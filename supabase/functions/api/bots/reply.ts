@@ -8,7 +8,7 @@ import type { BotReply } from '../../_shared/contract/bots.ts';
 import { LIMITS } from '../../_shared/contract/fields/limits.ts';
 import type { IndexedBot } from './indexes.ts';
 
-/** A question as it came: typed, or one that was pressed. */
+/** A question as it was sent: typed or pressed. */
 export type Asked = {
   text?: string | undefined;
   pressed?: number | undefined;
@@ -25,15 +25,15 @@ export type Replied = {
   /** What the customer reads of the reply in the conversation. */
   text: string;
   /**
-   * The question as it is counted where it has no good answer, and the key of alike ones; null for one that was
-   * pressed, or of which nothing is left once it is masked.
+   * The masked question under which it is counted if it has no good answer, and the key of alike
+   * ones. Null if it was pressed, or if nothing is left after masking.
    */
   missed: { question: string; key: string } | null;
   /** The visitor asks for a person: the conversation waits for one. */
   wantsPerson: boolean;
 };
 
-/** What the customer reads in place of a reply that gave no answer. */
+/** What the customer reads for a reply without an answer. */
 const NO_ANSWER = 'Энэ асуултын хариултыг олсонгүй.';
 const OFFERED = 'Дараах асуултуудыг санал болгов:';
 
@@ -68,7 +68,10 @@ export const offered = ({ id, question }: OwnAnswerText) => ({ id, question });
 /** A text of a visitor as it is stored. */
 const stored = (text: string) => cutMasked(maskPersonal(text), LIMITS.excerpt);
 
-/** The reply of an assistant, of its own answers only; null where a question was pressed that it does not have. */
+/**
+ * The reply of an assistant, made only from its own answers; null for a pressed question that it
+ * does not have.
+ */
 export function replyOf(
   { index }: Pick<IndexedBot, 'index'>,
   { text, pressed, previous }: Asked,

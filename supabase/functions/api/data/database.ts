@@ -31,13 +31,16 @@ const VALUE_REFUSED = 'Утгыг хүлээн авах боломжгүй ба�
 const BAD_VALUE = /^22/;
 const TOKEN_REFUSED = /^PGRST30[0-9]$/;
 /**
- * SQLSTATEs for: no connection, no room (class 53: full disk, too many connections), read-only for
- * now.
+ * SQLSTATEs for: no connection, no resources (class 53: full disk, too many connections),
+ * read-only for now.
  */
 const UNREACHABLE = /^(?:PGRST00[0-3]|08|53|57P0|25006)/;
-/** A database that is reached and can only be read: its disk is full, or the platform has closed it to writes. */
+/**
+ * A database that responds and can only be read: its disk is full, or the platform has closed it
+ * to writes.
+ */
 const ONLY_READ = /^(?:53100|25006)$/;
-/** The same for a Data API that hands on the message without its SQLSTATE. */
+/** The same from a Data API that passes on the message without its SQLSTATE. */
 const ONLY_READ_TEXT = /No space left on device|wrote only \d+ of \d+ bytes|read-only transaction/;
 /** `UNREACHABLE` for such a Data API. */
 const UNREACHABLE_TEXT = new RegExp(`${ONLY_READ_TEXT.source}|too many clients|connection slots`);
@@ -99,7 +102,10 @@ export function fromDatabase(failure: DatabaseFailure, status: number): ApiError
   return refuse('internal');
 }
 
-/** Whether an error of `dataOf` says that the database takes no writes, and so can keep nothing about that either. */
+/**
+ * Whether an error of `dataOf` means that the database takes no writes, so that nothing about it
+ * can be stored either.
+ */
 export function takesNoWrites(error: unknown): boolean {
   if (!(error instanceof ApiError) || typeof error.cause !== 'object') return false;
   const { code = '', message = '' } = (error.cause ?? {}) as DatabaseFailure;

@@ -37,7 +37,7 @@ const RATES = {
   accountFailures: { limit: 100, seconds: 3600, slows: true },
   deviceCalls: { limit: 60, seconds: 900, calls: true },
   deviceFailures: { limit: 10, seconds: 900 },
-  // Never refused: private.login_health reads under this name how many there are.
+  // Never refused: private.login_health reads this counter.
   staffFailures: { limit: 1_000_000, seconds: 900, calls: true },
   refresh: { limit: 300, seconds: 900, calls: true },
   requestState: { limit: 60, seconds: 900, calls: true },
@@ -45,7 +45,7 @@ const RATES = {
   invitation: { limit: 60, seconds: 900, calls: true },
   assistantHour: { limit: 60, seconds: 3600, calls: true },
   assistantDay: { limit: 200, seconds: 86_400, calls: true },
-  // The most that the owner pays for in a day, over all visitors.
+  // The owner pays for the model, so the total of a day over all visitors is limited.
   assistantDayOfAll: { limit: 3000, seconds: 86_400, calls: true },
   /** Counted before the file of a visitor is read. */
   upload: { limit: 30, seconds: 600, calls: true },
@@ -59,12 +59,12 @@ const RATES = {
   linkGuesses: { limit: 30, seconds: 900, calls: true },
   view: { limit: 300, seconds: 600, calls: true },
   rating: { limit: 120, seconds: 3600, calls: true },
-  /** Of all visitors together `note_ending` counts, in the call that stores it. */
+  /** The limit for all visitors together is in `note_ending`, in the call that stores it. */
   ending: { limit: 120, seconds: 3600, calls: true },
-  /** The messages of a visitor are counted by `record_bot_message`, in the call that stores them. */
+  /** Messages of visitors are counted by `record_bot_message`, in the call that stores them. */
   botOpened: { limit: 300, seconds: 600, calls: true },
   botWordingHour: { limit: 60, seconds: 3600, calls: true },
-  // The most that the owner pays for in a day, over all customers' visitors.
+  // The owner pays for the model, so the total of a day over all customers' visitors is limited.
   botWordingDayOfAll: { limit: 3000, seconds: 86_400, calls: true },
   botReports: { limit: 10, seconds: 3600, calls: true },
   assistantKeys: { limit: 10, seconds: 3600, calls: true },

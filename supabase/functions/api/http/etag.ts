@@ -9,7 +9,7 @@ export async function bodyTag(body: string): Promise<string> {
 
 const REVISION_TAG = /^(?:W\/)?"r(\d{1,18})"$/;
 
-/** The weak ETag of a list: the number of changes its table has seen. */
+/** The weak ETag of a list: the number of changes of its table. */
 export function revisionTag(revision: number): string {
   return `W/"r${revision}"`;
 }

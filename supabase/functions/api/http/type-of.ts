@@ -84,7 +84,7 @@ const TESTS: Record<FileType, (bytes: Uint8Array) => boolean> = {
 
 /** Markup or code that a browser or a server would run, anywhere in the file. */
 const MARKUP = /<(?:script|html|body|iframe|!doctype|\?php|svg\s)/i;
-/** What a PDF reader does without being asked, or sends away: a receipt needs none of it. */
+/** What a PDF reader does by itself, or sends to a server; a receipt needs neither. */
 const ACTIVE_PDF =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|XFA|SubmitForm|ImportData|GoToE|RichMedia)\b/;
 /** A PDF may write any letter of a name as its code: `/J#61vaScript` is `/JavaScript`. */

@@ -33,7 +33,7 @@ type Message = Pick<
 >;
 type Compose = (message: Message, siteUrl: string) => Mail;
 
-/** The same entry for several templates that one function writes. */
+/** The same entry for several templates that share a function. */
 function each<Name extends MessageTemplate>(
   names: readonly Name[],
   compose: (template: Name, message: Message, siteUrl: string) => Mail,

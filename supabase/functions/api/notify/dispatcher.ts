@@ -41,10 +41,10 @@ const outcomeOf = (delivery: Delivery): Pick<Outcome, 'outcome' | 'error' | 'ret
   return { outcome, error, ...(retryAfter !== undefined && { retryAfter }) };
 };
 
-/** Each claim is what can be sent in this time, so that its lease outlasts it. */
+/** A claim takes only what can be sent within this time, so that its lease outlasts it. */
 const CLAIM_SECONDS = 10;
 const CLAIM = { least: 5, most: 100 };
-/** The time for a claim, each message at its timeout, and for reporting it. */
+/** The time for a claim, for each message at its timeout, and for the report. */
 const LEASE_SECONDS = 60;
 /** Requests that are open at once: a provider that takes 100 ms for a mail gets 200 a second. */
 const AT_ONCE = 20;
@@ -67,14 +67,14 @@ export function createDispatcher(settings: Settings, supabase: Supabase): Dispat
   /** Where the scheduler calls this function. */
   const url = `${supabaseUrl}/functions/v1/api/dispatch`;
 
-  /** A warm instance remembers how fast its providers are. */
+  /** A warm instance remembers how fast each provider accepts messages. */
   const paces: Record<MessageChannel, Pace> = {
     mail: createPace(),
     webhook: createPace(),
     deploy: createPace(),
   };
 
-  /** What this instance has told of a database that takes no writes. */
+  /** What this instance has reported about a database that takes no writes. */
   let told: string | undefined;
 
   const claimNow = async (): Promise<ClaimedMessage[]> =>
@@ -120,15 +120,16 @@ export function createDispatcher(settings: Settings, supabase: Supabase): Dispat
     try {
       return await send(message);
     } catch (error) {
-      // One message that cannot be written must not hold up the others of its claim.
+      // A message that cannot be composed must not hold up the others of its claim.
       logDispatchFailure(error);
       return { outcome: 'retry', error: 'internal' };
     }
   };
 
   /**
-   * Sends a claim, several messages at once, and reports it in one call. What a dispatcher that dies has sent and not
-   * reported is sent again with the same key, which the provider takes once. Returns how many channels are down.
+   * Sends a claim, several messages at a time, and reports it in one call. If a dispatcher dies
+   * after sending and before reporting, its messages are sent again with the same key, and the
+   * provider delivers them once. Returns how many channels are down.
    */
   const sendAll = async (messages: readonly ClaimedMessage[], report: DispatchReport) => {
     const down = new Map<MessageChannel, number | undefined>();
@@ -153,7 +154,7 @@ export function createDispatcher(settings: Settings, supabase: Supabase): Dispat
       for (const message of rest) {
         const { id, claim: token, channel } = message;
         if (!down.has(channel)) await paces[channel].turn();
-        // Asked again after the turn: another worker may have found it down meanwhile.
+        // Checked again after waiting: another worker may have found the channel down meanwhile.
         if (down.has(channel)) {
           const retryAfter = down.get(channel);
           outcomes.push({

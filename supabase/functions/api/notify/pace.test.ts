@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPace } from './pace.ts';
 
-/** A pace with a clock of its own: waiting moves it. */
+/** A pace with its own clock: waiting advances it. */
 function paced() {
   let now = 1_000_000;
   const pace = createPace(

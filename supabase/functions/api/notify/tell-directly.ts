@@ -6,27 +6,29 @@ import { sendMail } from './mail.ts';
 import { alertMail } from './templates/alerts.ts';
 import { callWebhook } from './webhook.ts';
 
-/** Of `public.health_report`, which only reads. */
+/** The part of the result of `public.health_report` that is used. */
 const parts = z.object({
   parts: z.array(z.object({ part: z.string(), since: z.nullable(z.string()) })),
 });
 
-/** What a message about the database says while it takes no writes. */
+/** The messages about the database while it takes no writes. */
 async function alertOf({
   supabase,
 }: Pick<Backend, 'supabase'>): Promise<{ key: string; alert: Row }> {
   const report = parts.parse(dataOf(await supabase.system.rpc('health_report')));
   const since = report.parts.find(({ part }) => part === 'database')?.since;
   const moment = since ?? new Date().toISOString();
-  // Nothing is written meanwhile, so every instance reads the same moment, and the next outage has another.
+  // Nothing is written meanwhile, so all instances read the same time, and the next outage has
+  // another one.
   const key = `database-${since ?? moment.slice(0, 10)}`;
   return { key, alert: { id: key, part: 'database', detail: 'read_only', since: moment } };
 }
 
 /**
- * Tells owners and the webhook that the database takes no writes, past the outbox, which is in that database. Each message has
- * the same key however often and by whichever instance it is sent, and the provider takes a key once. Its end is told
- * by the database (`private.note_silence`). Returns the key; throws what the database refuses to read.
+ * Tells owners and the webhook that the database takes no writes. Bypasses the outbox, which is
+ * in that database. A message has the same key however often and by whichever instance it is
+ * sent, and the provider accepts a key once. The database reports the end
+ * (`private.note_silence`). Returns the key; throws what the database refuses to read.
  */
 export async function tellOfNoWrites(backend: Backend, told: string | undefined): Promise<string> {
   const { settings, supabase } = backend;

@@ -10,7 +10,7 @@ import type { Handlers } from '../router.ts';
 const listed = z.array(rowShape);
 
 export const assistantEndings: Handlers<typeof contract> = {
-  // Whether the conversation was counted is nobody's to know.
+  // The response does not tell whether the conversation was counted.
   reportEnding: async (request) => {
     await countAttempt(request, 'ending', request.address);
     const { talk, ending } = request.input;

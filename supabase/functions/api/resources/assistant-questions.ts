@@ -16,7 +16,7 @@ const questionPage = z.object({
 });
 
 export const assistantQuestions: Handlers<typeof contract> = {
-  // What was kept, and whether anything was, is nobody's to know.
+  // The response does not tell what was stored, or whether anything was.
   rateReply: async (request) => {
     await countAttempt(request, 'rating', request.address);
     const { supabase, input } = request;

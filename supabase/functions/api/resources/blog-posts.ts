@@ -76,7 +76,7 @@ export const blogPosts: Handlers<typeof contract> = {
   getAdminBlogPost: readOne,
   createBlogPost: async ({ caller, route, input }) =>
     toEntity(route.response, await added({ caller, input })),
-  // Read again: a change returns the row, and the newest views are not in it.
+  // Read again, because the row that a change returns lacks the newest views.
   updateBlogPost: async (request) => {
     await changed(request);
     return await readOne(request);

@@ -23,7 +23,7 @@ const TALK = randomUUID();
 
 type Call = [name: string, sent: Record<string, unknown>];
 let calls: Call[];
-/** What the stand-in of the database returns to each function. */
+/** What the stubbed database returns for each function. */
 let database: Record<string, (sent: never) => unknown>;
 let modelAllowed: boolean;
 /** The version of the content of each key. */
@@ -60,7 +60,7 @@ beforeEach(() => {
   };
 });
 
-/** A new application without indexes, so that no test uses what another has read. */
+/** A new application with an empty cache of indexes, so that no test uses what another has read. */
 function start(settings = settingsWith({})) {
   const supabase = {
     functionSecret: async () => 'secret',
@@ -95,7 +95,7 @@ describe('a message to a customer’s assistant', () => {
     expect(names()).toEqual(['record_bot_message']);
     await ask({ pressed: 6500 });
     await ask({ text: 'Зэбра зардаг уу?' });
-    // The dispatcher would be woken half a second later.
+    // The dispatcher would run half a second later.
     await new Promise((over) => setTimeout(over, 800));
     expect(names()).toEqual(Array(3).fill('record_bot_message'));
   });
@@ -174,7 +174,7 @@ describe('a message to a customer’s assistant', () => {
       work: 'answers',
       reply: { ...reply, text: `${KEY} 1` },
     });
-    // Whatever it asks now.
+    // Whatever the visitor asks now.
     expect((await ask({ text: 'Зэбра зардаг уу?' })).json).toEqual(first);
     database.record_bot_message = () => ({
       outcome: 'repeated',

@@ -42,7 +42,7 @@ const recorded = z.object({
 });
 type Recorded = z.output<typeof recorded>;
 
-/** The most attempts to answer a message: the assistant may be changed during each. */
+/** The most attempts to reply to a message: the assistant may be changed during each. */
 const TRIES = 3;
 /** A pressed question that the index lacks is read from the database, unless the index is newer than this. */
 const FRESH_MS = 5_000;
@@ -81,10 +81,13 @@ async function record(
   return jsonOf(recorded, await supabase.system.rpc('record_bot_message', { p: message }));
 }
 
-/** In milliseconds; after one of them the visitor reads the customer's own words. */
+/** In milliseconds; after either timeout the visitor gets the customer's own words. */
 const MODEL_TIMEOUTS = { begin: 4_000, piece: 2_000, whole: 8_000 };
 
-/** The reply in the words of the owner's model, where there is one and the customer agrees; else as it is. */
+/**
+ * The reply worded by the owner's model, if there is one and the customer agrees; else
+ * unchanged.
+ */
 async function worded(
   request: AskRequest,
   { modelAllowed }: IndexedBot,
@@ -122,7 +125,7 @@ const restingReply = (work: AssistantWork, conversation: string): BotReply => ({
   work,
 });
 
-/** What the database keeps of a reply. */
+/** What the database stores of a reply. */
 const storedReply = z.object({
   band: botReply.shape.band,
   answer_ids: z.array(z.number()),
@@ -131,7 +134,10 @@ const storedReply = z.object({
   person: z.boolean(),
 });
 
-/** The reply that was stored before under the same id, of answers that still exist. */
+/**
+ * The reply that was stored earlier under the same id, with those of its answers that still
+ * exist.
+ */
 function repeatedReply(
   { reply, message = null }: Recorded,
   { index }: IndexedBot,
@@ -149,7 +155,7 @@ function repeatedReply(
     band,
     answers,
     offers,
-    // What was said in place of the answers, or what they said before they were changed.
+    // The sentence that replaced the answers, or the answers' text before they were changed.
     said: text === textOf({ answers, offers, said: null }) ? null : text,
     person: person || band === 'unknown',
   };
@@ -184,8 +190,8 @@ export const bots: Handlers<typeof contract> = {
     });
   },
 
-  // In the steady state one call of the database: the index is in memory, and the call that stores
-  // the message says whether it is still true.
+  // Usually one call of the database: the index is in memory, and the call that stores the message
+  // also says whether the index is outdated.
   askBot: async (request) => {
     const { supabase, params, input } = request;
     const indexes = botIndexes(supabase);
@@ -256,8 +262,8 @@ export const bots: Handlers<typeof contract> = {
     return { ok: true };
   },
 
-  // The response does not tell whether the report was stored: a repeated one, or one about an unknown key, is
-  // not.
+  // The response does not tell whether the report was stored; a repeated one and one about an
+  // unknown key are not.
   reportBot: async (request) => {
     const { supabase, params, input, address } = request;
     await countAttempt(request, 'botReports', address);

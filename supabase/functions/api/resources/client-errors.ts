@@ -15,11 +15,14 @@ import type { Handlers } from '../router.ts';
 /** What `public.list_client_errors` returns. */
 const listed = z.array(rowShape);
 
-/** Letters and digits in one piece, as tokens, keys and the secret part of a link are. */
+/** Letters and digits without a separator, such as tokens, keys and the secret part of a link. */
 const TOKEN = /(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}/g;
 const MASKED_TOKEN = '[түлхүүр]';
 
-/** The text without tokens, addresses, phones and names; shortened after that, so that no half of one stays. */
+/**
+ * The text without tokens, addresses, phones and names. It is shortened after masking, so that
+ * no part of one is left.
+ */
 const masked = (text: string, most: number): string =>
   maskPersonal(text.replace(TOKEN, MASKED_TOKEN)).trim().slice(0, most);
 

@@ -26,7 +26,10 @@ const report = z.object({
   ),
 });
 
-/** A database behind the function lacks what it calls; one that is ahead is the middle of a deployment. */
+/**
+ * A database behind the function lacks functions that it calls; one that is ahead occurs during
+ * a deployment.
+ */
 function migrationState(migration: string | null): [HealthState, string | null] {
   if (migration === null || migration === MIGRATION) return ['ok', null];
   return migration < MIGRATION ? ['down', 'behind'] : ['late', 'ahead'];
@@ -45,7 +48,7 @@ async function readHealth(
   const all = [
     ...parts.map((part) => ({ ...part, since: isoTime(part.since) })),
     { part: 'migration' as const, state, since: null, detail },
-    // About this request alone: it is down if the request did not come through the site's host.
+    // About this request only: down if it did not come through the site's host.
     {
       part: 'proxy' as const,
       state: isProxied === false ? ('down' as const) : ('ok' as const),

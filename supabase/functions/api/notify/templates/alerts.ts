@@ -20,13 +20,13 @@ function partOf(alert: Row | undefined): HealthPart {
 const detailOf = (alert: Row | undefined): string | null =>
   typeof alert?.detail === 'string' ? alert.detail : null;
 
-/** The subject of an alert, also what a webhook says. */
+/** The subject of an alert, which is also the text of the webhook call. */
 export function alertTitle(template: AlertTemplate, alert: Row | undefined): string {
   const { label } = HEALTH_TEXTS[partOf(alert)];
   return template === 'alert' ? `Анхааруулга: ${label}` : `Хэвийн боллоо: ${label}`;
 }
 
-/** Tells owners that a part of the product is down, or that this is over. */
+/** Tells owners that a part of the product is down, or that it is ok again. */
 export function alertMail(template: AlertTemplate, alerts: readonly Row[], siteUrl: string): Mail {
   const [alert] = alerts;
   const wrong = whatIsWrong(partOf(alert), detailOf(alert));

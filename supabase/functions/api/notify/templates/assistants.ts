@@ -15,21 +15,21 @@ import { signature } from './signature.ts';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): string => grouped(String(value ?? ''));
 
-/** What the assistant does past its limit and after the trial, as every mail says it. */
+/** What the assistant does above its limit and after the trial, in the words of every mail. */
 export const CONTACT_ONLY = `Тэр үед таны туслах асуултад хариулахгүй, харин ${CONTACT_DAYS} хоногийн турш үйлчлүүлэгчийн нэр, утсыг авч танд дамжуулна. Дараа нь ажиллахаа зогсооно.`;
-/** The same once that time has come. */
+/** The same after that time has begun. */
 export const CONTACT_NOW = `Одооноос таны туслах асуултад хариулахгүй, харин ${CONTACT_DAYS} хоногийн турш үйлчлүүлэгчийн нэр, утсыг авч танд дамжуулна.`;
-/** What stays of the assistant of somebody whose trial or plan has ended. */
+/** What is kept of an assistant after its trial or plan has ended. */
 export const NOTHING_IS_LOST = `Таны хариулт, тохиргоо хэвээр үлдэнэ. Яриаг ${CONVERSATION_DAYS} хоног хадгална.`;
 
-/** A message of a visitor is cut to so many characters in a mail about several. */
+/** In a mail about several leads, a message is cut to so many characters. */
 const LONGEST = { one: 500, many: 200 };
 
 const cut = (value: string, most: number): string =>
   value.length > most ? `${value.slice(0, most)}…` : value;
 
 type Composed = { subject: string; blocks: Block[] };
-/** What a mail is made of: rows, how many there are in all, and the site's address. */
+/** What a mail is made from: rows, how many there are in all, and the site's address. */
 type Told = { records: readonly Row[]; total: number; siteUrl: string };
 
 const link = (label: string, url: string): Block => ({ kind: 'link', label, url });
@@ -136,7 +136,10 @@ const MAILS: Record<AssistantTemplate, (told: Told) => Composed> = {
   }),
 };
 
-/** Tells a customer of the own assistant: who wants to be called back, what had no answer, what is used up. */
+/**
+ * Tells a customer about the own assistant: new leads, questions without an answer, a limit that
+ * is reached.
+ */
 export function assistantMail(
   template: AssistantTemplate,
   records: readonly Row[],
@@ -158,7 +161,7 @@ const WATCHED: Record<WatchedAssistantTemplate, { subject: string; says: string 
   },
 };
 
-/** Tells staff that a customer's assistant waits for them, or that a visitor has reported it. */
+/** Tells staff that a customer's assistant is held, or that a visitor has reported it. */
 export function watchedAssistantMail(
   template: WatchedAssistantTemplate,
   [assistant]: readonly Row[],
