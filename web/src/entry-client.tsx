@@ -20,7 +20,7 @@ function fetchAhead(): void {
   }
 }
 
-/** Errors reach us by code that is fetched when the first one comes. */
+/** Errors are reported by code that is fetched with the first one. */
 function tellErrors(): void {
   const tell = (event: Event) => {
     import('./lib/tell-error.ts').then(({ tellError }) => tellError(event)).catch(() => undefined);

@@ -35,7 +35,7 @@ function isHidden(page: string): boolean {
 export const brand = company.name;
 export const notFound = NOT_FOUND;
 export const routes = ROUTE_TABLE;
-/** Pages for search engines, but for those of articles. */
+/** Pages for search engines, without those of articles. */
 export const indexedRoutes = ROUTE_TABLE.filter(
   ({ prerender, page }) => prerender && !isHidden(page),
 );
@@ -100,7 +100,8 @@ export async function render(pathname: string, input?: RenderInput): Promise<Ren
   providePageData(pageData);
   const cache = createSiteCache();
   const { extractCriticalToChunks } = createEmotionServer(cache);
-  // By itself: beside the page it would shift the ids that React counts, and the browser has none.
+  // Rendered separately: inside the page it would shift the ids that React counts, and the browser
+  // does not render it.
   renderToString(
     <CacheProvider value={cache}>
       <Global styles={createSiteSystem()._global} />

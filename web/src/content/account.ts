@@ -87,7 +87,7 @@ export const businessTexts = {
   },
   channels: { label: 'Манай багаар хаана холбуулах вэ?' },
   channelsName: 'Холбуулах суваг',
-  /** What visitors are answered is not written here. */
+  /** The answers for visitors are not written here. */
   answers: 'Үйлчлүүлэгчдэд өгөх асуулт, хариултаа «Хариулт» хэсэгт бичнэ.',
   openAnswers: 'Хариултууд руу очих',
   save: 'Хадгалах',

@@ -1,4 +1,7 @@
-/** The state of the product on the overview; what each part is called stands in the contract (HEALTH_TEXTS). */
+/**
+ * Texts about the state of the product on the overview; the labels of its parts are in the
+ * contract (HEALTH_TEXTS).
+ */
 export const healthTexts = {
   fine: 'Систем хэвийн ажиллаж байна',
   failed: 'Системийн төлвийг шалгаж чадсангүй',

@@ -1,7 +1,7 @@
 /** Texts of the page of a customer's assistant (`/b/{key}`), as visitors of the customer read them. */
 export const botTexts = {
   name: 'AI туслах',
-  /** What a preview of the link says. */
+  /** The title and description of a shared link. */
   description: 'Асуултаа бичээрэй. Байгууллагын AI туслах бэлтгэсэн хариултаас хариулна.',
   whose: (company: string) => `«${company}» байгууллагын AI туслах`,
   notice:

@@ -2,7 +2,7 @@ import { company, contactHours, offices, programPhone, promises } from '@contrac
 import { PATHS } from '@/lib/paths.ts';
 import { chatTexts } from './chat.ts';
 
-/** Texts of the assistant in the chat panel; what it knows stands in `assistant/`. */
+/** Texts of the assistant in the chat panel; what it knows is in `assistant/`. */
 export const assistantTexts = {
   ...chatTexts,
   name: `${company.name} AI туслах`,
@@ -18,7 +18,7 @@ export const assistantTexts = {
   copyFailed: 'Хуулж чадсангүй',
   unknown:
     'Уучлаарай, энэ асуултад би хариулж чадахгүй байна. Доор нэр, утсаа үлдээвэл ажилтан хариулна.',
-  /** Where a person is reached; stands behind it. */
+  /** How to reach a person; the phone and hours follow it. */
   reach: [
     ...offices.map(({ name, phone }) => `${name}: ${phone}`),
     `Ажлын цаг: ${contactHours.text}`,
@@ -64,7 +64,7 @@ export const personTexts = {
   sending: 'Дамжуулж байна...',
   cancel: 'Болих',
   subject: 'AI туслахын харилцан яриа',
-  /** By whom and how soon; when that is follows it. */
+  /** Who replies and how soon; the time follows it. */
   sent: `Илгээлээ. Харилцагчийн зөвлөх ${promises.contactReplyHours} цагийн дотор холбогдоно.`,
   failed: 'Илгээж чадсангүй.',
 } as const;

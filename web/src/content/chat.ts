@@ -1,4 +1,4 @@
-/** What the panel of our own assistant and the page of a customer's say alike. */
+/** Texts that our own panel and the page of a customer's assistant share. */
 export const chatTexts = {
   quickTitle: 'Түгээмэл асуулт',
   inputLabel: 'Асуултаа бичнэ үү',

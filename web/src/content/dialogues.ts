@@ -1,6 +1,6 @@
 /**
- * Conversations drawn on the pages. They are made up: no
- * real business, price or person stands in them.
+ * Conversations drawn on the pages. They are invented: no real business, price or person occurs
+ * in them.
  */
 
 import type { TryExampleId } from './try.ts';
@@ -8,7 +8,7 @@ import type { TryExampleId } from './try.ts';
 export type DialogueTurn = { from: 'customer' | 'assistant'; text: string };
 
 export type Dialogue = {
-  /** Said to screen readers before the conversation. */
+  /** Read by screen readers before the conversation. */
   label: string;
   business: string;
   status: string;
@@ -20,7 +20,7 @@ export type Dialogue = {
   result: string;
 };
 
-/** Who speaks, where the drawing names the speaker. */
+/** The name of each speaker, where the drawing shows it. */
 export const speakers: Record<DialogueTurn['from'], string> = {
   customer: 'Үйлчлүүлэгч',
   assistant: 'AI туслах',

@@ -75,7 +75,7 @@ export const ownOverviewTexts = {
     before: (date: string) => `Нийтэлснээр ${TRIAL_DAYS} хоног эхэлнэ, хамгийн орой ${date}.`,
     left: (days: number) => `Үлдсэн хоног: ${days}`,
   },
-  /** What visitors get now, where it is not answers. */
+  /** What visitors get now, if the assistant does not answer. */
   work: {
     contact: (date: string) =>
       `Туслах одоо асуултад хариулахгүй, зөвхөн нэр, утас авч байна. ${date} хүртэл ингэж ажиллана.`,
@@ -86,7 +86,7 @@ export const ownOverviewTexts = {
     },
     rests: `Туслах одоо хариулахгүй байна. Хариулт, яриа тань хэвээр хадгалагдаж байгаа, багцаа төлмөгц үргэлжилнэ.`,
   },
-  /** What comes next, and who has to do it. */
+  /** The next step, and who has to do it. */
   next: {
     title: 'Дараа нь юу хийх вэ?',
     answers: 'Та дор хаяж нэг асуулт, хариулт нэмнэ үү.',

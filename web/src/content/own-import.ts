@@ -1,4 +1,7 @@
-/** What is said about a pasted list or a file of questions and answers; the line is that of the text. */
+/**
+ * Messages about a pasted list or a file of questions and answers; they name the line of the
+ * text.
+ */
 export const importTexts = {
   atLine: (line: number, message: string) => `${line}-р мөр: ${message}`,
   empty: 'Асуулт, хариулт олдсонгүй. Асуултаа нэг мөрөнд, хариултыг дараагийн мөрөнд бичнэ үү',

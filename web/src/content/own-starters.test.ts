@@ -8,7 +8,7 @@ it.each(STARTER_TRADES)('%s begins with eight different questions that can be sa
   expect(new Set(starters.map(({ question }) => question)).size).toBe(8);
   for (const { id, question, wordings, answer, gaps } of starters) {
     expect(wordings.length, id).toBeGreaterThanOrEqual(3);
-    // Every gap is in the answer, and the answer says nothing of its own but where the gap is.
+    // Every gap is in the answer; besides its gaps the answer states nothing.
     const named = [...answer.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(named, id).toEqual(Object.keys(gaps));
     const filled = answer.replaceAll(

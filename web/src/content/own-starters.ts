@@ -1,11 +1,12 @@
 import type { CompanyIndustry } from '@contract/users.ts';
 
 /**
- * What a customer's assistant begins with: eight questions for each trade, with other ways to ask them and an answer
- * with gaps. Nothing is added before its gaps are filled, so no answer says what the customer has not.
+ * The starters of a customer's assistant: eight questions for each trade, with other wordings
+ * and an answer with gaps. An answer is added only once its gaps are filled, so it never states
+ * what the customer has not said.
  */
 
-/** What the account knows already, and fills a gap with. */
+/** Values that the account knows already, for filling gaps. */
 export type KnownFact = 'hours' | 'location' | 'phone';
 
 export type StarterGap = { label: string; placeholder: string; known?: KnownFact };
@@ -279,7 +280,7 @@ export const starterTradeLabels: Record<StarterTrade, string> = {
   service: 'Бусад үйлчилгээ',
 };
 
-/** Eight questions of each trade; the first three are those that the account mostly knows already. */
+/** Eight questions of each trade; first the three whose gaps the account can mostly fill. */
 export const STARTERS: Record<StarterTrade, readonly Starter[]> = {
   shop: [
     hours,

@@ -37,7 +37,7 @@ export function responsesLabel(plan: Pick<ChatbotPlan, 'responses'>): string {
   return `Сард ${formatNumber(plan.responses)} AI харилцан яриа`;
 }
 
-/** The line of a plan with its bounds of answers and sites; what the database holds it to. */
+/** The line of a plan with its bounds of answers and sites, which the database enforces. */
 export function boundsLabel(plan: Pick<ChatbotPlan, 'id'>): string {
   const { answers, sites } = ASSISTANT_BOUNDS[plan.id];
   return `${formatNumber(answers)} хариулт, ${sites} сайт`;

@@ -15,8 +15,8 @@ import {
 import { seo } from './seo.ts';
 import { serviceFacts } from './service-facts.ts';
 
-// An assistant takes no order and books nothing by itself, and it is on no chat of another company: our team sets that up
-// on request (docs/product.md §1.2). A sentence that speaks of it says who does.
+// An assistant takes no order, books nothing by itself, and is not in the chats of other companies:
+// our team sets these up on request (docs/product.md §1.2). Every sentence about them must say so.
 
 /** Every text within a value. */
 function textsIn(value: unknown): string[] {
@@ -40,7 +40,10 @@ const TEXTS = [
   serviceFacts.channels,
   ...chatbotTopics,
 ];
-/** By itself: registers, takes or books, or answers in a chat of another company. */
+/**
+ * A claim that it registers, takes or books by itself, or answers in the chat of another
+ * company.
+ */
 const PROMISES =
   /захиалг[а-яөүё]*\s+(?:ав(?:ч|на|ах|даг|аад)|бүртгэ)|цаг(?:ийг|аа)?\s+товло|захиалгыг\s+чатаар|Messenger|Instagram-ын чат|бүртгэгдлээ|товлогдлоо/iu;
 const HONEST = /манай баг|дамжуул|ороогүй|дэггүй|доггүй/iu;

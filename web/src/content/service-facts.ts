@@ -4,9 +4,9 @@ import { CONTACT_DAYS } from '@contract/assistant-bounds.ts';
 export const teamSetupTime = 'ихэвчлэн ажлын 3–5 өдөр';
 
 /**
- * What an owner has to say about the own service: PLACEHOLDERS, written as they may be. An owner reads
- * each line, replaces what is not so, and confirms it in `service-confirmed.ts`; home and product page and the
- * assistant say these and nothing else about the points.
+ * What the owner has to state about the own service: PLACEHOLDERS with plausible texts. An owner
+ * reads each line, corrects it, and confirms it in `service-confirmed.ts`. The home page, the
+ * product page and the assistant state only these.
  */
 export const serviceFacts = {
   channels:
@@ -30,7 +30,10 @@ export const serviceFacts = {
     'Лого, видео, зураг авалт, сошиал хуудас хөтлөх, сурталчилгаа байршуулах, SEO, тоног төхөөрөмж суурилуулах, засвар, татварын үйлчилгээ үзүүлдэггүй. Чатбот, дуут туслах, захиалгат програм, AI сургалт, дизайн тайлан манай ажил.',
 } as const;
 
-/** What everybody asks before buying, on the home page and the product page; made of the facts above. */
+/**
+ * Questions that everybody asks before buying, on the home page and the product page; made from
+ * the facts above.
+ */
 export const serviceAnswers = {
   title: 'Эхлэхээс өмнө',
   items: [

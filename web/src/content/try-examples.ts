@@ -1,8 +1,8 @@
 import type { TryExampleId } from './try.ts';
 
 /**
- * Businesses to try the assistant with. They are made up: no real business, price or person stands in
- * them. The assistant of the try answers from these lines and from nothing else.
+ * Businesses to try the assistant with. They are invented: no real business, price or person
+ * occurs in them. The assistant of the try answers only from these lines.
  */
 export const tryExamples = {
   bakery: {

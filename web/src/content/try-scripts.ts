@@ -2,8 +2,8 @@ import type { TryExampleId } from './try.ts';
 import { tryExamples } from './try-examples.ts';
 
 /**
- * What the five examples can be told to do: an order (what, how many, where, when, sum) or an appointment (which of the
- * free hours). Prices are those of `try-examples.ts`; a test compares them.
+ * What the five examples take: an order (what, how many, where, when, sum) or an appointment
+ * (one of the free hours). Prices are those of `try-examples.ts`; a test compares them.
  */
 
 export type OrderItem = {
@@ -15,34 +15,34 @@ export type OrderItem = {
 };
 
 export type TryScript = {
-  /** Words that begin it: one of them has to stand in the question, */
+  /** Words that begin the script: the question has to contain one of them, */
   starts: readonly string[];
-  /** and one of these as well, if there are any. */
+  /** and also one of these, if there are any. */
   things?: readonly string[];
 } & (
   | {
       kind: 'order';
       items: readonly OrderItem[];
-      /** Asked while the item is not known. */
+      /** The question for the item, while it is not known. */
       askItem: string;
-      /** How many are meant where nobody says so. */
+      /** The number of items if nobody names one. */
       usualCount: 1 | null;
       delivery: number;
       /** From this sum on the delivery is free. */
       freeFrom?: number;
-      /** From so many on, a discount in per cent. */
+      /** From so many items on, a discount in per cent. */
       discount?: { from: number; percent: number };
       /** The day of an order that names none. */
       day: string;
     }
   | {
       kind: 'booking';
-      /** Of the visit, as it is said when it is booked. */
+      /** The name of the visit in the confirmation. */
       day: string;
       hours: readonly string[];
-      /** Said with the hours that are free. */
+      /** The text that introduces the free hours. */
       free: (hours: string) => string;
-      /** Said once it is booked; `people` where somebody named a number. */
+      /** The confirmation; `people` if a number was named. */
       booked: (day: string, hour: string, people: number | null) => string;
     }
 );
@@ -141,7 +141,7 @@ export const tryScripts: Partial<Record<TryExampleId, readonly TryScript[]>> = {
   ],
 };
 
-/** The scripts of an example as it stands; a visitor who has changed its lines gets none. */
+/** The script of an example; none if the visitor has changed its lines. */
 export const scriptsOf = (name: string, text: string): readonly TryScript[] =>
   Object.entries(tryExamples).flatMap(([id, example]) =>
     example.name === name && example.text === text ? (tryScripts[id as TryExampleId] ?? []) : [],

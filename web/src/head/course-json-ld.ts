@@ -4,8 +4,8 @@ import { seo } from '@/content/seo.ts';
 import { courseOffer } from './course-offer.ts';
 
 /**
- * The training programme for search engines. A build that knows no database says no price: staff may have
- * set another one than it began with.
+ * The training programme for search engines. A build without a database states no price: staff
+ * may have changed the first one.
  */
 export const courseJsonLd = (now: ProgramStateNow | undefined, siteUrl: string) => ({
   '@type': 'Course',

@@ -14,7 +14,7 @@ import { chatbotJsonLd, faqJsonLd, voiceJsonLd } from './product-json-ld.ts';
 
 const SITE = 'https://example.mn';
 
-/** As a search engine gets it: what is undefined is not there. */
+/** As a search engine gets it: undefined values are missing. */
 const sent = (thing: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(thing));
 
 describe('what search engines are told is what schema.org names', () => {

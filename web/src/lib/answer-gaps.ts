@@ -1,4 +1,4 @@
-/** A gap of an answer that waits to be filled: «Үнэ: {үнэ}». */
+/** A gap of an answer that has to be filled in: «Үнэ: {үнэ}». */
 const GAP = /\{([^{}\n]{1,60})\}/g;
 
 /** The names of the gaps of an answer, in their order, each once. An answer is saved only when it has none. */
@@ -6,7 +6,10 @@ export const gapsOf = (answer: string): string[] => [
   ...new Set([...answer.matchAll(GAP)].map(([, name = '']) => name)),
 ];
 
-/** The answer with every gap filled; null while one has no value. A value is taken as it is, braces and all. */
+/**
+ * The answer with every gap filled in; null while one has no value. A value is inserted
+ * unchanged, braces included.
+ */
 export function fillGaps(answer: string, values: Readonly<Record<string, string>>): string | null {
   const filled = (name: string) => (Object.hasOwn(values, name) ? values[name]?.trim() : '') ?? '';
   if (gapsOf(answer).some((name) => filled(name) === '')) return null;

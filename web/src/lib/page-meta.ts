@@ -1,4 +1,4 @@
-/** What a page says about itself; the head, the sitemap and the tab title are made of it. */
+/** What a page says about itself; the head, the sitemap and the tab title are made from it. */
 export type PageMeta = {
   title: string;
   description: string;
@@ -8,7 +8,7 @@ export type PageMeta = {
   picture?: string;
   /** When an article was published, ISO 8601; only articles have it. */
   published?: string | undefined;
-  /** Path of the feed that the page is read in. */
+  /** Path of the feed that contains the page. */
   feed?: string;
   /** Schema.org objects, one script each; a function, so that only the build computes them. */
   jsonLd?: (siteUrl: string) => readonly Record<string, unknown>[];

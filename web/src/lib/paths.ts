@@ -48,7 +48,7 @@ export const PATHS = {
 } as const;
 
 /** The page of a payment, by its secret link. */
-/** The page of a registration; the token stands behind the #, which no server is sent. */
+/** The page of a registration; the token is behind the #, which browsers do not send to servers. */
 export const seatPath = (token: string) => `${PATHS.seatOffer}#token=${encodeURIComponent(token)}`;
 export const payPath = (token: string) => `/pay/${encodeURIComponent(token)}`;
 
@@ -62,7 +62,7 @@ export const BOT_SCRIPT_PATH = '/bot.js';
 export const signupPath = (plan: string, months: number) =>
   `${PATHS.signup}?plan=${plan}&months=${months}`;
 
-/** New articles for who reads them elsewhere: a file, no page. */
+/** The feed of new articles: a file, no page. */
 export const FEED_PATH = '/rss.xml';
 
 /** The page of one article. */

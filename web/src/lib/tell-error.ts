@@ -1,6 +1,6 @@
 import { CLIENT_ERROR_LENGTHS, reportClientError } from '@contract/client-errors.ts';
 
-/** Reports of a page at most: a broken page throws the same error again and again. */
+/** The most reports of a page: a broken page throws the same error again and again. */
 const MOST = 5;
 const told = new Set<string>();
 
@@ -19,8 +19,8 @@ function placeOf(what: unknown, error: unknown): string {
 }
 
 /**
- * Tells us of an error, or of the event that it came with: what, where and on which page, without query, fragment and
- * stack. Nobody waits for it, and nothing is said when it fails. It never throws.
+ * Reports an error to the API: message, place and page, without query, fragment and stack.
+ * Nobody waits for it, and a failure is ignored. It never throws.
  */
 export function tellError(what: unknown): void {
   const error =

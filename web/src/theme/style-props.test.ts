@@ -8,7 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { styleProps } from './style-props.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
-/** Staff have Chakra's whole table; texts have no styles; what is compared here names everything. */
+/**
+ * Staff have Chakra's whole table; texts have no styles; this file itself names all style props.
+ */
 const ELSEWHERE = /(^|\/)admin\/|^content\/|^theme\/(style-props|staff-system)\.ts$|\.test\.tsx?$/;
 
 /** Every name that may be a style prop: attributes of elements and keys of objects. */
@@ -45,9 +47,9 @@ function namesOf({ utilities = {}, conditions = {} }: typeof styleProps): Set<st
   return new Set([...props, ...Object.keys(conditions).map((name) => `_${name}`)]);
 }
 
-/** What Chakra's table says of a name that pages use, and ours need not. */
+/** Names of Chakra's table that pages use for something else, so that ours needs no entry. */
 const NOT_NEEDED = new Set([
-  // Values of no scale of ours, which both leave as they are.
+  // Values of no scale of ours, which both tables leave unchanged.
   'border',
   'filter',
   'backdropFilter',

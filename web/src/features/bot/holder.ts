@@ -1,15 +1,18 @@
 import { isSiteOrigin } from '@contract/own-assistant.ts';
 
-/** What the script on a customer's website and the page in its frame say to each other (decision 0079). */
+/**
+ * The messages between the script on a customer's website and the page in its frame (decision
+ * 0079).
+ */
 type Word = 'ready' | 'open' | 'close';
 
 /** Who shows the page: a browser window of its own, or a page of another site in a frame. */
 export type Holder =
   | { kind: 'window' }
-  /** The account, which shows its customer the page. */
+  /** The account: its customer sees a preview. */
   | { kind: 'preview' }
   | { kind: 'site'; site: string; close?: () => void }
-  /** A page that has no origin, or does not name it. */
+  /** The embedding page has no origin, or does not reveal it. */
   | { kind: 'unknown' };
 
 type Own = Pick<Window, 'parent' | 'addEventListener' | 'postMessage'> & {
@@ -17,7 +20,7 @@ type Own = Pick<Window, 'parent' | 'addEventListener' | 'postMessage'> & {
   document: Pick<Document, 'referrer'>;
 };
 
-/** The timeout for the script's first message; a frame that was made by hand sends none. */
+/** The timeout for the script's first message; a frame that was written by hand sends none. */
 const GREETING_TIMEOUT_MS = 3_000;
 
 const holderOf = (origin: string, own: Own, close?: () => void): Holder => {
@@ -27,7 +30,7 @@ const holderOf = (origin: string, own: Own, close?: () => void): Holder => {
     : { kind: 'unknown' };
 };
 
-/** The origin of the holding page as the browser says it; empty where it does not. */
+/** The origin of the embedding page from the browser; empty if the browser does not tell it. */
 function namedOrigin({ location, document }: Own): string {
   const [nearest] = Array.from(location.ancestorOrigins ?? []);
   if (nearest) return nearest;
@@ -35,9 +38,9 @@ function namedOrigin({ location, document }: Own): string {
 }
 
 /**
- * Finds who holds the page: what the script's first message says, whose origin the browser vouches for. `onOpen` is
- * called when the panel is shown. A message counts from the holding window only, and after the first one from the same
- * origin only.
+ * Finds who embeds the page: the origin of the script's first message, which the browser
+ * guarantees. `onOpen` is called when the panel is shown. Messages count only from the parent
+ * window, and after the first one only from the same origin.
  */
 export function findHolder(onOpen: () => void, own: Own = window): Promise<Holder> {
   const { parent } = own;

@@ -5,8 +5,9 @@ const { ink, red, sky } = tokens.colors;
 const control = semanticTokens.colors.border.control.value;
 
 /**
- * The styles of the page, with values of the theme. Written by hand: the page has no style library, which alone would
- * weigh as much as all of its own script (decision 0079). `--solid` and `--tint` are the customer's colour.
+ * The styles of the page, with values of the theme. Written by hand, because a style library
+ * alone would be as large as all of the page's own script (decision 0079). `--solid` and
+ * `--tint` are the customer's colour.
  */
 export const botStyles = `
 *{box-sizing:border-box;margin:0;padding:0;font:inherit;overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}

@@ -4,25 +4,25 @@ import { botTexts } from '@/content/bot.ts';
 /** A question to press, by its number. */
 export type Offered = BotReply['offers'][number];
 
-/** One thing said. */
+/** One line of the conversation. */
 export type TalkLine = {
   id: number;
   from: 'you' | 'assistant';
   text: string;
-  /** The id of a question, with which it may be sent again, and the number of a pressed one. */
+  /** The id of a question, for sending it again, and the number of a pressed one. */
   sent?: { id: string; pressed?: number };
   link?: string;
-  /** The customer's answer that this is. */
+  /** The answer that the line shows. */
   answer?: number;
   offers?: readonly Offered[];
-  /** Over the offers. */
+  /** The title of the offers. */
   offersTitle?: string;
-  /** The reply's number, on its last line: it can be rated. */
+  /** The number of the reply, on its last line, where it is rated. */
   message?: number;
   rated?: boolean;
 };
 
-/** A conversation as it stands on the device. */
+/** A conversation as it is stored on the device. */
 export type KeptTalk = { conversation: string | null; lines: readonly TalkLine[] };
 
 /** An address that a link may lead to; undefined for anything but a web page. */

@@ -15,20 +15,26 @@ export type BotState =
   | { state: 'refused' }
   | { state: 'failed'; text: string };
 
-/** What a failed request says to the visitor; too many of them with the time to wait. */
+/** The text for a failed request; after too many requests it says how long to wait. */
 export const failureText = (error: unknown): string =>
   error instanceof ApiError && error.status === 429 && error.retryAfter
     ? botTexts.tooMany(error.retryAfter)
     : describeError(error);
 
-/** Whether a failure is about the assistant itself, so that nothing can be asked any more; null if not. */
+/**
+ * Whether a failure concerns the assistant itself, so that no question can be asked any more;
+ * null if it does not.
+ */
 export function lostState(error: unknown): BotState | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'site_refused') return { state: 'refused' };
   return error.status === 404 ? { state: 'gone' } : null;
 }
 
-/** The assistant of this key, for the window or the site that holds the page. `onOpen`: the panel is shown. */
+/**
+ * The assistant of this key, for the window or the site that embeds the page. `onOpen`: the
+ * panel is shown.
+ */
 export function useBot(key: string, onOpen: () => void) {
   const [holder, setHolder] = useState<Holder | null>(null);
   const [found, setFound] = useState<BotState>({ state: 'loading' });

@@ -8,14 +8,14 @@ import { newUuid } from '@/lib/random-id.ts';
 import { isKeptTalk, type KeptTalk, linesOf, type Offered, type TalkLine } from './talk-lines.ts';
 import { type BotState, failureText, lostState } from './use-bot.ts';
 
-/** Enough for a long conversation, and little enough for a phone's storage. */
+/** Enough for a long conversation, and small enough for a phone's storage. */
 const MOST_LINES = 100;
 const NOTHING: KeptTalk = { conversation: null, lines: [] };
 
 type TalkOptions = {
   botKey: string;
   site: string | undefined;
-  /** The assistant is gone, or not for this site. */
+  /** The assistant does not exist any more, or does not work on this site. */
   onLost: (state: BotState) => void;
   onWork: (work: Bot['work']) => void;
   /** The visitor wants a person, or nothing was found. */
@@ -95,7 +95,7 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
     [botKey, site, set, onLost, onWork, onPerson],
   );
 
-  /** Puts a question; false while the one before has no reply yet. */
+  /** Asks a question; false while the previous one has no reply yet. */
   const ask = useCallback(
     (question: string | Offered): boolean => {
       if (busy.current) return false;
@@ -164,7 +164,7 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
     lines: talk.lines,
     conversation: talk.conversation,
     waiting,
-    /** Said under a question without a reply. */
+    /** Shown under a question without a reply. */
     failure: unanswered && { full: false, text: botTexts.notSent, ...failure },
     ...{ ask, again, askAnew, restart, say, rate },
   };

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Container } from '@/components/section.tsx';
 import { aboutMission } from '@/content/about.ts';
 
-/** Why the company exists: one sentence, large, and two beneath. */
+/** Why the company exists: one large sentence, and two below it. */
 export function Mission() {
   return (
     <chakra.section bg="ink.900" color="white" position="relative" overflow="hidden">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { customerApi } from '@/lib/customer-api.ts';
 import { assistantKeys } from './assistant-keys.ts';
 
-/** The own assistant with its state; read again whenever the window is looked at. */
+/** The own assistant with its state; refetched whenever the window becomes visible. */
 export function useOwnAssistant(id: string) {
   return useQuery({
     queryKey: assistantKeys.own(id),

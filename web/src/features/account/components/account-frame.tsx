@@ -29,7 +29,10 @@ const TabLink = chakra(NavLink, {
   },
 });
 
-/** The pages of the account: a strip that scrolls on a phone, with the open one in sight. */
+/**
+ * The pages of the account, as a strip that scrolls on a phone; the current page is scrolled
+ * into view.
+ */
 function AccountNav() {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -63,7 +66,7 @@ function AccountNav() {
 
 type Props = {
   title: string;
-  /** As wide as the site's pages, for what stands side by side. */
+  /** As wide as the site's pages, for content in two columns. */
   wide?: boolean;
   children: (account: User) => ReactNode;
 };

@@ -2,7 +2,7 @@ import { Button } from '@/components/button.tsx';
 
 type MoreButtonProps = {
   label: string;
-  /** The next page is loading: a press does nothing, and the button keeps the focus. */
+  /** While the next page is loading, a press does nothing, and the button keeps the focus. */
   busy: boolean;
   onMore: () => void;
 };

@@ -12,7 +12,7 @@ import { PaidPeriods } from './paid-periods.tsx';
 import { PlanPayment } from './plan-payment.tsx';
 import { Progress } from './progress.tsx';
 
-/** What has ended, and how to continue, which is right below. */
+/** What has ended; how to continue is shown right below. */
 function Ended({ title, when }: { title: string; when: string }) {
   return (
     <Card gap="2">

@@ -29,11 +29,14 @@ const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx
 
 type SheetName = 'lead' | 'report';
 
-/** The page of a customer's assistant: a conversation, and a way to the customer's people. */
+/**
+ * The page of a customer's assistant: a conversation, and a form to be called back by the
+ * customer.
+ */
 export function BotPage({ botKey }: { botKey: string }) {
   const question = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  /** A question that was put before the assistant had loaded. */
+  /** A question that was asked before the assistant had loaded. */
   const early = useRef(false);
   const [sheet, setSheet] = useState<{ name: SheetName; byVisitor: boolean } | null>(null);
   const [thanked, setThanked] = useState(false);

@@ -29,7 +29,7 @@ type LeadFormProps = {
   onShown: () => void;
   onSent: () => void;
   onLost: (state: BotState) => void;
-  /** Absent where nothing but this form is left. */
+  /** Missing if the page has only this form. */
   onCancel?: () => void;
 };
 
@@ -40,7 +40,10 @@ function Challenge() {
   return <div ref={box} />;
 }
 
-/** Name and phone or e-mail for the customer's people. What is typed stays in this tab until it is sent. */
+/**
+ * Name and phone or e-mail, for the customer to call back. What is typed stays in this tab until
+ * it is sent.
+ */
 export function LeadForm({
   botKey,
   bot,

@@ -42,7 +42,7 @@ export function Offers({ title, questions, onAsk, closed = false }: OffersProps)
   );
 }
 
-/** Whether an answer helped: said once, and thanked for. */
+/** Asks once whether an answer helped, and thanks for the rating. */
 function Thumbs({ line, onRate }: { line: TalkLine; onRate: (helped: boolean) => void }) {
   const { rated } = line;
   return (
@@ -75,10 +75,10 @@ type LineProps = {
   onRate: (line: TalkLine, helped: boolean) => void;
 };
 
-/** One thing said. Its text is text: nothing in it is markup. */
+/** One line of the conversation. Its text is never markup. */
 export function Line({ line, onAsk, onRate }: LineProps) {
   const { from, text, link, offers, offersTitle, message } = line;
-  // The text of a line with offers is their title, unless they have one of their own.
+  // In a line with offers, the text is their title unless they have their own.
   const isTitle = offers !== undefined && offersTitle === undefined;
   return (
     <>

@@ -2,7 +2,7 @@ import type { Bot } from '@contract/bots.ts';
 import { phoneHref } from '@contract/company.ts';
 import { botTexts } from '@/content/bot.ts';
 
-/** The customer's own phone and hours, where they are given. */
+/** The customer's own phone and hours, if they are set. */
 export function Reach({ bot: { phone, hours } }: { bot: Bot }) {
   return (
     <>

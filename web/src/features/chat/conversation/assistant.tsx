@@ -23,7 +23,7 @@ const PersonForm = lazy(async () => ({
 }));
 
 type AssistantProps = {
-  /** The assistant to talk with; ours unless given. */
+  /** The assistant to talk to; ours unless given. */
   talk?: Talk;
   /** Asked as soon as the assistant is loaded. */
   firstQuestion?: string | undefined;
@@ -96,14 +96,17 @@ export function Assistant({
     tellHeld();
     void ask(text);
   };
-  /** A pressed offer means that the question before it was found after all. */
+  /** A pressed offer means that the previous question was found after all. */
   const pressOffer = (text: string) => {
     if (!talk.kept) return void ask(text);
     takeBackHeld();
     note('offer');
     void ask(text, ({ topic }) => topic !== null && tellVerdict('helped', undefined, topic));
   };
-  /** What replies weighs as much as a page, so it is loaded for those who begin to type, not for those who look. */
+  /**
+   * The retrieval is as large as a page, so it is loaded for visitors who begin to type, not for
+   * those who only look.
+   */
   const beginTyping = () => {
     prepare();
     if (suggesting.current || !talk.suggest) return;

@@ -24,7 +24,7 @@ beforeEach(() => {
     told.push(JSON.parse(String(init.body)));
     return answer();
   });
-  // Each test loads the page anew, and what listens goes with it.
+  // Each test loads the page anew, with new listeners.
   listeners = new AbortController();
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target);

@@ -4,7 +4,7 @@ import { keepDay, readDay } from '@/lib/kept-day.ts';
 import { newUuid } from '@/lib/random-id.ts';
 import { postReport } from './rate-reply.ts';
 
-/** A conversation as it is counted: a random number, and nothing that was said. */
+/** A conversation as it is counted: a random number, and nothing of its text. */
 type KeptTalk = {
   talk: string;
   begunAt: number;
@@ -15,7 +15,10 @@ type KeptTalk = {
 
 /** Stored beside the conversation, and deleted with it. */
 const NAME = 'talk-ending';
-/** The server forgets a conversation after two days; one that goes on for longer than this counts as another. */
+/**
+ * The server deletes a conversation after two days; one that continues after this time counts as
+ * another.
+ */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const isEnding = (value: unknown): value is TalkEnding =>
@@ -34,11 +37,11 @@ const isTalk = (value: unknown): value is KeptTalk => {
 const isMore = (ending: TalkEnding, than: TalkEnding) =>
   TALK_ENDINGS.indexOf(ending) > TALK_ENDINGS.indexOf(than);
 
-/** The conversation that goes on; undefined until it is read from the device. */
+/** The current conversation; undefined until it is read from the device. */
 let current: KeptTalk | null | undefined;
-/** The conversation before a new one was begun, which can be taken back. */
+/** The conversation before a new one was begun, which can be restored. */
 let left: KeptTalk | null = null;
-/** What is being sent: hiding and leaving a page are two events. */
+/** The report that is being sent: hiding and leaving a page are two events. */
 let sending = '';
 
 function currentTalk(now: number): KeptTalk | null {
@@ -51,7 +54,7 @@ function keep(talk: KeptTalk | null, now: number): void {
   keepDay(NAME, talk, now);
 }
 
-/** Something has happened in the conversation; weaker endings than before change nothing. */
+/** Records an event of the conversation; an ending weaker than the recorded one changes nothing. */
 export function noteEnding(ending: TalkEnding, now: number = Date.now()): void {
   const talk = currentTalk(now);
   if (!talk || now - talk.begunAt > DAY_MS) {
@@ -60,7 +63,7 @@ export function noteEnding(ending: TalkEnding, now: number = Date.now()): void {
   } else keep(isMore(ending, talk.ending) ? { ...talk, ending } : talk, now);
 }
 
-/** Tells the server how the conversation has ended so far, unless it knows. */
+/** Reports to the server how the conversation has ended so far, unless it knows. */
 function tellEnding(): void {
   const talk = currentTalk(Date.now());
   if (!talk || talk.told === talk.ending) return;
@@ -73,14 +76,15 @@ function tellEnding(): void {
   };
   void postReport(ENDINGS_PATH, { talk: id, ending }).then(({ ok }) => {
     end();
-    // Without a mark it is told again when the page is hidden the next time; the server counts it once.
+    // Without this mark it is reported again when the page is hidden the next time; the server
+    // counts it once.
     if (!ok) return;
     if (left?.talk === id) left = { ...left, told: ending };
     if (current?.talk === id) keep({ ...current, told: ending }, Date.now());
   }, end);
 }
 
-/** A new conversation is begun: the one before has ended, unless it is taken back. */
+/** A new conversation is begun, so the previous one has ended, unless it is restored. */
 export function endTalk(now: number = Date.now()): void {
   const talk = currentTalk(now);
   if (!talk) return;
@@ -89,7 +93,7 @@ export function endTalk(now: number = Date.now()): void {
   keep(null, now);
 }
 
-/** The conversation before goes on. */
+/** The previous conversation is restored. */
 export function resumeTalk(now: number = Date.now()): void {
   if (left) keep(left, now);
   left = null;

@@ -41,8 +41,8 @@ let endings: Endings | undefined;
 let loading: Promise<Endings> | undefined;
 
 /**
- * Calls what counts how conversations end, at once where it is loaded: the page may be left the next moment. It is
- * loaded with the first question; a failure is ignored.
+ * Calls the module that counts how conversations end; synchronously once it is loaded, because
+ * the page may be left the next moment. It loads with the first question; a failure is ignored.
  */
 function withEndings(act: (endings: Endings) => void): void {
   if (endings) {
@@ -62,8 +62,8 @@ function withEndings(act: (endings: Endings) => void): void {
 }
 
 /**
- * A conversation; one that is kept stands on the device for a day. What replies is loaded with the first question, or
- * when `prepare` says that somebody is about to ask.
+ * A conversation; one that is kept is stored on the device for a day. The retrieval is loaded
+ * with the first question, or when `prepare` announces one.
  */
 export function useConversation({ load, kept: isKept }: Talk) {
   // Filled after the first render, which must equal the prerendered one.
@@ -106,7 +106,7 @@ export function useConversation({ load, kept: isKept }: Talk) {
     [put, keep, nextId],
   );
 
-  /** Notes what has come of the conversation, if it is one with our own assistant. */
+  /** Records an event of a conversation with our own assistant. */
   const note = useCallback(
     (ending: TalkEnding) => {
       if (isKept) withEndings(({ noteEnding }) => noteEnding(ending));
@@ -120,7 +120,7 @@ export function useConversation({ load, kept: isKept }: Talk) {
     const kept = isKept ? readConversation(Date.now()) : [];
     // Somebody may have asked before this effect ran.
     if (current.current.length === 0 && kept.length > 0) set(kept);
-    // A kept conversation may go on with a thumb.
+    // A kept conversation may continue with a rating.
     if (kept.length > 0) withEndings(() => undefined);
     // Stops a streamed answer when the panel is removed.
     return () => running.current?.abort();
@@ -192,14 +192,14 @@ export function useConversation({ load, kept: isKept }: Talk) {
     running.current?.abort();
     conversation.current += 1;
     setWaiting(0);
-    // A second press must not replace the kept lines by none.
+    // A second press must not replace the kept lines with none.
     if (current.current.length > 0) setLeft(current.current);
     set([]);
     if (!isKept) return;
     keepConversation([], Date.now());
     withEndings(({ endTalk }) => endTalk());
   }, [set, isKept]);
-  /** Brings back the lines from before the restart. */
+  /** Restores the lines from before the restart. */
   const undoRestart = useCallback(() => {
     set(left);
     setLeft([]);

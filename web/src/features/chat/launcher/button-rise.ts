@@ -5,8 +5,8 @@ export type Box = { left: number; right: number; top: number; bottom: number };
 const GAP = 8;
 
 /**
- * By how many pixels the chat button has to rise so that it lies over none of these things, which are there to
- * seen or pressed; null when it finds no room below `highest`.
+ * By how many pixels the chat button has to rise so that it covers none of these boxes, which
+ * must stay visible or clickable; null if there is no room below `highest`.
  */
 export function riseOver(button: Box, things: readonly Box[], highest: number): number | null {
   let rise = 0;

@@ -26,16 +26,18 @@ const RoundButton = chakra('button', {
     transition: 'colors',
     _hover: { bg: 'brand.hover' },
     _print: { display: 'none' },
-    // Never over what is being typed, nor over the button that sends it. A dialog lies above it, and
-    // gives the focus back to it when it closes.
+    // Never over the field that is typed into, nor over its submit button. A dialog is above it,
+    // and returns the focus to it when it closes.
     'body:has(:is(input:not([type=checkbox], [type=radio]), textarea, select):focus:not(dialog *)) &':
       {
         display: 'none',
       },
     '&[data-away]': { visibility: 'hidden' },
-    // Round corners of the open panel would show it; it keeps its place for the focus.
+    // Hidden, not removed: it would show behind the round corners of the open panel, and it keeps
+    // its place for the focus.
     '&:has(~ dialog[open])': { opacity: '0' },
-    // Staff have a button in each row, down to the edge: there it waits in the footer.
+    // In the staff area it is in the footer, because every row there has a button at the right
+    // edge.
     'body:has([data-staff-area]) &': {
       position: 'relative',
       right: '0',

@@ -19,7 +19,7 @@ const TURN = {
   show: () => undefined,
 };
 
-/** What an example answers to one line after the other. */
+/** The replies of an example to these lines, in order. */
 async function talkWith(example: keyof typeof tryExamples, ...lines: string[]): Promise<string[]> {
   const answer: Answerer = await ownTalk(tryExamples[example]).load();
   const said: string[] = [];

@@ -10,12 +10,15 @@ import { customerApi } from '@/lib/customer-api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
 import { sameQuestion } from './same-question.ts';
 
-/** The form and the customer, under which the idempotency key is stored until a response has come. */
+/**
+ * The form and the customer: the idempotency key is stored under these until a response has
+ * come.
+ */
 type Place = { form: string; owner: string };
 
 /**
- * Adds answers, all or none, so that doing it again after a lost response adds nothing twice. If the response is lost
- * on the way, the list tells whether they were added. Throws what the request threw.
+ * Adds answers, all or none, so that repeating it after a lost response adds nothing twice.
+ * After a lost response the list shows whether they were added. Throws what the request threw.
  */
 export async function addOnce(place: Place, answers: readonly OwnAnswerInput[]): Promise<void> {
   const body = { answers: [...answers] };
@@ -38,8 +41,8 @@ export async function addOnce(place: Place, answers: readonly OwnAnswerInput[]):
 }
 
 /**
- * Adds those answers whose question the list does not have: it is read again first, because another window may have
- * added them meanwhile. Returns how many were added. Throws what a request threw.
+ * Adds those answers whose question is not in the list. The list is read first, because another
+ * window may have added some. Returns how many were added. Throws what a request threw.
  */
 export async function addMissing(
   place: Place,

@@ -166,7 +166,8 @@ export function AnswerList({ id, answers }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const order = useOrder(id);
   const focused = useRef<{ answer: number; selector: string } | null>(null);
-  // A moved row is another place of the list: the control that moved it keeps the focus.
+  // A moved row is rendered at another place of the list: the control that moved it keeps the
+  // focus.
   useEffect(() => {
     const { answer, selector } = focused.current ?? {};
     if (answer === undefined) return;

@@ -19,7 +19,7 @@ import { Starter } from './starter.tsx';
 
 type Tool = 'add' | 'starter' | 'many';
 
-/** Answers that are there twice, and questions with two answers. */
+/** Answers that occur twice, and questions with two answers. */
 function Doubts({ answers }: { answers: OwnAnswer[] }) {
   const { data: engine } = useOwnEngine();
   const doubts = engine?.checkOwn(answers) ?? [];
@@ -100,7 +100,7 @@ function Editor({ account, assistant, answers }: EditorProps) {
   );
 }
 
-/** /account/answers: the answers beside the assistant that says them. */
+/** /account/answers: the answers, beside a panel to try the assistant. */
 export function AnswersScreen({ account }: { account: User }) {
   return (
     <LoadedAssistant id={account.id}>

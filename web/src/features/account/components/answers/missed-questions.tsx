@@ -27,7 +27,7 @@ const MOST_NEAR = 3;
 
 type Props = { id: string; answers: OwnAnswer[]; full: boolean };
 
-/** One missed question: becomes an answer or a wording in two clicks, or is dismissed. */
+/** One missed question: two clicks make it an answer or a wording; or it is dismissed. */
 function Missed({ id, missed, answers, full }: Props & { missed: OwnMissedQuestion }) {
   const [open, setOpen] = useState<'answer' | 'wording' | null>(null);
   const { data: engine } = useOwnEngine();
@@ -49,7 +49,7 @@ function Missed({ id, missed, answers, full }: Props & { missed: OwnMissedQuesti
     ...(suggested ? [suggested] : []),
     ...ranked.map(({ answer }) => answer).filter((one) => one !== suggested),
   ];
-  // Where nothing is near, the whole list is offered.
+  // If no answer is near, the whole list is offered.
   const offered = near.length > 0 ? near.slice(0, MOST_NEAR) : answers;
   const addWording = (answer: OwnAnswer) => {
     if (answer.wordings.length >= LIMITS.wordings) {
@@ -141,7 +141,7 @@ function Missed({ id, missed, answers, full }: Props & { missed: OwnMissedQuesti
   );
 }
 
-/** What visitors asked in vain, the most frequent first. */
+/** The questions that got no good answer, the most frequent first. */
 export function MissedQuestions(props: Props) {
   const { id } = props;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

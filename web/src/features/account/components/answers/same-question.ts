@@ -1,4 +1,7 @@
-/** A question as it is compared: without case, marks and doubled spaces. */
+/**
+ * A question in the form in which questions are compared: without case, punctuation and repeated
+ * spaces.
+ */
 export const sameQuestion = (text: string): string =>
   text
     .toLowerCase()

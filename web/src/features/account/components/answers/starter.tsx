@@ -33,7 +33,7 @@ const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } 
 
 type Known = Partial<Record<KnownFact, string>>;
 
-/** The trade that a company begins with, by the first branch that it named. */
+/** The trade that is preselected, from the first industry that the company named. */
 function tradeOf({ industries }: User): StarterTrade {
   const branch = COMPANY_INDUSTRIES.find(
     (word) => industries.includes(word) && TRADE_OF_INDUSTRY[word],
@@ -41,7 +41,7 @@ function tradeOf({ industries }: User): StarterTrade {
   return (branch && TRADE_OF_INDUSTRY[branch]) ?? 'service';
 }
 
-/** What is typed at the end of a sentence needs no full stop of its own. */
+/** A value at the end of a sentence needs no full stop of its own. */
 const withoutStops = (gaps: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(gaps).map(([name, value]) => [name, value.replace(/[.\s]+$/, '')]),
@@ -54,7 +54,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Eight questions of the trade with gaps; what is filled in becomes answers, all at once. */
+/** Eight questions of the trade with gaps; the filled-in ones become answers, all at once. */
 export function Starter({ account, assistant, answers, onClose }: Props) {
   const { id } = account;
   const { data: business } = useBusiness(id);

@@ -34,7 +34,7 @@ import { leadsFile } from './leads-file.ts';
 const PAGE = 30;
 const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
 
-/** Another window was faster: the list is read again. */
+/** Another window saved first: the list is refetched. */
 const sayChanged = (error: unknown): boolean => {
   if (!(error instanceof ApiError)) return false;
   if (error.code !== 'version_conflict' && error.status !== 404) return false;

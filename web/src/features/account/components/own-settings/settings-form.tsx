@@ -79,11 +79,11 @@ function LookFields() {
 type Props = {
   id: string;
   assistant: OwnAssistant;
-  /** One record, shown in two parts: how it looks, and where the script may run. */
+  /** One record, shown in two parts: its look, and where the script may run. */
   part: 'look' | 'sites';
 };
 
-/** The settings of the own assistant; each part keeps what the other has saved. */
+/** The settings of the own assistant; saving one part keeps the values of the other. */
 export function SettingsForm({ id, assistant, part }: Props) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);

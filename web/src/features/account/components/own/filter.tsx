@@ -10,7 +10,7 @@ type Props<Word extends string> = {
   onChange: (value: Word | null) => void;
 };
 
-/** A list by one of its words, or the whole list. */
+/** Filters a list by one word, or shows all of it. */
 export function Filter<Word extends string>({
   label,
   all,

@@ -4,8 +4,9 @@ import { useFormAround } from '@/components/form/form-context.ts';
 import { Textarea } from '@/components/form/text-field.tsx';
 
 /**
- * A list of short texts, one a line. Empty lines stay while somebody types; the schema leaves them out. Watched and not
- * registered, because a registered text area holds a text, and `useController` would be in every visitor's script.
+ * A list of short texts, one a line. Empty lines stay while somebody types; the schema leaves
+ * them out. The field is watched and not registered, because a registered text area holds a
+ * text. `useController` would do it too, but would be in the script of every visitor.
  */
 export function LinesField({
   name,

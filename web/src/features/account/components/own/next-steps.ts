@@ -3,7 +3,7 @@ import { ownOverviewTexts } from '@/content/own-assistant.ts';
 
 const texts = ownOverviewTexts.next;
 
-/** How many answers, and tried questions, the first ticks ask for. */
+/** How many answers, and how many tried questions, complete the first steps. */
 export const FIRST_STEPS = 3;
 
 type Ticked = Pick<
@@ -19,7 +19,7 @@ type Ticked = Pick<
   | 'waiting'
 >;
 
-/** The five ticks, in their order. */
+/** The five steps, in their order. */
 export function ticksOf({ used, tries, publishedAt, openedAt, talks }: Ticked) {
   const { ticks } = ownOverviewTexts;
   return [
@@ -31,7 +31,7 @@ export function ticksOf({ used, tries, publishedAt, openedAt, talks }: Ticked) {
   ] as const;
 }
 
-/** What comes next, and who has to do it: one or two sentences. */
+/** The next step, and who has to do it: one or two sentences. */
 export function nextSteps(assistant: Ticked): string[] {
   const { status, pausedBy, pauseReason, used, tries, openedAt, talks, waiting } = assistant;
   if (status === 'paused') {

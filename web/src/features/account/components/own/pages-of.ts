@@ -1,6 +1,6 @@
 import type { ListPage } from '@/lib/api-client.ts';
 
-/** What an infinite query of a list of ours needs besides its key and its call. */
+/** The options of an infinite query of our lists, besides its key and its call. */
 export const pages = {
   initialPageParam: '',
   getNextPageParam: (page: Pick<ListPage<unknown>, 'nextBefore'>) => page.nextBefore,

@@ -5,14 +5,14 @@ import { toast } from '@/components/toast-store.ts';
 
 type Write<Result> = {
   failed: string;
-  /** Queries that are read again afterwards, however it went. */
+  /** Queries that are refetched afterwards, also after a failure. */
   refresh: readonly QueryKey[];
   onDone?: (result: Result) => void;
   /** Returns true if it has shown the failure itself. */
   onFailed?: (error: unknown) => boolean;
 };
 
-/** One write at a time: a second click while it is under way does nothing. `run` never rejects. */
+/** One write at a time: a second click during it does nothing. `run` never rejects. */
 export function useAssistantWrite<Result>({ failed, refresh, onDone, onFailed }: Write<Result>) {
   const client = useQueryClient();
   const running = useRef(false);

@@ -4,7 +4,7 @@ import { Card } from '@/components/card.tsx';
 
 type Props = { title: string; text?: string; children: ReactNode };
 
-/** One thing to set. */
+/** A card with one setting. */
 export function SettingCard({ title, text, children }: Props) {
   return (
     <Card as="section" size="lg" gap="4">

@@ -12,7 +12,7 @@ const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** The page behind the link as visitors get it, at the width of a phone or a desktop, scaled to fit. */
+/** The page of the link as visitors see it, at the width of a phone or a desktop, scaled to fit. */
 export function Preview({ assistant }: { assistant: OwnAssistant }) {
   const [size, setSize] = useState<keyof typeof SIZES>('phone');
   const box = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function Preview({ assistant }: { assistant: OwnAssistant }) {
               key={assistant.key}
               src={botPath(assistant.key)}
               title={texts.frame(width)}
-              // To be looked at: a question asked here would count as a visitor's.
+              // The preview is inert: a question asked in it would count as a visitor's.
               inert
               maxWidth="none"
               width="var(--width)"

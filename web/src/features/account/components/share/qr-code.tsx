@@ -14,7 +14,7 @@ const SCALE = 24;
 
 type Modules = readonly (readonly boolean[])[];
 
-/** The dark modules as one path, a row of neighbours at a time. */
+/** The dark modules as one path; neighbours in a row are one rectangle. */
 function pathOf(modules: Modules): string {
   return modules
     .flatMap((row, y) =>
@@ -56,7 +56,7 @@ function pngOf(modules: Modules): Promise<Blob> {
   });
 }
 
-/** The QR code of the link, to be seen and downloaded; the library loads with this page. */
+/** The QR code of the link, on screen and as a download; the library loads with this page. */
 export function QrCode({ link }: { link: string }) {
   const { data: modules, error } = useQuery({
     queryKey: ['qr', link],

@@ -13,7 +13,7 @@ import { useAssistantWrite } from '../own/use-assistant-write.ts';
 
 const texts = shareTexts.renew;
 
-/** A new link, after a question: what is printed or embedded ends. */
+/** Makes a new link, after a question: printed and embedded links stop working. */
 export function RenewKey({ id }: { id: string }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -75,7 +75,7 @@ function Presses({
   );
 }
 
-/** Which answer matched and how sure it was, for whoever writes the answers. */
+/** Which answer matched and how sure the reply was, for the author of the answers. */
 function Why({ turn }: { turn: TryTurn }) {
   const [given] = turn.reply.answers;
   return (
@@ -148,7 +148,10 @@ type Props = {
   explained?: boolean;
 };
 
-/** The own assistant in its name and colour, over the saved answers; nothing of it is a conversation. */
+/**
+ * The own assistant with its name and colour, over the saved answers; nothing here counts as a
+ * conversation.
+ */
 export function TryPanel({ account, assistant, answers, explained = false }: Props) {
   const client = useQueryClient();
   const { turns, ask, clear, error, refetch } = useOwnTry(answers);
@@ -165,7 +168,7 @@ export function TryPanel({ account, assistant, answers, explained = false }: Pro
     setText('');
     if (tries.current >= FIRST_STEPS) return;
     tries.current += 1;
-    // A failure is ignored: the next question is counted in its place.
+    // A failure is ignored: the next question is counted instead.
     customerApi(noteAssistantTry)
       .then(() => client.invalidateQueries({ queryKey: assistantKeys.own(account.id) }))
       .catch(() => {

@@ -3,7 +3,7 @@ import type { OwnAnswer } from '@contract/own-answers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-/** A question that was tried, with the reply and what came nearest. */
+/** A tried question, with the reply and the nearest answers. */
 export type TryTurn = OwnExplanation<OwnAnswer> & { id: number; text: string };
 
 /** Retrieval, the same that the function runs for visitors; loaded with the first page that tries it. */

@@ -165,7 +165,10 @@ function Usage({ id }: { id: string }) {
   );
 }
 
-/** /account/usage: what is used of the month, conversations by day, and what is asked most. */
+/**
+ * /account/usage: how much of the month is used, conversations by day, and the most frequent
+ * questions.
+ */
 export function UsageScreen({ account: { id } }: { account: User }) {
   return (
     <>

@@ -8,8 +8,8 @@ import { staffApi } from '../../session/admin-api.ts';
 const EVERY_MS = 60_000;
 
 /**
- * What is wrong with the product now, a notice a part; otherwise one line that all is well. Closed forms are
- * not repeated here: the overview lists them.
+ * What is wrong with the product now, one notice for each part; if nothing is, one line that
+ * says so. Closed forms are not repeated here: the overview lists them.
  */
 export function HealthNotices() {
   const { data, error } = useQuery({

@@ -17,7 +17,10 @@ const DAYS = 30;
 
 const SERIES = CHARTED_ENTITIES.map((entity) => ({ key: RECORD_KINDS[entity].tab, entity }));
 
-/** How the product is; forms that are closed for today; the charted kinds of the last 30 days, by day and by status. */
+/**
+ * The state of the product; forms that are closed for today; the charted kinds of the last 30
+ * days, by day and status.
+ */
 export function OverviewTab() {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'stats', DAYS],

@@ -6,18 +6,22 @@ type Write<Input, Result> = {
   write: (input: Input) => Promise<Result>;
   /** The notice after a success, or its title. */
   done: string | ((result: Result, input: Input) => Omit<Notice, 'type'>);
-  /** The title of the notice after a failure, above its reason. */
+  /** The title of the notice after a failure; the reason is shown below it. */
   failed: string | ((input: Input) => string);
   onDone?: (result: Result, input: Input) => void;
   /** Called after a failure; returns true if no notice is needed. */
   onFailed?: (error: unknown, input: Input) => boolean | undefined;
-  /** What is read again however it went: somebody else's change may be the reason. */
+  /**
+   * The queries that are refetched afterwards, also after a failure: somebody else's change may
+   * be the reason.
+   */
   refresh?: QueryKey;
 };
 
 /**
- * One write of staff: says how it went and reads again what it has changed; `isPending` until then. `run` never
- * rejects: what failed has been said. A browser that takes itself for offline is no reason to wait: the notice says so.
+ * A write of staff: shows a notice about its result and refetches what it has changed;
+ * `isPending` until then. `run` never rejects, because a failure has been shown already. It does
+ * not wait while the browser thinks it is offline: it fails at once, and the notice says so.
  */
 export function useWrite<Input = void, Result = unknown>(options: Write<Input, Result>) {
   const { write, done, failed, onDone, onFailed, refresh } = options;

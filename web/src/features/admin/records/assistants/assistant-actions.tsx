@@ -15,7 +15,7 @@ import { refreshManaged } from './use-managed.ts';
 
 type Props = { row: AssistantListItem; onPause: () => void };
 
-/** Says that everything was looked at, pauses, or lets it work again; each by the version on screen. */
+/** Clears, pauses and resumes an assistant; each with the version on screen. */
 export function AssistantActions({ row, onPause }: Props) {
   const client = useQueryClient();
   const { id, version } = row;

@@ -13,7 +13,7 @@ import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 /** The tab of customers' assistants. */
 export const assistantsConfig: ListConfig<AssistantListItem> = {
   list: listAssistants,
-  // The whole assistant has the fields of its row; what is inside is loaded by the dialog.
+  // The dialog loads the whole assistant; a row has only the fields of the list.
   record: getAssistant,
   entity: 'assistants',
   title: texts.title,
@@ -30,7 +30,7 @@ export const assistantsConfig: ListConfig<AssistantListItem> = {
       cell: ({ company, name }) => <Stacked main={company} below={name} />,
       notInCard: true,
     },
-    // What visitors call it; a table has it below the company.
+    // The name that visitors see; in a table it is below the company.
     { key: 'name', label: texts.columns.name, onlyInCard: true },
     {
       key: 'status',

@@ -5,7 +5,7 @@ import { staffApi } from '../../session/admin-api.ts';
 
 const managedKey = (id: number) => ['admin', 'assistant', id] as const;
 
-/** A customer's assistant with its answers; read again whenever its row has another version. */
+/** A customer's assistant with its answers; refetched whenever its row has another version. */
 export function useManaged(id: number, version: number) {
   return useQuery({
     queryKey: [...managedKey(id), version],
@@ -15,7 +15,7 @@ export function useManaged(id: number, version: number) {
   });
 }
 
-/** Reads list and assistant again after a change. */
+/** Refetches list and assistant after a change. */
 export function refreshManaged(client: QueryClient, id: number): void {
   void client.invalidateQueries({ queryKey: listKey(listAssistants.path) });
   void client.invalidateQueries({ queryKey: managedKey(id) });

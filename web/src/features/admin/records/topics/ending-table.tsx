@@ -44,7 +44,7 @@ function Weeks({ weeks }: { weeks: readonly EndingWeek[] }) {
         {endingTexts.text(weeks.length)}
       </Text>
       <Table.ScrollArea
-        // Wider than a phone: reached by the keyboard too.
+        // Wider than a phone, so the keyboard must be able to scroll it.
         role="group"
         aria-labelledby="talk-endings"
         tabIndex={0}
@@ -55,7 +55,7 @@ function Weeks({ weeks }: { weeks: readonly EndingWeek[] }) {
         <Table.Root
           size="sm"
           fontVariantNumeric="tabular-nums"
-          // Collapsed borders would scroll away from the cells that stay.
+          // Collapsed borders would scroll away from the sticky cells.
           borderCollapse="separate"
           borderSpacing="0"
         >
@@ -98,7 +98,7 @@ function Row({ name, counts }: { name: string; counts: Pick<EndingWeek, Ending> 
         scope="row"
         fontWeight="medium"
         whiteSpace="nowrap"
-        // Stays in sight on a phone, where the shares are scrolled past.
+        // Sticky on a phone, while the shares are scrolled sideways.
         position="sticky"
         insetStart="0"
         bg="bg.panel"

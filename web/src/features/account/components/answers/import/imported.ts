@@ -7,15 +7,15 @@ import { gapsOf } from '@/lib/answer-gaps.ts';
 export const MOST_CHARACTERS = 500_000;
 
 export type ImportError = {
-  /** From 1, in the text; 0 of the text as a whole. */
+  /** The line in the text, from 1; 0 for an error of the whole text. */
   line: number;
   message: string;
 };
 
-/** What a list or a file comes to. With errors nothing is added until they are mended. */
+/** The result of reading a list or a file. While it has errors, nothing is added. */
 export type Imported = { answers: OwnAnswerInput[]; errors: ImportError[] };
 
-/** A question with its answer, as it was found. */
+/** A question with its answer, as found in the text. */
 export type Found = {
   line: number;
   question: string;
@@ -26,11 +26,11 @@ export type Found = {
 
 const whole = (message: string): Imported => ({ answers: [], errors: [{ line: 0, message }] });
 
-/** Why a text is not read at all; null for one that is. */
+/** Why a text is not read at all; null if it is read. */
 export const refused = (text: string): Imported | null =>
   text.length > MOST_CHARACTERS ? whole(importTexts.tooLong(MOST_CHARACTERS)) : null;
 
-/** Holds what was found to the rules of an answer; each breach is named by its line. */
+/** Checks what was found against the rules of an answer; each error names its line. */
 export function judgeFound(found: readonly Found[], errors: readonly ImportError[]): Imported {
   if (found.length === 0 && errors.length === 0) return whole(importTexts.empty);
   if (found.length > MOST_ANSWERS) return whole(importTexts.tooMany(MOST_ANSWERS));

@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, Column>> = {
 };
 const WITHOUT_HEADING: readonly Column[] = ['question', 'answer', 'wordings', 'link'];
 
-/** Our own files put an apostrophe before what a spreadsheet would compute. */
+/** Our own exports put an apostrophe before a text that a spreadsheet would compute. */
 const unquoted = (cell: string) => cell.replace(/^'(?=[\s]*[=+\-@])/, '').trim();
 
 /** The text of a file as spreadsheets write it: UTF-8, «Unicode text», or the old Cyrillic of Windows. */
@@ -50,7 +50,8 @@ export async function readCsv(file: string): Promise<Imported> {
     .normalize('NFC')
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n');
-  // Empty lines are left out of the guess, and read afterwards: they count as lines.
+  // Empty lines do not count for guessing the separator, but they count as lines when the file is
+  // read.
   const guessed = papa.parse<string[]>(text, {
     delimitersToGuess: [',', ';', '\t'],
     newline: '\n',

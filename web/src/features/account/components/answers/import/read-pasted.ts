@@ -3,7 +3,7 @@ import { type Found, type ImportError, type Imported, judgeFound, refused } from
 
 type Line = { number: number; text: string };
 
-/** «Асуулт: …», «А: …»; a Latin A is a question as well, unless the list has a Q. */
+/** «Асуулт: …», «А: …»; a Latin A also marks a question, unless the list has a Q. */
 const QUESTION = /^(?:асуулт|question|а|a|q)\s?\d{0,3}\s?[:.)]\s?/i;
 const ANSWER = /^(?:хариулт|answer|х|x|h)\s?\d{0,3}\s?[:.)]\s?/i;
 const ENGLISH_QUESTION = /^(?:question|q)\s?\d{0,3}\s?[:.)]\s?/i;
@@ -59,7 +59,10 @@ class Collector {
   }
 }
 
-/** «А: …», «Х: …»: each label begins one; what follows without a label belongs to it. */
+/**
+ * «А: …», «Х: …»: each label begins a question or an answer; a line without a label continues
+ * it.
+ */
 function readLabelled(lines: readonly Line[], into: Collector, isEnglish: boolean): void {
   const asks = isEnglish ? ENGLISH_QUESTION : QUESTION;
   const answers = isEnglish ? ENGLISH_ANSWER : ANSWER;
@@ -73,7 +76,7 @@ function readLabelled(lines: readonly Line[], into: Collector, isEnglish: boolea
   }
 }
 
-/** «1. Хаана вэ?» and what follows until the next number. */
+/** «1. Хаана вэ?» and the lines until the next number. */
 function readNumbered(lines: readonly Line[], into: Collector): void {
   for (const { number, text } of lines) {
     if (NUMBERED.test(text)) into.question(number, text.replace(NUMBERED, ''));
@@ -82,7 +85,10 @@ function readNumbered(lines: readonly Line[], into: Collector): void {
   }
 }
 
-/** Without marks: a block's first line asks; without blocks each line that ends with «?». */
+/**
+ * Without labels: the first line of a block is the question; without blocks, each line that ends
+ * with «?».
+ */
 function readBlocks(lines: readonly Line[], into: Collector, hasBlocks: boolean): void {
   let begins = true;
   for (const { number, text } of lines) {
