@@ -572,6 +572,17 @@ comment on function public.open_payment is
   'A payment by its secret link, without anything of the person, and how many receipts were sent that nobody has '
   'refused. For the service key; raises PT404.';
 
+-- Somebody who keeps sending false receipts keeps no seat by it, and gets no more time.
+create function private.receipts_give_time(p_payment_id bigint)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select count(distinct refused_at) < 3 from private.payment_receipts where payment_id = p_payment_id
+$$;
+comment on function private.receipts_give_time is
+  'Whether a receipt, or its refusal, still extends the time of a payment: until three refusals.';
+
 create function private.claim_payment(p_token text, p_path text)
 returns jsonb
 language plpgsql
@@ -582,12 +593,19 @@ declare
   most constant integer := 5;
   -- Each refusal by staff allows as many receipts again; this limits them in total.
   most_ever constant integer := 20;
+  -- Staff look at a receipt within this time, over holidays too.
+  looked_at_within constant interval := '7 days';
   payment public.payments := private.payment_of_token(p_token);
   file private.stored_files;
   same private.payment_receipts;
 begin
-  -- The profile is locked first, as in request_plan_payment.
-  perform from public.profiles where id = payment.profile_id for update;
+  -- What it pays for is locked first, as in lock_payment and in request_plan_payment.
+  if payment.registration_id is not null then
+    perform private.lock_program();
+    perform from public.program_registrations where id = payment.registration_id for update;
+  else
+    perform from public.profiles where id = payment.profile_id for update;
+  end if;
   select * into payment from public.payments where id = payment.id for update;
   if payment.id is null then
     raise exception 'not_found' using errcode = 'PT404';
@@ -628,6 +646,14 @@ begin
   where id = payment.id;
   if payment.status <> 'claimed' then
     insert into private.outbox_news (kind, record_id) values ('payments', payment.id::text);
+    -- Whoever paid in time does not lose the seat while staff look at the receipt. The due date follows. A lapsed seat
+    -- may be somebody else's by now.
+    if private.receipts_give_time(payment.id) then
+      update public.program_registrations
+      set seat_held_until = private.day_end(clock_timestamp() + looked_at_within)
+      where id = payment.registration_id and seat = 'held' and seat_held_until > clock_timestamp()
+        and seat_held_until < private.day_end(clock_timestamp() + looked_at_within);
+    end if;
   end if;
   return private.open_payment(p_token);
 end
@@ -641,10 +667,11 @@ set search_path = ''
 as $$ select private.claim_payment(p_token, p_path) $$;
 comment on function public.claim_payment is
   'Adds a receipt that was registered by begin_file to a payment, tells staff of the first one since the payment '
-  'was requested or the last receipt refused, and returns the payment as open_payment does. The same file twice is '
-  'one receipt. A receipt for an expired plan request cancels a newer unpaid request. For the service key; raises '
-  'PT404, PT409 payment_closed (paid or cancelled), payment_claimed (staff look at a receipt for the newer '
-  'request), receipt_refused (this file was), receipts_full (five that are not refused, twenty in all), conflict.';
+  'was requested or the last receipt refused, which keeps a held seat for a week, and returns the payment as '
+  'open_payment does. The same file twice is one receipt. A receipt for an expired plan request cancels a newer '
+  'unpaid request. For the service key; raises PT404, PT409 payment_closed (paid or cancelled), payment_claimed '
+  '(staff look at a receipt for the newer request), receipt_refused (this file was), receipts_full (five that are '
+  'not refused, twenty in all), conflict.';
 
 create function private.payment_of_registration(p_id bigint)
 returns jsonb
@@ -1001,8 +1028,7 @@ returns timestamptz
 language sql immutable
 set search_path = ''
 as $$
-  -- Until the end of a day, so that a date is enough to name it.
-  select (date_trunc('day', p_now at time zone 'Asia/Ulaanbaatar') + interval '3 days') at time zone 'Asia/Ulaanbaatar'
+  select private.day_end(p_now + interval '2 days')
 $$;
 comment on function private.time_for_another_receipt is
   'Until when another receipt is expected after a refusal: the end of the second day after it, in Ulaanbaatar.';
@@ -1014,8 +1040,6 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- Somebody who keeps sending false receipts must not keep a seat that way.
-  extended_times constant integer := 3;
   -- Not the time of the transaction: two refusals are told apart by this value.
   moment constant timestamptz := clock_timestamp();
   later constant timestamptz := private.time_for_another_receipt(moment);
@@ -1027,8 +1051,7 @@ begin
   if payment.status <> 'claimed' then
     raise exception 'conflict' using errcode = 'PT409';
   end if;
-  extends := (
-    select count(distinct refused_at) < extended_times from private.payment_receipts where payment_id = p_id);
+  extends := private.receipts_give_time(p_id);
   update private.payment_receipts set refused_at = moment where payment_id = p_id and refused_at is null;
   update public.payments
   set status = 'awaiting', claimed_at = null, refusal_reason = p_reason, refused_at = moment,

@@ -52,7 +52,7 @@ select is((select status || ' ' || refused_by_name || ' ' || (claimed_at is null
 select is(pg_temp.opened(id) ->> 'refusal_reason', 'Баримт бүдэг байна', 'the page says why') from p;
 select is(pg_temp.opened(id) ->> 'receipts', '0', 'and counts no receipt') from p;
 select is((pg_temp.opened(id)) ? 'refused_by_name', false, 'but not by whom') from p;
-select is((select due_at at time zone 'Asia/Ulaanbaatar' from public.payments where id = (select id from p)), date_trunc('day', clock_timestamp() at time zone 'Asia/Ulaanbaatar') + interval '3 days', 'there is time to the end of the second day');
+select is((select due_at at time zone 'Asia/Ulaanbaatar' from public.payments where id = (select id from p)), date_trunc('day', clock_timestamp() at time zone 'Asia/Ulaanbaatar') + interval '3 days' - interval '1 second', 'there is time to the end of the second day');
 select results_eq($$select recipient, audience, due_at = now() + interval '15 seconds' from private.outbox where template = 'payment_refused'$$,
   $$values ('customer@tests.example.mn', 'person', true)$$, 'the payer is told, a moment later');
 select is((select after ->> 'refusal_reason' || ' ' || actor_name from public.audit_log where table_name = 'payments' order by id desc limit 1), 'Баримт бүдэг байна Admin', 'the history says it');
@@ -108,7 +108,7 @@ select is(pg_temp.claim((pg_temp.seat_payment(who)).id, who), 'ok 1', who || ' s
 update public.program_registrations set seat_held_until = clock_timestamp() + interval '1 hour' where email = 'a@seats.example.mn';
 update public.program_registrations set seat_held_until = clock_timestamp() - interval '1 second' where email = 'b@seats.example.mn';
 select is(pg_temp.refuse('admin', (pg_temp.seat_payment(who)).id), 'ok 1', 'which is refused') from unnest(array['a', 'b']) as who;
-select is((pg_temp.of('a')).seat_held_until at time zone 'Asia/Ulaanbaatar', date_trunc('day', clock_timestamp() at time zone 'Asia/Ulaanbaatar') + interval '3 days', 'a seat that is held is held as long');
+select is((pg_temp.of('a')).seat_held_until at time zone 'Asia/Ulaanbaatar', date_trunc('day', clock_timestamp() at time zone 'Asia/Ulaanbaatar') + interval '3 days' - interval '1 second', 'a seat that is held is held as long');
 select is((pg_temp.seat_payment('a')).due_at, (pg_temp.of('a')).seat_held_until, 'and the payment says so');
 select is((pg_temp.seat_payment('a')).status, 'awaiting', 'which nothing claims');
 select is((pg_temp.of('b')).seat_held_until < now() + interval '1 hour', true, 'a seat that has lapsed is not got back by it');

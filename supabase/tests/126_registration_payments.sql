@@ -2,7 +2,7 @@
 begin;
 \ir actors.psql
 \ir seats.psql
-select plan(32);
+select plan(39);
 
 create function pg_temp.payment(who text) returns public.payments language sql security definer as $$
   select p from public.payments as p where email = who || '@seats.example.mn'
@@ -94,6 +94,36 @@ select pg_temp.change('o', 'confirmed');
 select is((current_setting('app.form_answer')::jsonb ->> 'registration')::bigint, (pg_temp.of('p')).id, 'and what happens to others is no part of that');
 set local app.form_answer = '';
 select is(pg_temp.change('o', 'pending') || ' ' || tests.attempt('admin', format('select public.restore_deleted(%s)', max(id))), 'ok 1 ok 1', 'where no form is answered nothing is told') from public.audit_log where action = 'delete';
+
+-- A receipt keeps the seat while staff look at it
+update private.program set seats = 50;
+select pg_temp.register('r', 's', 't');
+create function pg_temp.held_for(who text, period interval) returns void language sql as $$
+  update public.program_registrations set seat_held_until = clock_timestamp() + period where email = who || '@seats.example.mn'
+$$;
+create function pg_temp.receipt(who text, sum text) returns text language sql as $$
+  select tests.attempt('service', format('select public.claim_payment(%L, %L)', private.payment_token((pg_temp.payment(who)).id), private.begin_file('receipts', 'image/png', 9, sum)))
+$$;
+select pg_temp.held_for('r', '1 hour');
+select pg_temp.run_out('s');
+select is(pg_temp.receipt('r', 'r1') || ' ' || pg_temp.receipt('s', 's1'), 'ok 1 ok 1', 'one pays in the last hour, one too late');
+select is((pg_temp.of('r')).seat_held_until, private.day_end(clock_timestamp() + interval '7 days'), 'the seat is held for a week more');
+select is((pg_temp.payment('r')).status || ' ' || ((pg_temp.payment('r')).due_at = (pg_temp.of('r')).seat_held_until), 'claimed true', 'and the payment says so');
+select is((pg_temp.of('s')).seat_held_until < now(), true, 'a seat that has lapsed is not got back by a receipt');
+select pg_temp.held_for('r', '1 hour');
+select is(pg_temp.receipt('r', 'r2') || ' ' || ((pg_temp.of('r')).seat_held_until < now() + interval '2 hours'), 'ok 1 true', 'a second receipt holds it no longer');
+select pg_temp.held_for('t', '30 days');
+select is(pg_temp.receipt('t', 't1') || ' ' || ((pg_temp.of('t')).seat_held_until > now() + interval '29 days'), 'ok 1 true', 'nor does one shorten the time');
+do $$
+begin
+  for turn in 1..3 loop
+    perform tests.attempt('admin', format('select public.refuse_receipt(%L, %L)', (pg_temp.payment('r')).id, 'Баримт бүдэг байна'));
+    perform pg_temp.held_for('r', '1 hour');
+    perform pg_temp.receipt('r', 'again ' || turn);
+  end loop;
+end
+$$;
+select is((pg_temp.payment('r')).status || ' ' || ((pg_temp.of('r')).seat_held_until < now() + interval '2 hours'), 'claimed true', 'after three refusals a receipt keeps no seat');
 
 select * from finish();
 rollback;
