@@ -25,11 +25,19 @@ export const seatPageTexts = {
   sending: 'Илгээж байна…',
   heldTitle: 'Суудлыг танд хадгаллаа',
   held: (price: string, until: string) => `Төлбөрөө (${price}) ${until} цагаас өмнө шилжүүлнэ үү.`,
-  fullPriceTitle: 'Таны бүртгэл бүртгэгдсэн',
+  fullPriceTitle: 'Таныг бүртгэлээ',
   fullPrice: (price: string) =>
     `Хямдралтай суудал дууссан тул төлбөр ${price}. Төлбөрөө шилжүүлмэгц бүртгэл тань баталгаажна.`,
   takenTitle: 'Суудал тань баталгаажсан',
   taken: 'Хичээл эхлэхээс өмнө бид тантай холбогдоно.',
+  confirmedTitle: 'Бүртгэл тань баталгаажсан',
+  /** Confirmed by staff before the money has come. */
+  toPay: (price: string) => `Төлбөр: ${price}. Төлбөрөө банкны шилжүүлгээр төлнө үү.`,
+  /** While staff look at a receipt; until when the seat is held follows. */
+  looking: 'Баримтыг тань хүлээн авлаа. Манай ажилтан шилжүүлгийг шалгаж байна.',
+  heldWhileLooking: (until: string) => `Суудлыг тань ${until} цаг хүртэл хадгална.`,
+  refused: 'Баримтыг хүлээж авсангүй. Шалтгааныг төлбөрийн хуудаснаас уншина уу.',
+  sendAgain: (until: string) => `Зөв баримтаа ${until} цагаас өмнө дахин илгээнэ үү.`,
   waitingTitle: 'Та хүлээлгийн жагсаалтад байна',
   waiting: (place: number) =>
     `Таны дараалал: ${place}. Суудал гармагц и‑мэйлээр мэдэгдэнэ. Одоохондоо төлбөр шилжүүлэх шаардлагагүй.`,
@@ -49,6 +57,7 @@ export const seatPageTexts = {
   program: 'Хөтөлбөрийн хуудас',
   contact: 'Холбоо барих',
   pay: 'Төлбөрийн хуудас нээх',
+  receipt: 'Төлбөрийн баримт нээх',
   lessons: 'Хичээлийн мэдээлэл',
   lessonsStart: 'Хичээл эхлэх',
   lessonsUnset: 'Өдрийг и‑мэйл эсвэл утсаар мэдэгдэнэ',

@@ -9,11 +9,10 @@ import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { seatPageTexts as texts } from '@/content/program-seats.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
-import { formatMoment } from '@/lib/dates.ts';
-import { formatMnt } from '@/lib/money.ts';
 import { PATHS, payPath } from '@/lib/paths.ts';
 import { GivingUp } from './giving-up.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
+import { seatText } from './seat-text.ts';
 
 type Answer = 'accept' | 'decline' | 'confirm';
 
@@ -22,29 +21,6 @@ const tokenIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get
 
 const isOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
-
-function textOf({ seat, priceMnt, seatHeldUntil, place }: Registration) {
-  const price = formatMnt(priceMnt);
-  const until = formatMoment(seatHeldUntil ?? '');
-  switch (seat) {
-    case 'offered':
-      return { title: texts.offeredTitle, text: texts.offered(price, until) };
-    case 'held':
-      return { title: texts.heldTitle, text: texts.held(price, until) };
-    case 'full_price':
-      return { title: texts.fullPriceTitle, text: texts.fullPrice(price) };
-    case 'taken':
-      return { title: texts.takenTitle, text: texts.taken };
-    case 'waiting':
-      return { title: texts.waitingTitle, text: texts.waiting(place ?? 1) };
-    case 'unconfirmed':
-      return { title: texts.unconfirmedTitle, text: texts.unconfirmed(price) };
-    case 'declined':
-      return { title: texts.declinedTitle, text: texts.declined };
-    case 'lapsed':
-      return { title: texts.lapsedTitle, text: texts.lapsed };
-  }
-}
 
 /**
  * /program/seat: the page of a registration. The holder of its link sees its state, confirms it, accepts an
@@ -114,7 +90,7 @@ export function SeatOfferPage() {
   const hasPlace = seat !== 'declined' && seat !== 'lapsed';
   return (
     <>
-      <Message key={seat} {...textOf(registration)} announce>
+      <Message key={seat} {...seatText(registration)} announce>
         {notice}
         {asked ? (
           <PriceQuestion
@@ -129,7 +105,7 @@ export function SeatOfferPage() {
             {seat === 'offered' && act('accept', texts.accept)}
             {isToPay && (
               <ButtonRouterLink to={payPath(payment.token)} size="lg">
-                {texts.pay}
+                {payment.status === 'paid' ? texts.receipt : texts.pay}
               </ButtonRouterLink>
             )}
             {!hasPlace && (
