@@ -40,6 +40,8 @@ const RECORD = {
   paid_until: MOMENT,
   amount_mnt: 696600,
   reference: 'K7M2PXR9',
+  plan: 'pro',
+  plan_months: '6',
   due_at: MOMENT,
   token: '…',
   refusal_reason: 'Баримт дээр гүйлгээний утга, дүн харагдахгүй байна.',

@@ -1,3 +1,4 @@
+import { monthsLabel, planName } from '@contract/plans.ts';
 import type { Browser, Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -5,7 +6,6 @@ import { overviewTexts, settingsTexts } from '@/content/account.ts';
 import { adminList } from '@/content/admin.ts';
 import { userPage } from '@/content/admin-users.ts';
 import { paymentStatusTexts, planPaymentTexts } from '@/content/payment.ts';
-import { monthsLabel, planName } from '@/content/plan-labels.ts';
 import { planTermsTexts } from '@/content/plan-terms.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import { formatMoment } from '@/lib/dates.ts';

@@ -1,6 +1,6 @@
 import { company, offices } from '@contract/company.ts';
 import type { OpenedPayment } from '@contract/payments.ts';
-import { monthsLabel, planName } from './plan-labels.ts';
+import { monthsLabel, planName } from '@contract/plans.ts';
 
 /** Texts of the payment page only. */
 

@@ -1,6 +1,7 @@
 import { ASSISTANT_BOUNDS } from '@contract/assistant-bounds.ts';
 import type { ChatbotPlanId } from '@contract/plans.ts';
-import { type DurationOption, PLAN_LABELS } from './plan-labels.ts';
+import { PLAN_LABELS } from '@contract/plans.ts';
+import type { DurationOption } from './plan-labels.ts';
 
 /** Every price, allowance and discount: docs/product.md §9.3–9.5. The arithmetic is in `lib/plan-price.ts`. */
 

@@ -93,6 +93,47 @@ describe('a mail', () => {
     },
   );
 
+  it.each(['confirmed', 'paid', ...SEAT_TEMPLATES] as const)(
+    'about a registration leads to its page: %s',
+    (template) => {
+      const records = [{ ...RECORD, link: '12-abc' }];
+      const mail = composeMail(
+        { kind: 'program-registrations', template, records, total: 1 },
+        SITE,
+      );
+      expect(mail.text).toContain(`${SITE}/program/seat#token=12-abc`);
+    },
+  );
+
+  it('about money that has come says what was paid, and leads to the receipt', () => {
+    const paid = { ...RECORD, amount_mnt: 696600, plan: 'pro', plan_months: '6', token: 'abc' };
+    const plan = composeMail(
+      { kind: 'payments', template: 'payment_paid', records: [paid], total: 1 },
+      SITE,
+    );
+    expect(plan.text).toContain('696,600₮');
+    expect(plan.text).toContain('Pro, 6 сар');
+    expect(plan.text).toContain(`${SITE}/pay/abc`);
+    const records = [{ ...RECORD, payment: { status: 'paid', token: 'abc' } }];
+    const seat = composeMail(
+      { kind: 'program-registrations', template: 'paid', records, total: 1 },
+      SITE,
+    );
+    expect(seat.text).toContain(`${SITE}/pay/abc`);
+  });
+
+  it('about a confirmed registration asks nobody for money whose receipt is looked at', () => {
+    const paying = { token: 'abc', amount_mnt: 1_000_000, reference: 'K7M2PXR9' };
+    const told = (status: string): string => {
+      const records = [{ ...RECORD, payment: { ...paying, status } }];
+      const kind = 'program-registrations' as const;
+      return composeMail({ kind, template: 'confirmed', records, total: 1 }, SITE).text;
+    };
+    expect(told('awaiting')).toContain('Төлөх дүн');
+    expect(told('claimed')).not.toContain('Төлөх дүн');
+    expect(told('claimed')).toContain('баримтыг тань хүлээн авсан');
+  });
+
   it('to staff holds the record and a link straight to it', () => {
     const newsOf = (total: number) =>
       composeMail({ kind: 'contact-messages', template: 'news', records: [RECORD], total }, SITE);

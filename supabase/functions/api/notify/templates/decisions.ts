@@ -1,6 +1,7 @@
 import type { Row } from '../../data/rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
-import { payment } from './payment.ts';
+import { payment, receipt } from './payment.ts';
+import { registrationPage } from './seats.ts';
 import { signature } from './signature.ts';
 
 /** What the sender of a team application or of a registration is told that was decided. */
@@ -32,13 +33,16 @@ const TEXTS: Record<
     blocks: (siteUrl, record) => [
       say('Таны хөтөлбөрийн бүртгэл баталгаажлаа.'),
       ...payment(record?.payment as Row | undefined, siteUrl),
+      ...registrationPage(record, siteUrl),
     ],
   },
   paid: {
     subject: 'Хөтөлбөрийн төлбөрийг тань хүлээн авлаа',
-    blocks: () => [
+    blocks: (siteUrl, record) => [
       say('Таны хөтөлбөрийн төлбөрийг хүлээн авлаа. Баярлалаа!'),
       say('Хичээл эхлэхээс өмнө бид тантай холбогдоно.'),
+      ...receipt(record?.payment as Row | undefined, siteUrl),
+      ...registrationPage(record, siteUrl),
     ],
   },
 };

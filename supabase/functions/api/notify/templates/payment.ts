@@ -2,16 +2,27 @@ import { bankAccountFacts, company, programPhone } from '../../../_shared/contra
 import { ulaanbaatarMoment } from '../../../_shared/contract/fields/dates.ts';
 import { grouped } from '../../../_shared/contract/fields/numbers.ts';
 import type { PaymentTemplate } from '../../../_shared/contract/notifications.ts';
+import { monthsLabel, planName } from '../../../_shared/contract/plans.ts';
 import type { Row } from '../../data/rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { signature } from './signature.ts';
 
-/** What to pay, where, and the link to the payment's page; without a payment only where to ask. */
+const pageUrl = (row: Row | undefined, siteUrl: string): string =>
+  `${siteUrl}/pay/${String(row?.token)}`;
+
+/**
+ * What to pay, where, and the link to the payment's page; that a receipt is looked at, where one was sent; without a
+ * payment only where to ask.
+ */
 export function payment(row: Row | undefined, siteUrl: string): Block[] {
   const title: Block = { kind: 'heading', text: 'Төлбөр төлөх' };
   const call = say(`Төлбөрийн талаар ${programPhone} дугаараас лавлана уу.`);
   if (!row?.token) return [title, { kind: 'facts', facts: bankAccountFacts() }, call];
-  const { amount_mnt: amount, reference, due_at: due, token } = row;
+  if (row.status === 'claimed') {
+    const looking = say('Төлбөрийн баримтыг тань хүлээн авсан. Манай ажилтан шалгаж байна.');
+    return [looking, { kind: 'link', label: 'Төлбөрийн хуудас', url: pageUrl(row, siteUrl) }];
+  }
+  const { amount_mnt: amount, reference, due_at: due } = row;
   return [
     title,
     {
@@ -24,10 +35,14 @@ export function payment(row: Row | undefined, siteUrl: string): Block[] {
       ],
     },
     say('Гүйлгээний утга дээр энэ кодыг яг хэвээр нь бичнэ үү. Кодоор таны төлбөрийг таньдаг.'),
-    { kind: 'link', label: 'Төлбөрийн хуудас', url: `${siteUrl}/pay/${String(token)}` },
+    { kind: 'link', label: 'Төлбөрийн хуудас', url: pageUrl(row, siteUrl) },
     call,
   ];
 }
+
+/** The link to the receipt, which is the page of a paid payment. */
+export const receipt = (row: Row | undefined, siteUrl: string): Block[] =>
+  row?.token ? [{ kind: 'link', label: 'Төлбөрийн баримт', url: pageUrl(row, siteUrl) }] : [];
 
 /** Tells the payer why the receipt was refused, and how to send another one by the same link. */
 function refused(row: Row | undefined, siteUrl: string): Mail {
@@ -52,7 +67,7 @@ function refused(row: Row | undefined, siteUrl: string): Mail {
         ...(due && !isOver ? [['Төлөх хугацаа', ulaanbaatarMoment(due)] as const] : []),
       ],
     },
-    { kind: 'link', label: 'Баримтаа дахин илгээх', url: `${siteUrl}/pay/${String(row?.token)}` },
+    { kind: 'link', label: 'Баримтаа дахин илгээх', url: pageUrl(row, siteUrl) },
     say(`Асуух зүйл байвал ${programPhone} дугаараас лавлана уу.`),
     ...signature(),
   ]);
@@ -72,6 +87,11 @@ export function paymentMail(
   return mailOf(`${company.name}: төлбөрийг тань хүлээн авлаа`, [
     say('Сайн байна уу?'),
     say(`Таны ${grouped(String(row?.amount_mnt ?? ''))}₮ төлбөрийг хүлээн авлаа. Баярлалаа!`),
+    {
+      kind: 'facts',
+      facts: [['Багц', `${planName(String(row?.plan))}, ${monthsLabel(String(row?.plan_months))}`]],
+    },
+    ...receipt(row, siteUrl),
     { kind: 'link', label: 'Миний бүртгэл', url: `${siteUrl}/account` },
     ...signature(),
   ]);

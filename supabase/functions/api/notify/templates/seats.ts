@@ -39,9 +39,10 @@ const TEXTS: Record<SeatTemplate, { subject: string; blocks: (seat: Seat) => Blo
   },
   seat_lapsed: {
     subject: 'Хөтөлбөрийн суудлын хугацаа дууслаа',
-    blocks: () => [
+    blocks: ({ url }) => [
       say('Танд хадгалсан суудлын хугацаа дууссан тул суудлыг чөлөөллөө.'),
       say('Төлбөрөө шилжүүлсэн эсвэл суралцах хүсэлтэй хэвээр бол бидэнтэй холбогдоно уу.'),
+      { kind: 'link', label: 'Бүртгэлийн хуудас', url },
     ],
   },
 };

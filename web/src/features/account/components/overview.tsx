@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { monthsLabel, planName } from '@contract/plans.ts';
 import type { User } from '@contract/users.ts';
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Cluster } from '@/components/grid.tsx';
 import { overviewTexts } from '@/content/account.ts';
-import { monthsLabel, planName } from '@/content/plan-labels.ts';
 import { formatDate, formatMoment } from '@/lib/dates.ts';
 import { hasTrialBegun, isPaid, trialDaysLeft } from '@/lib/trial.ts';
 import { AssistantOverview } from './own/assistant-overview.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { monthsLabel, planName } from '@contract/plans.ts';
 import { Card } from '@/components/card.tsx';
-import { monthsLabel, planName } from '@/content/plan-labels.ts';
 import { periodTexts, planTermsTexts as texts } from '@/content/plan-terms.ts';
 import { formatMnt } from '@/lib/money.ts';
 import { useOwnPlan } from '../api/use-own-plan.ts';

@@ -1,6 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { listOwnPayments, planPaymentInput, requestPlanPayment } from '@contract/payments.ts';
-import { CHATBOT_PLAN_IDS, PLAN_MONTHS, PLAN_PAYMENT_ID } from '@contract/plans.ts';
+import {
+  CHATBOT_PLAN_IDS,
+  monthsLabel,
+  PLAN_MONTHS,
+  PLAN_PAYMENT_ID,
+  planName,
+} from '@contract/plans.ts';
 import type { User } from '@contract/users.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +23,7 @@ import { SelectField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Notice } from '@/components/notice.tsx';
 import { paymentStatusText, planPaymentTexts as texts } from '@/content/payment.ts';
-import { monthChoices, monthsLabel, planChoices, planName } from '@/content/plan-labels.ts';
+import { monthChoices, planChoices } from '@/content/plan-labels.ts';
 import { offerTexts, planTermsTexts as termsTexts } from '@/content/plan-terms.ts';
 import { companyFields } from '@/content/signup-company.ts';
 import { customerApi } from '@/lib/customer-api.ts';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { monthsLabel, planName } from '@contract/plans.ts';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormAround } from '@/components/form/form-context.ts';
 import { Icon } from '@/components/icons.tsx';
-import { monthsLabel, planName } from '@/content/plan-labels.ts';
 import { signupTexts } from '@/content/signup.ts';
 
 /** The chosen plan, shown above the steps. It is changed in the last step. */

@@ -1,3 +1,4 @@
+import { MONTH_LABELS, PLAN_LABELS } from '@contract/plans.ts';
 import {
   COMPANY_INDUSTRIES,
   COMPANY_SIZES,
@@ -24,7 +25,7 @@ import {
 import { Notice } from '@/components/notice.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { overviewTexts, settingsTexts } from '@/content/account.ts';
-import { MONTH_LABELS, monthChoices, PLAN_LABELS, planChoices } from '@/content/plan-labels.ts';
+import { monthChoices, planChoices } from '@/content/plan-labels.ts';
 import { signupFields } from '@/content/signup.ts';
 import {
   companyFields,

@@ -1,5 +1,6 @@
 import type { HistoryEntity } from '@contract/history.ts';
 import { NOTICE_KINDS } from '@contract/notifications.ts';
+import { MONTH_LABELS, PLAN_LABELS } from '@contract/plans.ts';
 import { type KindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
 import { STAFF_ROLE_LABELS } from '@contract/staff-roles.ts';
 import { setupStateLabels } from '@/content/account.ts';
@@ -13,7 +14,6 @@ import {
   pausedByLabels,
 } from '@/content/own-assistant.ts';
 import { positionLabels, teamExperienceLabels } from '@/content/partnership.ts';
-import { MONTH_LABELS, PLAN_LABELS } from '@/content/plan-labels.ts';
 import {
   currentStatusLabels,
   englishLevelLabels,

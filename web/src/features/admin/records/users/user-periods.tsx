@@ -1,10 +1,10 @@
 import { Card, DataList, Link, Text } from '@chakra-ui/react';
 import type { AdminUser } from '@contract/managed-users.ts';
 import { getUserPlan } from '@contract/plan-periods.ts';
+import { monthsLabel, planName } from '@contract/plans.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { userPage } from '@/content/admin-users.ts';
-import { monthsLabel, planName } from '@/content/plan-labels.ts';
 import { periodTexts, planTermsTexts } from '@/content/plan-terms.ts';
 import { formatMnt } from '@/lib/money.ts';
 import { PATHS } from '@/lib/paths.ts';
