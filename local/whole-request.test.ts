@@ -8,7 +8,7 @@ const URL = 'http://127.0.0.1/rest/v1/contact_messages';
 /** Of a request only the stream is read. */
 const arriving = (parts: Iterable<Buffer>) => Readable.from(parts) as unknown as IncomingMessage;
 
-it('a request whose sender hung up is none', async () => {
+it('an aborted request is dropped', async () => {
   function* half() {
     yield Buffer.from('{"name":');
     throw new Error('aborted');

@@ -19,12 +19,12 @@ const listed = async (token = admin.token): Promise<EndingWeek[]> => {
   expect(response.status, response.text).toBe(200);
   return response.json.weeks;
 };
-/** The numbers of this week. */
+/** The totals of this week. */
 async function thisWeek(): Promise<Record<string, number>> {
   const [{ week: _, ...counts } = { week: '' }] = await listed();
   return counts;
 }
-/** How much each number has grown; those that stayed are left out. */
+/** How much each total has grown; unchanged ones are left out. */
 async function grown(since: Record<string, number>): Promise<Record<string, number>> {
   const now = Object.entries(await thisWeek()).map(([ending, n]) => [
     ending,

@@ -119,7 +119,7 @@ describe('what the assistant knows', () => {
     expect(message).toContain(said);
   });
 
-  it('is read and not written by a viewer', async () => {
+  it('can be read and not changed by a viewer', async () => {
     const { token } = await newStaff('topic-viewer', 'viewer');
     expect((await api('GET', STAFF, { token })).status).toBe(200);
     expectError(await api('POST', STAFF, { token, body: topic() }), 'read_only');

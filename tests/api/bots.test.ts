@@ -37,7 +37,7 @@ const leave = (key: string, more: object = {}, headers = {}) =>
   });
 
 describe('a customer’s assistant', () => {
-  it('is met by the key of its link, and by no other', async () => {
+  it('is found by the key of its link, and by no other', async () => {
     const met = await open(owner.key);
     expect(met.status, met.text).toBe(200);
     expect(met.json).toMatchObject({
@@ -145,7 +145,7 @@ describe('a customer’s assistant', () => {
     expect(days.at(-1)).toMatchObject({ conversations: 3, messages: 3 });
   });
 
-  it('counts many at once exactly', async () => {
+  it('counts concurrent conversations exactly', async () => {
     const busy = await newLiveOwner();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => busy.reply(ASK_PLACE, visitor())),
@@ -319,7 +319,7 @@ describe('a customer’s assistant', () => {
     expect((await rate({})).status).toBe(204);
     expect((await rate({})).status).toBe(204);
     expect((await rated.answers())[0]).toMatchObject({ helped: 0, notHelped: 1 });
-    // Another's reply is not rated, and nobody learns that.
+    // A reply of another assistant is not rated, and the response does not tell.
     for (const refused of [rate({ conversation: randomUUID() }), rate({}, owner.key)]) {
       expect((await refused).status).toBe(204);
     }

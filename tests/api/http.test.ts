@@ -66,7 +66,7 @@ describe('a request that no page of ours sends', () => {
 });
 
 describe('a request line that names no address', () => {
-  /** What the site's port answers to these bytes. */
+  /** The response of the site's port to these bytes. */
   async function raw(line: string): Promise<string> {
     const { hostname, port, host } = new URL(stack.apiUrl);
     const socket = connect(Number(port), hostname);

@@ -59,7 +59,7 @@ describe('a form with a key', () => {
     expect(await rowsOf(list, form.email)).toHaveLength(1);
   });
 
-  it('may be mended and sent again after a refusal', async () => {
+  it('may be corrected and sent again after a refusal', async () => {
     const form = body();
     const key = randomUUID();
     expectError(await keyed('POST', path, key, { ...form, email: 'x' }), 'validation_failed');

@@ -49,7 +49,7 @@ describe('a message', () => {
     });
   });
 
-  it('comes from nowhere else', async () => {
+  it('has no other source', async () => {
     const refused = await send({ source: 'elsewhere' });
     expectError(refused, 'validation_failed');
     expect(Object.keys(refused.json.fields)).toEqual(['source']);

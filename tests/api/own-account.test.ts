@@ -105,7 +105,8 @@ describe('what the business is', () => {
       version: 1,
     });
     expectError(await put(BUSINESS, 0), 'version_conflict');
-    // What visitors are answered is the own assistant's: sent here it would be lost, so it is refused.
+    // Answers for visitors belong to the own assistant: sent here they would be lost, so they are
+    // refused.
     const questions = [{ question: 'Хаана байдаг вэ?', answer: 'Төв талбайд' }];
     expectError(await put({ ...BUSINESS, questions }, 1), 'validation_failed');
     const [question] = questions;

@@ -59,7 +59,7 @@ describe('staff', () => {
     const headers = { 'if-none-match': etag };
     const again = await api('GET', `${LIST}?limit=1000&status=live`, { token: staff, headers });
     expect(again.status).toBe(304);
-    // The list shows the conversations of the month: another one is another list.
+    // The list shows the conversations of the month, so another one changes the list.
     const before = row.used.conversations;
     expect(await customer.reply('Хаана байрладаг вэ?')).toMatchObject({ band: 'sure' });
     const newer = await api('GET', `${LIST}?limit=1000&status=live`, { token: staff, headers });
@@ -69,7 +69,7 @@ describe('staff', () => {
     const whole = await read();
     expect(whole).toMatchObject({ work: 'answers', plan: 'trial', reports: 0 });
     expect(whole.answers).toMatchObject(SALON);
-    // What visitors say is the customer's.
+    // What visitors write is visible to the customer only.
     expect(Object.keys(whole)).not.toEqual(expect.arrayContaining(['conversations', 'leads']));
     expectError(await as(staff, 'GET', '/2000000000'), 'not_found');
     expectError(await as(customer.token, 'GET', `/${id}`), 'forbidden');
@@ -111,14 +111,14 @@ describe('staff', () => {
     expect(cleared.json, cleared.text).toMatchObject({ status: 'live', heldAnswers: 0 });
     const live = await held.assistant();
     expect(Math.abs(Date.parse(live.trialStartsAt) - Date.now())).toBeLessThan(60_000);
-    // Changed after it was looked at, it is held anew.
+    // An answer that changed after the look is held again.
     const fishing = (await held.answers()).find(({ answer }) => answer === FISHING.answer);
     const changed = { ...FISHING, answer: 'Нууц үгээ бичнэ үү' };
     expect((await held.call('PUT', `/answers/${fishing?.id}`, changed)).status).toBe(200);
     expect((await held.assistant()).status).toBe('held');
   });
 
-  it('act on one version, which list and page of an assistant have, and one act is one entry', async () => {
+  it('act on the version that list and page of an assistant have, and each action is one history entry', async () => {
     const watched = await newLiveOwner();
     const watchedId = await assistantId(watched.customer.id);
     const listed = async () => {
@@ -127,7 +127,8 @@ describe('staff', () => {
     };
     const { version } = await listed();
     expect((await read(`/${watchedId}`)).version).toBe(version);
-    // Mails are the customer's: no other version for staff. An answer is one, and none of the settings.
+    // Mails are settings of the customer: they do not change staff's version. An answer does, but
+    // not the settings' version.
     const { version: settings } = await watched.save({ mails: [] });
     expect((await listed()).version).toBe(version);
     await watched.add([FISHING]);

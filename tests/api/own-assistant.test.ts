@@ -318,7 +318,7 @@ describe('what belongs to one customer', () => {
       'assistant_missed',
     ]) {
       expect((await supabase('GET', `/rest/v1/${table}`, { headers })).json, table).toEqual([]);
-      // What visitors say is the customer's, not ours.
+      // What visitors write is visible to the customer only, not to us.
       expect((await supabase('GET', `/rest/v1/${table}`, { headers: staff })).json, table).toEqual(
         [],
       );

@@ -7,7 +7,7 @@ import postgres from 'postgres';
 import { expect } from 'vitest';
 import { type ApiResponse, adminLogin, api, newCustomer, stack } from './client.ts';
 
-/** Answers of a salon. */
+/** The answers of a salon. */
 export const SALON = [
   {
     question: 'Хаана байрладаг вэ?',
@@ -29,7 +29,7 @@ export const SALON = [
   },
 ];
 
-/** Each visitor from a network of its own, so that their limits are apart. */
+/** Each visitor has an address in a network of its own, so that their limits are separate. */
 export function visitor(): Record<string, string> {
   const group = () => Math.floor(Math.random() * 65_535 + 1).toString(16);
   return { 'x-forwarded-for': `2001:db8:${group()}:${group()}::1` };
@@ -85,7 +85,7 @@ export class Owner {
   }
 }
 
-/** What PUT takes of what GET gives. */
+/** The body of PUT for what GET returned. */
 export const settingsOf = ({
   name,
   greeting,
@@ -114,7 +114,7 @@ export async function newLiveOwner(answers: readonly object[] = SALON): Promise<
   return owner;
 }
 
-/** The operator's own statements, for what time does. */
+/** Statements of the operator, in place of waiting. */
 export async function withDatabase<Result>(
   work: (sql: postgres.Sql) => Promise<Result>,
 ): Promise<Result> {

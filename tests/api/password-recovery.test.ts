@@ -31,12 +31,12 @@ it.runIf(stack.database !== 'remote')(
       expectError(await api('GET', '/api/me', { token: accessToken }), 'unauthorized');
       expectError(await api('POST', '/api/refresh', { body: { refreshToken } }), 'unauthorized');
     }
-    // The session of the link was for this one action.
+    // The session of the link was valid for this one action.
     expectError(await api('GET', '/api/me', { token }), 'unauthorized');
     expectError(await api('POST', '/api/login', credentials), 'invalid_credentials');
     const anew = await api('POST', '/api/login', { body: { email, password: 'Shineer2026' } });
     expect(anew.status, anew.text).toBe(200);
-    // Seven passwords are hashed, and a refused one is answered on the next second.
+    // Seven passwords are hashed, and a refusal is sent on the next whole second.
   },
   90_000,
 );

@@ -137,7 +137,7 @@ describe('the price on the screen', () => {
     expect((await rows()).json).toHaveLength(1);
   });
 
-  it('is no question for who sends none, and no number that is none', async () => {
+  it('is not asked about without a sent price, and must be a number', async () => {
     await set({ seats: 0, newIntake: true });
     expect((await register()).json).toMatchObject({ seat: 'full_price', priceMnt: 5_000_000 });
     for (const shownPriceMnt of [0, -1, 1.5, '1000000', 1e12]) {
@@ -181,7 +181,7 @@ describe('a registration without a form', () => {
     expect(confirmed.json.payment).toMatchObject({ status: 'awaiting', amountMnt: 1_000_000 });
   });
 
-  it('is what all thirty seats would be taken by, and they are not', async () => {
+  it('cannot take all thirty seats', async () => {
     await set({ newIntake: true });
     const rows = Array.from({ length: 40 }, () => body());
     for (const { firstName, lastName, email, phone, goals } of rows) {

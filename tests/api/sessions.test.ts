@@ -118,7 +118,7 @@ describe('customer session', () => {
     expectError(again, 'unauthorized');
   });
 
-  it('has no way into the staff area', async () => {
+  it('has no access to the staff area', async () => {
     const { email, session } = await newCustomer();
     expectError(
       await api('POST', '/api/admin/login', { body: { email, password: PASSWORD } }),
@@ -207,7 +207,7 @@ describe('suspension and deletion of a customer', () => {
     expect((await api('POST', '/api/signup', { body: signupPayload(email) })).status).toBe(201);
   });
 
-  it('knows no other id', async () => {
+  it('returns 404 for an unknown id', async () => {
     for (const id of [crypto.randomUUID(), '1', 'me']) {
       expectError(await act('GET', id), 'not_found');
       expectError(await act('DELETE', id), 'not_found');

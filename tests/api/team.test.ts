@@ -143,7 +143,7 @@ describe('a member', () => {
     expect((await invite(member.email)).status).toBe(201);
   });
 
-  it('is nobody who does not stand in the team', async () => {
+  it('is not found if the account is not in the team', async () => {
     const { id } = await newCustomer();
     expectError(await act('DELETE', `/${id}`), 'not_found');
     expectError(await act('PATCH', `/${id}/role`, { role: 'editor' }), 'not_found');

@@ -6,7 +6,7 @@ import { figuresOf, readVisitors, type Share } from './visitors.ts';
 const option = (name: string) =>
   process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
 
-/** Characters in a token, roughly: tokens of Mongolian in Cyrillic are short. */
+/** The approximate number of characters in a token: tokens of Mongolian in Cyrillic are short. */
 const LETTERS_OF_TOKEN = 2.5;
 
 const shown = ({ value, part, of, low, high }: Share) =>
@@ -41,8 +41,9 @@ function report(outcomes: readonly ModelOutcome[]): void {
 }
 
 /**
- * Evaluates answers with a model, as visitors get them: checked, and by the topics where they are refused. Judged by words,
- * not by a reader. `--most=50` limits the questions, `--record=<file>` keeps what a model said for `--replay=<file>`.
+ * Evaluates answers with a model as visitors get them: checked, and replaced by the topics if
+ * they are refused. They are judged by words, not by a reader. `--most=50` limits the questions;
+ * `--record=<file>` stores the model's answers for `--replay=<file>`.
  */
 export async function evaluateModel(): Promise<void> {
   const most = Number(option('most') ?? 400);

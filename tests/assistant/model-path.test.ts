@@ -19,7 +19,7 @@ it('asks an endpoint, checks what it says, and lets the topics answer what is re
   const of = (kind: string) => outcomes.filter(({ one }) => ofKind(kind).has(one.question));
 
   expect(outcomes.filter(({ failed }) => failed)).toEqual([]);
-  // No lie is shown; the topics' own reply stands in its place.
+  // No false statement is shown; the topics' own reply replaces it.
   for (const { shown } of [...of('lie'), ...of('unknown')]) expect(shown).toBe('');
   const whole = of('true').filter(({ shown, why }) => shown !== '' && why.length === 0);
   expect(whole.length).toBeGreaterThanOrEqual(of('true').length * 0.9);

@@ -10,18 +10,21 @@ import type { ModelSettings } from '../../supabase/functions/api/settings.ts';
 import { seedTopics } from '../../web/src/content/assistant/topics.ts';
 import { judgeVisitor, replyTo, type Verdict, type VisitorCase } from './visitors.ts';
 
-/** What came of one question on the path with a model. */
+/** The result of one question with a model. */
 export type ModelOutcome = {
   one: VisitorCase;
-  /** Of what the visitor gets: the model's checked answer, or the topics' reply where it was refused. */
+  /**
+   * The verdict on what the visitor gets: the model's checked answer, or the topics' reply if it
+   * was refused.
+   */
   verdict: Verdict;
   /** The checked answer; empty if none was shown. */
   shown: string;
   /** Why sentences or the whole answer were not shown. */
   why: readonly string[];
-  /** The endpoint was not reached or broke off: no answer of a model was judged. */
+  /** The endpoint was unreachable or broke off, so no model was judged. */
   failed: boolean;
-  /** Characters that were sent and that came back. */
+  /** How many characters were sent and received. */
   sent: number;
   received: number;
 };
@@ -39,7 +42,7 @@ const stemsOfTopics = seedTopics.map(({ key, answer }) => ({
   stems: stemsOf(fillFacts(answer, factValues) ?? ''),
 }));
 
-/** The topics whose answers hold most words of a text: within a tenth of the best. */
+/** The topics whose answers contain most words of a text: within a tenth of the best. */
 function topicsOf(text: string): string[] {
   const words = [...stemsOf(text)];
   const scored = stemsOfTopics.map(({ key, stems }) => ({
@@ -51,8 +54,9 @@ function topicsOf(text: string): string[] {
 }
 
 /**
- * Judged by words: an answer is right if it holds the wanted text, or if the topic whose answer it is most like is one that
- * answers the question. Nobody reads it, so a right answer in other words may count as wrong.
+ * Judges by words: an answer is right if it contains the wanted text, or if the topic whose
+ * answer it resembles most is one that answers the question. A right answer in other words may
+ * count as wrong.
  */
 function judgeAnswer(one: VisitorCase, shown: string): Verdict {
   const like = topicsOf(shown);

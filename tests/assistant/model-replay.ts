@@ -22,7 +22,7 @@ export function readRecorded(
     });
 }
 
-/** A local endpoint in the form of `…/chat/completions` that says what was recorded, and nothing of its own. */
+/** A local endpoint like `…/chat/completions` that returns the recorded answers. */
 export async function replayServer(
   recorded: readonly Recorded[],
 ): Promise<{ url: string; close: () => void }> {

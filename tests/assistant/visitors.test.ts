@@ -93,7 +93,7 @@ describe('the second questions of dialogues.txt, of the half that nothing was ch
     ['Үнэгүй туршиж болох уу?', 'Хаяг', 'address'],
     ['Чатбот захиалга авч чадах уу?', 'хаяг?', 'address'],
     ['Оффис хаана байдаг вэ?', 'фэйсбүүк', 'social'],
-    // A subject that has to be named keeps the word.
+    // A subject that has to be named keeps its word.
     ['Сургалт хэзээ эхлэх вэ?', 'Хаяг', 'program-place'],
     ['Дуут туслах гэж юу вэ?', 'Үнэ', 'voice-price'],
   ])('after «%s», «%s» alone is about %s, for sure', (before, question, topic) => {

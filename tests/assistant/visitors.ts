@@ -8,8 +8,8 @@ import { isSmallTalk } from '../../web/src/features/chat/conversation/small-talk
 import { replyFrom } from '../../web/src/features/chat/replies/reply-from.ts';
 
 /**
- * Thresholds, rules and topics are chosen by `choosing` and those named so; the others are only reported, apart from each
- * other.
+ * Thresholds, rules and topics are chosen by `choosing` and by the sets with that name; the
+ * others are only reported, each separately.
  */
 export const HALVES = [
   'choosing',
@@ -24,32 +24,35 @@ export const HALVES = [
 ] as const;
 export type Half = (typeof HALVES)[number];
 
-/** A question of a visitor with what may be said to it. */
+/** A question of a visitor with its accepted replies. */
 export type VisitorCase = {
   group: string;
   half: Half;
   question: string;
-  /** Asked before in the same conversation, oldest first. */
+  /** Earlier questions of the conversation, oldest first. */
   before?: readonly string[];
-  /** Topics that answer each part of the question; none where a text has to be held. */
+  /** Topics that answer each part of the question; none if the reply has to contain a text. */
   parts: readonly (readonly string[])[];
-  /** Texts that the reply has to hold; a computed sum. */
+  /** Texts that the reply has to contain, such as a computed sum. */
   holds: readonly string[];
 };
 
 export type Verdict = {
-  /** It is answered, for sure or after «Та … гэж асуусан уу?»; an honest "I do not know" to what nothing answers. */
+  /**
+   * Answered, surely or under «Та … гэж асуусан уу?»; for a question without an answer an honest
+   * "I do not know".
+   */
   right: boolean;
-  /** Right, or one part of two is, or a right question is offered to be pressed. */
+  /** Right, or one of two parts is, or a right question is offered. */
   helped: boolean;
-  /** Something else was said as sure. */
+  /** Another topic was given as sure. */
   wrong: boolean;
-  /** Something else was said after «Та … гэж асуусан уу?». */
+  /** Another topic was given under «Та … гэж асуусан уу?». */
   beside: boolean;
 };
 
 const UNKNOWN = '-';
-/** The files, with the halves that their lines belong to in turns. */
+/** The files, with the halves to which their lines alternately belong. */
 const FILES: readonly (readonly [name: string, ...halves: Half[]])[] = [
   ['visitors.txt', 'choosing', 'reported'],
   ['tuning.txt', 'choosing'],
@@ -60,7 +63,7 @@ const FILES: readonly (readonly [name: string, ...halves: Half[]])[] = [
   ['second-reported.txt', 'second'],
 ];
 
-/** The cases of all files; throws on a topic that is not there. */
+/** The cases of all files; throws for an unknown topic. */
 export const readVisitors = (): VisitorCase[] =>
   FILES.flatMap(([name, ...halves]) => readFile(name, halves));
 
@@ -96,13 +99,13 @@ function readFile(name: string, halves: readonly Half[]): VisitorCase[] {
   return cases;
 }
 
-/** Whether something of ours answers it. */
+/** Whether one of our topics answers it. */
 const isAnswerable = ({ parts }: VisitorCase): boolean => !parts.flat().includes(UNKNOWN);
 
 const index = indexTopics(seedTopics);
 const questionOf = new Map(seedTopics.map(({ key, question }) => [question, key]));
 
-/** What the panel says to a case, with the subject of the last answer that had one. */
+/** The panel's reply to a case, with the subject of the last answer that had one. */
 export function replyTo({ question, before }: Pick<VisitorCase, 'question' | 'before'>): Reply {
   const earlier: string[] = [];
   let previous: string | undefined;
@@ -139,7 +142,7 @@ export function judgeVisitor(one: VisitorCase, reply: Reply): Verdict {
 
 const wordsIn = (question: string) => question.split(/\s+/).length;
 
-/** The groups by which figures are told besides all of them. */
+/** The groups for which figures are printed besides the total. */
 export const VISITOR_SLICES: Readonly<Record<string, (one: VisitorCase) => boolean>> = {
   all: () => true,
   'up to 6 words': ({ question }) => wordsIn(question) <= 6,
@@ -150,7 +153,7 @@ export const VISITOR_SLICES: Readonly<Record<string, (one: VisitorCase) => boole
   Latin: ({ question }) => !/\p{Script=Cyrillic}/u.test(question),
 };
 
-/** A share with the bounds of its 95 % interval (Wilson): of few questions little is known. */
+/** A share with its 95 % interval (Wilson), because a few questions prove little. */
 export type Share = { part: number; of: number; value: number; low: number; high: number };
 
 export function shareOf(part: number, of: number): Share {
@@ -171,7 +174,7 @@ export function shareOf(part: number, of: number): Share {
 
 export type Judged = { one: VisitorCase; reply: Reply; verdict: Verdict };
 
-/** What the panel says to every case of a half, judged. */
+/** The judged replies of the panel to every case of a half. */
 export const judgeHalf = (half: Half): Judged[] =>
   readVisitors()
     .filter((one) => one.half === half)
@@ -180,7 +183,7 @@ export const judgeHalf = (half: Half): Judged[] =>
       return { one, reply, verdict: judgeVisitor(one, reply) };
     });
 
-/** One line about a question that was not answered rightly: what is wanted, and what was said. */
+/** One line about a question with a wrong reply: the wanted reply and the actual one. */
 export function failureOf(
   { question, before, parts, holds }: VisitorCase,
   reply: Reply,
@@ -201,7 +204,7 @@ export function failureOf(
   return `${how.padEnd(7)}«${asked}» ${wanted} ← ${(reply.topics ?? [reply.topic ?? '–']).join('&')} (${near.join(', ')})`;
 }
 
-/** Right and helped are shares of what can be answered, wrong and beside of everything. */
+/** Right and helped are shares of the answerable questions, wrong and beside of all. */
 export function figuresOf(judged: readonly Omit<Judged, 'reply'>[]): Record<keyof Verdict, Share> {
   const answerable = judged.filter(({ one }) => isAnswerable(one));
   const count = (of: readonly Omit<Judged, 'reply'>[], what: keyof Verdict) =>

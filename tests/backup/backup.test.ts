@@ -56,7 +56,10 @@ async function backUp(url: string, into = plain, held: Buffer | undefined = RECE
   return into;
 }
 
-/** The plain backup packed anew, with other content in some entries: as by whoever changed it. */
+/**
+ * The plain backup, repacked with changed content of some entries, as by somebody who tampers
+ * with it.
+ */
 async function altered(which: RegExp, change: (text: string) => string) {
   const other = at(`altered-${sha256(String(which) + String(change)).slice(0, 8)}`);
   const entries = async function* (): AsyncGenerator<Entry> {
@@ -242,7 +245,7 @@ describe('a hosted project', () => {
       const ours = ([name]: [string, string]) => /^(public|private)\./.test(name);
       const restored = Object.entries(await readRows(target)).filter(ours);
       expect(restored).toEqual(Object.entries(rows).filter(ours));
-      // As Supabase's Auth wants an account of the local stack.
+      // What Supabase's Auth requires of an account of the local stack.
       const owner =
         "concat_ws(' ', instance_id, recovery_token = '', encrypted_password) from auth.users";
       expect(await first(target, owner)).toBe('00000000-0000-0000-0000-000000000000 t hash one');
@@ -288,7 +291,7 @@ it('npm run backup writes over nothing, wants the files of a project, and leaves
   unlock();
   expect(used.output).toContain(`The local data in ${dataDir} is in use: stop "npm start" first.`);
   expect(readdirSync(at('made').file)).toEqual([]);
-  // What the migrations do not make is found by the rehearsal.
+  // The rehearsal finds objects that no migration has made.
   const without = [...into, '--without-files'];
   const bad = await runScript('backup', without, { DATABASE_URL: drifted });
   expect(bad.output).toMatch(

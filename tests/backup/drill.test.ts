@@ -36,7 +36,7 @@ const adminToken = async (): Promise<string> =>
 const signIn = (email: string, password: string) =>
   call('POST', '/api/login', { body: { email, password } });
 
-/** Rows and files by the way that people make them; where some are asked for again. */
+/** Rows and files, made in the ways that people make them; where some are requested again. */
 async function makeRows() {
   const token = await adminToken();
   for (const { path: form, body } of FORM_NAMES.map((name) => FORMS[name])) {
@@ -44,7 +44,7 @@ async function makeRows() {
   }
   const customer = freshEmail('customer');
   await done('POST', '/api/signup', { body: signupPayload(customer) });
-  // A form that nobody was shown holds no seat, and is asked for no payment.
+  // A registration without a form token holds no seat, and is not asked for a payment.
   const { token: shown } = await done('POST', '/api/form-token');
   const { path: form, body } = FORMS.registration;
   const headers = { 'form-token': shown };

@@ -14,7 +14,7 @@ export async function runScript(
   return { code, output };
 }
 
-/** Counts and checksums of every table that a backup holds, and where the sequences stand. */
+/** Counts and checksums of every table in a backup, and the positions of the sequences. */
 export async function readRows(connection: Connection): Promise<Record<string, string>> {
   const found = await readSequences(connection);
   for (const table of await keptTables(connection)) {

@@ -52,7 +52,7 @@ it('name and phone are taken for as many days as the contract says', async () =>
   expect(rows[0]?.source).toContain(`contact constant interval := '${CONTACT_DAYS} days'`);
 });
 
-it('a conversation ends as the contract says, and what outweighs what is the same', async () => {
+it('contract and database have the same endings of a conversation in the same order', async () => {
   const { rows } = await database.query<{ ending: string }>(
     'select unnest(enum_range(null::private.talk_ending))::text as ending',
   );

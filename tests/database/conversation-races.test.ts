@@ -72,7 +72,7 @@ const counts = async () => {
 };
 
 describe('conversations, at the same moment', () => {
-  it('of twenty addresses are twenty, each with its number', async () => {
+  it('count twenty for twenty addresses, each with its own number', async () => {
     const outcomes = await outcomesAtOnce(20, (turn) => ask(`twenty-${turn}`));
     expect(new Set(outcomes)).toEqual(new Set(['ok']));
     expect(await counts()).toEqual({
@@ -84,7 +84,7 @@ describe('conversations, at the same moment', () => {
     });
   });
 
-  it('of one message that is sent twenty times are one', async () => {
+  it('count one when one message is sent twenty times', async () => {
     const id = randomUUID();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => ask('double', { client_id: id, scale: 100 })),
@@ -139,7 +139,7 @@ describe('conversations, at the same moment', () => {
     }
   });
 
-  it('leads of one moment go into one mail', async () => {
+  it('concurrent leads go into one mail', async () => {
     const outcomes = await outcomesAtOnce(10, (turn) => {
       const lead = {
         key: assistant.key,

@@ -23,7 +23,10 @@ function filesFor(table: string): string[] {
   );
 }
 
-/** Whether a file passes without damage: what notices a damage must not be red for another reason. */
+/**
+ * Whether a file passes without damage: a file that notices a damage must not fail for another
+ * reason.
+ */
 const sound = new Map<string, string[]>();
 async function failuresWithoutDamage(file: string): Promise<string[]> {
   const failures = sound.get(file) ?? (await runSuite(database, file)).failures;

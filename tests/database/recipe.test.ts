@@ -120,7 +120,7 @@ describe(`CONTRIBUTING.md, "${HEADING}"`, () => {
     writeFileSync(file, before);
   }, 120_000);
 
-  it('gives the contract and the table one mind about the field', async () => {
+  it('contract and table accept the same values of the field', async () => {
     await database.exec('begin');
     await prepare(database);
     const form = { ...quote, schema: contract.quoteRequestInput } as Form;

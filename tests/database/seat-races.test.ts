@@ -117,7 +117,7 @@ describe('at the same moment', () => {
     expect(await seats()).toEqual({ 'full_price 5000000': 1, 'held 1000000': 1 });
   });
 
-  it('somebody works on the first who waits: nobody behind is served before', async () => {
+  it('the first in the waiting list is locked: nobody behind it gets a seat before', async () => {
     await sql`update private.program set seats = 1, closes_on = '2026-01-01'`;
     for (const who of ['first', 'second']) await register(`${who}@example.mn`);
     await sql.begin(async (own) => {
@@ -171,7 +171,7 @@ describe('at the same moment', () => {
     expect(outcome).toBe('seats_need_read_committed');
   });
 
-  it('one stranger wants all: many mailboxes, numbers and spellings, by the form and past it', async () => {
+  it('one sender tries to take all seats: many mailboxes, numbers and spellings, by /api and the Data API', async () => {
     const [proof] =
       await sql`select private.function_secret() as secret, private.form_token() as token`;
     const spellings = [

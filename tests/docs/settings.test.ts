@@ -49,7 +49,7 @@ it('and every one that the build reads', () => {
 });
 
 it('and every one that commands and the local stack read', () => {
-  // The machine's, and what the programs below are told by nobody but us.
+  // Variables of the machine, and those that other programs read.
   const others = new Set(['HOME', 'PATH', 'VERCEL', 'CHROME_PATH', 'LITE_TELEMETRY']);
   const files = ['scripts', 'local'].flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
@@ -107,14 +107,14 @@ it('every action of the workflows is pinned to a commit, and says which version 
   }
 });
 
-it('what runs the code of a pull request has no secret, and may write nothing', () => {
+it('a workflow that runs the code of a pull request has no secret and no write permission', () => {
   const folder = inRoot('.github', 'workflows');
   const ofPullRequests = readdirSync(folder)
     .map((name) => [name, read('.github', 'workflows', name)] as const)
     .filter(([, text]) => /^ {2}pull_request/m.test(text));
   expect(ofPullRequests.map(([name]) => name).sort()).toEqual(['preview.yml', 'test.yml']);
   for (const [name, text] of ofPullRequests) {
-    // A licence opens nothing, and a fork does not get it.
+    // A licence key grants nothing, and a fork does not get it.
     expect(text.replaceAll('secrets.GITLEAKS_LICENSE', ''), name).not.toMatch(
       /secrets\.|pull_request_target|: write\b/,
     );

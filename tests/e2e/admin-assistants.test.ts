@@ -22,7 +22,8 @@ import {
 import { mailsTo } from './support/mails.ts';
 import { atOneWidth } from './support/one-width.ts';
 
-// The tab of customers' assistants: what they may say is looked at here, what visitors told them is not.
+// The tab of customers' assistants: staff look at its answers here, and do not see what visitors
+// wrote.
 
 withBrowser({ keepsProfiles: true });
 atOneWidth();
@@ -165,7 +166,7 @@ describe.each(WIDTHS)('assistants of customers at %i', (width) => {
     await question.getByRole('button', { name: texts.remove }).click();
     await seeNotice(page, texts.removed);
     await eventually(async () => (await owner.answers()).length).toBe(SALON.length);
-    // The history of the assistant has the three acts on its answers, each named as one.
+    // The history of the assistant has the three changes of its answers.
     await inside(page).getByText(historyTexts.title).click();
     const own = inside(page)
       .locator('ol > li')
@@ -206,7 +207,7 @@ describe('a viewer', () => {
       expect(await dialog.getByRole('button', { name }).count(), name).toBe(0);
     }
     expect(await dialog.getByRole('button', { name: ownAnswersTexts.add }).count()).toBe(0);
-    // Nor by hand, with the session of this page.
+    // Nor directly at the API, with the session of this page.
     const { version } = (
       await api('GET', `/api/admin/assistants/${found.id}`, { token: viewer.token })
     ).json;

@@ -8,7 +8,7 @@ import { newLiveOwner, type Owner, SALON } from '../api/own-bots.ts';
 import { axeFindings } from './support/axe.ts';
 import { siteBrowser } from './support/site-browser.ts';
 
-// The link of a customer's assistant, as a visitor of the customer meets it.
+// The page of a customer's assistant, as a visitor of the customer sees it.
 
 const { visit } = siteBrowser();
 const [PLACE, PRICE, HOURS] = SALON;
@@ -55,21 +55,21 @@ describe('the page of a customer’s assistant', () => {
         .getByText(PRICE?.answer ?? '')
         .waitFor();
       await ask(page, CARDS);
-      // Word for word, and no element of it.
+      // Word for word, and not rendered as markup.
       await log(page).getByText(MARKUP).waitFor();
       expect(await log(page).locator('b, img').count()).toBe(0);
 
       await press(page, botLeadTexts.open);
       await press(page, botLeadTexts.submit);
       await page.getByText('Нэрээ оруулна уу').waitFor();
-      // The field with the focus is in sight with its label.
+      // The focused field is visible with its label.
       const label = await page.locator('label[for=lead-name]').boundingBox();
       const sheet = await page.locator('.sheet').boundingBox();
       expect(label?.y).toBeGreaterThanOrEqual(sheet?.y ?? 0);
       await page.getByLabel(botLeadTexts.name).fill('Сараа');
       await page.getByLabel(botLeadTexts.phone).fill('88112233');
       await page.getByRole('checkbox').check();
-      // Twice, as an impatient person does.
+      // A double click.
       await page.getByRole('button', { name: botLeadTexts.submit }).dblclick();
       await page.getByText(botLeadTexts.sent).waitFor();
 
@@ -121,7 +121,7 @@ describe('the page of a customer’s assistant', () => {
       await page.getByText(errorTexts.network).waitFor();
       expect(await asked(page).count()).toBe(1);
       await page.context().setOffline(false);
-      // The reply is lost, and the question was answered.
+      // The reply is lost, although the question was answered.
       await page.route(
         '**/messages',
         async (route) => {
@@ -199,7 +199,7 @@ describe('the page of a customer’s assistant', () => {
       await page.route('**/api/b/*', (route) => route.abort());
       await page.reload();
       await page.getByRole('heading', { name: botTexts.failedTitle }).waitFor();
-      // What is typed meanwhile is asked as soon as there is somebody to answer.
+      // A question that is typed meanwhile is asked once the assistant has loaded.
       await ask(page, PLACE?.question ?? '');
       await page.unroute('**/api/b/*');
       await press(page, botTexts.retry);

@@ -79,7 +79,8 @@ describe('the script on a website of a customer', () => {
       expect(await page.locator('hariuch-bot').count()).toBe(1);
       const ours = requests.filter((url) => url.startsWith(SITE));
       expect([...new Set(ours)]).toEqual([`${SITE}/bot.js`]);
-      // The shop looks as it did: nothing moved, and its rules for the last element hold for the same one.
+      // The shop looks as before: nothing moved, and its rule for the last element applies to the
+      // same one.
       const shown = await page.evaluate(() => ({
         shifts: (window as unknown as { shifts: number[] }).shifts,
         last: document.body.lastElementChild?.localName,
@@ -87,7 +88,7 @@ describe('the script on a website of a customer', () => {
         width: document.documentElement.scrollWidth,
       }));
       expect(shown).toEqual({ shifts: [], last: 'footer', margin: '80px', width: 1440 });
-      // Its own rules for buttons do not reach ours.
+      // The shop's rules for buttons do not apply to ours.
       expect(await button(page).evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(
         'rgb(11, 114, 133)',
       );
@@ -114,7 +115,7 @@ describe('the script on a website of a customer', () => {
       await page.keyboard.press('Escape');
       await panel(page).waitFor({ state: 'hidden' });
       expect(await focusedInBot(page)).toBe('open');
-      // Open again, the conversation goes on.
+      // Opened again, the conversation continues.
       await page.keyboard.press('Enter');
       await frame(page)
         .getByText(PLACE?.answer ?? '')
@@ -168,7 +169,7 @@ describe('the script on a website of a customer', () => {
     await inShop(orphan, 'desktop', async ({ page, complaints }) => {
       expect(await page.locator('hariuch-bot').count()).toBe(0);
       await page.getByRole('link', { name: 'Дэлгэрэнгүй' }).click();
-      // The browser itself names the file that did not come; no script has thrown.
+      // The browser itself reports the missing file; no script has thrown.
       expect(complaints.filter((text) => !text.includes('ERR_'))).toEqual([]);
     });
     await inShop(shop, 'desktop', async ({ page }) => {

@@ -16,7 +16,7 @@ import { siteBrowser } from './support/site-browser.ts';
 withBrowser();
 const { visit } = siteBrowser();
 
-/** What the page tells us of errors from now on. */
+/** The reports that the page sends from now on. */
 function watch(page: Page): Record<string, string>[] {
   const told: Record<string, string>[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ function watch(page: Page): Record<string, string>[] {
   return told;
 }
 
-/** Has the page throw outside of any handler, as a broken script does. */
+/** Makes the page throw outside of any handler, as a broken script does. */
 const fail = (page: Page, message: string) =>
   page.evaluate((text) => {
     setTimeout(() => {
@@ -35,7 +35,7 @@ const fail = (page: Page, message: string) =>
     });
   }, message);
 
-// Letters alone: alike errors are one row, whatever numbers they name.
+// Letters only, because errors that differ only in numbers are one row.
 const word = (length: number) =>
   Array.from({ length }, () => 'abcdefghijkmnpqrstuvwxyz'[Math.floor(Math.random() * 24)]).join('');
 
@@ -95,7 +95,7 @@ describe('an error in a visitor’s browser', () => {
           Object.assign(document.createElement('script'), { src: 'https://evil.example/x.js' }),
         );
       });
-      // Chromium shows its own report to nobody who watches the page, so what is stored is looked at.
+      // Chromium does not show its own report to a page's observers, so the stored row is checked.
       const session = await adminLogin();
       const staff = await openTab(1440, { tab: 'overview' }, session);
       const section = staff.getByRole('region', { name: clientErrorTexts.title });

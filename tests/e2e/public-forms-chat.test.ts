@@ -20,10 +20,13 @@ import { atOneWidth } from './support/one-width.ts';
 
 atOneWidth();
 
-/** What opening the panel may fetch beside a page without a form, and what it may fetch until it can reply; gzip bytes. */
+/**
+ * What opening the panel may fetch beside a page without a form, and what it may fetch until it
+ * can reply; gzip bytes.
+ */
 const MOST_TO_OPEN = 20_000;
 const MOST_TO_REPLY = 115_000;
-/** By then everything that an act fetches has been asked for. */
+/** By then everything that an action fetches has been requested. */
 const SETTLES_MS = 1_000;
 
 let browser: Browser;
@@ -62,7 +65,7 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
     await launcher(page).click();
     await panel(page).waitFor();
-    // A visitor who only looks pays for the panel; the pointer over it asks nothing yet.
+    // A visitor who only looks fetches the panel; a pointer over it fetches nothing yet.
     await panel(page).getByRole('heading', { level: 2 }).hover();
     await page.waitForTimeout(SETTLES_MS);
     expect(await knowledge()).toBe(false);

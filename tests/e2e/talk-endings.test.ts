@@ -35,7 +35,7 @@ atOneWidth();
 const PRICE = 'Чатбот ямар үнэтэй вэ?';
 const SHOP = 'Төлбөр хүргэлттэй онлайн дэлгүүр хийж өгч чадах уу?';
 const OFFERED = 'Вэбсайт, онлайн дэлгүүр хийдэг үү?';
-/** Nobody leaves a page sooner after a press. */
+/** Nobody leaves a page sooner after a click. */
 const HAND_MS = 500;
 const LIST = /\/api\/admin\/assistant-endings$/;
 
@@ -66,7 +66,7 @@ async function openChat(width: number): Promise<Visit> {
   return { page, panel, ask };
 }
 
-/** Asks, is answered, does something, and goes elsewhere. */
+/** Asks, gets a reply, acts, and leaves the page. */
 async function visit(width: number, act: (visit: Visit) => Promise<unknown>): Promise<void> {
   const visit = await openChat(width);
   await visit.ask(PRICE);
@@ -106,7 +106,7 @@ describe.each(WIDTHS)('how conversations end, at %i', (width) => {
     await visit(width, async ({ page, panel }) => {
       await panel.getByRole('button', { name: ratingTexts.notHelped }).click();
       await page.waitForTimeout(HAND_MS);
-      // A reload tells of it; the same conversation then becomes more.
+      // A reload reports it; afterwards the same conversation gets a stronger ending.
       await page.reload();
       await page.getByRole('button', { name: chromeTexts.openChat }).click();
       await panel.getByRole('button', { name: ratingTexts.helped }).click();
@@ -159,7 +159,7 @@ describe.each(WIDTHS)('how conversations end, at %i', (width) => {
     await staff.reload();
     const alert = staff.getByRole('alert').filter({ hasText: endingTexts.failed });
     await see(alert);
-    // The rest of the tab works, and another try brings the table.
+    // The rest of the tab works, and another attempt loads the table.
     await staff.unroute(LIST);
     await alert.getByRole('button', { name: adminList.retry }).click();
     await see(staff.getByRole('table', { name: endingTexts.title }));

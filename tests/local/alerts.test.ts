@@ -160,7 +160,7 @@ async function isToldOnce(
   expect(await monitor()).toEqual([]);
 }
 
-it('nothing is told of a product that is well', async () => {
+it('no alert is raised while every part is ok', async () => {
   await pass(120);
   expect(await monitor()).toEqual([]);
   expect([told(), mailed()]).toEqual([[], []]);
@@ -182,7 +182,7 @@ it('a provider that refuses every mail: the webhook tells, and the mails follow'
   expect(await monitor()).toEqual([]);
 });
 
-it('an outbox that stands still: found by the scheduler, told by the first that sends again', async () => {
+it('a stopped outbox: the scheduler raises the alert, and the first dispatcher that runs again sends it', async () => {
   // Nobody but the scheduler comes, and its calls reach nothing.
   platform.reroute = () => `${stack.apiUrl}/api/nothing`;
   await sql`insert into private.outbox (audience, kind, template, record_id, recipient)

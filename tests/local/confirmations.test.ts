@@ -152,7 +152,7 @@ describe('a repeated sign-up of an address that nobody has confirmed', () => {
     expect(await usersOf(email)).toMatchObject([{ email, companyName: 'Эзний ХХК' }]);
   });
 
-  it('answers a new, a waiting and a known address alike, on the same beat', async () => {
+  it('responds alike and on a whole second to a new, an unconfirmed and a known address', async () => {
     const waiting = freshEmail('waiting');
     await signedUp(waiting);
     const known = freshEmail('known');

@@ -349,7 +349,7 @@ describe('npm run doctor', () => {
     return { code, output };
   }
 
-  it('ends well where everything is well, and with one line each where it is not', async () => {
+  it('succeeds if every check passes, and prints one line for each that fails', async () => {
     const good = await run();
     expect(good.output).toContain('Everything is as it must be.');
     expect(good.output).not.toMatch(/^ {2}[✗?]/m);

@@ -85,7 +85,7 @@ it('staff read it too; a visitor does not', async () => {
   expect(((await response.json()) as HealthReport).parts).toHaveLength(8);
 });
 
-it('a provider that refuses every mail is told once, and once when it takes them again', async () => {
+it('a provider that refuses every mail causes one alert, and one message when it accepts them again', async () => {
   // The webhook works; only mails are refused.
   standIn.refuses = '/emails';
   for (const place of [1, 2, 3]) {
@@ -150,7 +150,7 @@ it('a provider that refuses every mail is told once, and once when it takes them
   expect(await stateOf('delivery')).toBe('ok');
 });
 
-it('an outbox that stands still and a guessed password are seen', async () => {
+it('a stopped outbox and guessed passwords are reported', async () => {
   await sql`delete from private.outbox`;
   await sql`insert into private.outbox (audience, kind, template, record_id, recipient, due_at)
     values ('sender', 'payments', 'payment_paid', '1', 'payer@example.mn', now() - interval '2 minutes')`;

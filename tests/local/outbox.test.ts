@@ -166,7 +166,7 @@ it('a provider that answers 500, 429, nonsense or nothing: nothing lost, nothing
   }
 });
 
-it('a provider that refuses connections is met when it is back', async () => {
+it('a provider that refused connections gets the mails when it is back', async () => {
   await standIn.close();
   await submit();
   await until((found) => found.some(({ last_error }) => last_error === 'unreachable'));

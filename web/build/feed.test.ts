@@ -19,7 +19,7 @@ const feed = (title: string) =>
     ],
   });
 
-it('holds what XML can, and nothing else', () => {
+it('contains only characters that XML allows', () => {
   const text = feed('<b> & "Үнэ"\u0000\u000b');
   expect(text).toContain('<title>&lt;b&gt; &amp; &quot;Үнэ&quot;</title>');
   expect(text).toContain('<category>a &amp; b</category>');

@@ -54,7 +54,7 @@ it('a page changed when the newest of its texts did', () => {
   expect(lastCommitOf([file('a.ts'), file('b.ts')], folder)).toBe('2026-11-02T02:00:00.000Z');
 });
 
-it('says nothing that the history does not know', () => {
+it('gives no date for uncommitted changes, without a file, or without a full history', () => {
   const { folder, commit, file } = repository();
   commit('a.ts', 'one', '2026-11-01T10:00:00+08:00');
   commit('a.ts', 'two', '2026-11-02T10:00:00+08:00');

@@ -65,13 +65,13 @@ it.each(['//', '//api/blog', '/api/blog/%E0%A4', '/api/blog?limit=%ZZ', '/api/bl
   },
 );
 
-it('nobody keeps a response that is no refusal either', async () => {
+it('a response to OPTIONS is not stored either', async () => {
   const { status, headers } = await app.request(FORM, { method: 'OPTIONS' });
   expect(status).toBe(204);
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-it('a request that its sender cuts is no failure', async () => {
+it('an aborted request is not logged as a failure', async () => {
   const body = new ReadableStream({
     pull(controller) {
       controller.error(new Error('cut'));

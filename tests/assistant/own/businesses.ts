@@ -9,7 +9,10 @@ import { STARTERS, type StarterTrade } from '../../../web/src/content/own-starte
 import { fillGaps } from '../../../web/src/lib/answer-gaps.ts';
 import { type Share, shareOf } from '../visitors.ts';
 
-/** A question to a business, with the starter's answers that reply to each part of it; none where nothing does. */
+/**
+ * A question to a business, with the starter's answers to each part of it; none if no answer
+ * replies.
+ */
 export type OwnCase = {
   trade: StarterTrade;
   half: 'choosing' | 'reported';
@@ -19,21 +22,21 @@ export type OwnCase = {
 };
 
 export type OwnVerdict = {
-  /** Answered, for sure or led; or left unanswered where nothing answers it. */
+  /** Answered, surely or as a guess; or left unanswered if no answer replies to it. */
   right: boolean;
-  /** Right, or one part of two, or a right question among those offered to be pressed. */
+  /** Right, or one of two parts is, or a right question is offered. */
   helped: boolean;
-  /** Something else was said as sure. */
+  /** Another answer was given as sure. */
   wrong: boolean;
-  /** As sure, where no answer replies to it. */
+  /** An answer was given as sure although none replies to it. */
   invented: boolean;
-  /** Something else was said after «Та … гэж асуусан уу?». */
+  /** Another answer was given under «Та … гэж асуусан уу?». */
   beside: boolean;
 };
 
 const FILE = new URL('./questions.txt', import.meta.url);
 
-/** The answers of a business that has filled the gaps of its trade's starter, and written nothing else. */
+/** The answers of a business that has only filled in the gaps of its trade's starter. */
 export const ownAnswersOf = (trade: StarterTrade) =>
   STARTERS[trade].map(({ question, wordings, answer, gaps }, place) => {
     const values = Object.entries(gaps).map(([name, gap]) => [name, gap.placeholder]);
@@ -113,13 +116,16 @@ function judgeOwn({ trade, parts }: OwnCase, reply: OwnReply): OwnVerdict {
 
 export type OwnJudged = { one: OwnCase; verdict: OwnVerdict };
 
-/** What the assistants of a half's businesses say, judged. */
+/** The judged replies of the assistants of a half's businesses. */
 export const judgeOwnHalf = (half: OwnCase['half']): OwnJudged[] =>
   readOwnCases()
     .filter((one) => one.half === half)
     .map((one) => ({ one, verdict: judgeOwn(one, replyToOwn(one)) }));
 
-/** Right and helped are shares of what can be answered, invented of what cannot, wrong and beside of everything. */
+/**
+ * Right and helped are shares of the answerable questions, invented of the others, wrong and
+ * beside of all.
+ */
 export function ownFiguresOf(judged: readonly OwnJudged[]): Record<keyof OwnVerdict, Share> {
   const answerable = judged.filter(({ one }) => one.parts.length > 0);
   const others = judged.filter(({ one }) => one.parts.length === 0);

@@ -21,7 +21,7 @@ describe('what the customers of five businesses ask an assistant that has the st
 
   it('is answered rightly or offered in 80 %, wrongly as sure in 2 %, and never invented, where nothing was chosen', () => {
     const { right, helped, wrong, invented, beside } = reported;
-    // Of 60: the lower bounds of the intervals are what 60 questions prove.
+    // The sample is 60 questions, so the lower bounds of the intervals are what it proves.
     expect(helped.value).toBeGreaterThanOrEqual(0.9);
     expect(helped.low).toBeGreaterThanOrEqual(0.8);
     expect(right.value).toBeGreaterThanOrEqual(0.8);

@@ -1,17 +1,26 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A website of a customer on this machine: another origin than the site, under a policy that allows two things of it. */
+/**
+ * A customer's website on this machine: another origin than the site, with a policy that allows
+ * only its script and frame.
+ */
 export type Shop = { origin: string; close(): Promise<void> };
 
-/** Rules of the shop that would show a change: of the last element in its body, of every button and frame. */
+/**
+ * Rules of the shop that would reveal a change: of the last element in its body, of every button
+ * and frame.
+ */
 const CSS = `
 body { margin: 0; display: grid; gap: 40px; font: 20px/2 serif; }
 body > :last-child { margin-bottom: 80px; background: gold; }
 button, iframe, div { color: red !important; background: lime !important; width: 300px; position: static; }
 `;
 
-/** `site` is what may run and be framed there; the script stands in it twice, as by mistake. */
+/**
+ * `site` is the origin that may run script and be framed; the script is included twice, as by
+ * mistake.
+ */
 export async function openShop(site: string, snippet: string): Promise<Shop> {
   const policy = [
     "default-src 'none'",
@@ -34,7 +43,7 @@ export async function openShop(site: string, snippet: string): Promise<Shop> {
   await new Promise<void>((listening) => server.listen(0, listening));
   const { port } = server.address() as AddressInfo;
   return {
-    // By its name, which is another site to a browser than 127.0.0.1.
+    // By name, which a browser treats as another site than 127.0.0.1.
     origin: `http://localhost:${port}`,
     close: () =>
       new Promise((closed) => {

@@ -36,7 +36,7 @@ it('texts that come together are held each, and what is no text stays', () => {
   expect(held).toEqual({ text: 'Юу\u00A0вэ?', none: null, count: 3 });
 });
 
-describe('everything else may break', () => {
+describe('a line may break everywhere else', () => {
   it.each([
     'Юу хийх вэ? '.trim().replace(' вэ', ''),
     'Хэрэв, юу хийхээ мэдэхгүй бол',
@@ -79,7 +79,7 @@ describe('of any text', () => {
     }
   });
 
-  it('twice is as good as once', () => {
+  it('converted twice equals converted once', () => {
     for (const text of texts) expect(unbroken(unbroken(text))).toBe(unbroken(text));
   });
 
@@ -89,7 +89,7 @@ describe('of any text', () => {
     for (const text of texts) expect(unbroken(text)).not.toMatch(loose);
   });
 
-  it('the worst one takes no time', () => {
+  it('the worst input is converted in linear time', () => {
     const worst = [' ч', '7-р сарын ', 'a-', '1-', ' '].map((part) =>
       part.repeat(100_000 / part.length),
     );

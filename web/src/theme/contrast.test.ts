@@ -52,6 +52,6 @@ describe('edges of controls and the focus ring are seen (3:1)', () => {
   });
 });
 
-it('can tell a bad pair', () => {
+it('detects a pair with too little contrast', () => {
   expect(contrast('ink.400', 'bg')).toBeLessThan(4.5);
 });

@@ -48,7 +48,7 @@ describe('a model that words the answers of a customer', () => {
     expect(refused).toHaveBeenCalledWith(why);
   });
 
-  it('gives way where it fails', async () => {
+  it('is replaced by the customer’s own words when it fails', async () => {
     expect((await worded(new Error('slow'))).text).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('no script, no other site and no line without TLS gets the token', async () => {
+it('the cookie of the token is HttpOnly, same-site and secure', async () => {
   const attributes = (await remember('bat')).split('; ').slice(1);
   expect(attributes).toEqual(
     expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/api']),
@@ -48,7 +48,7 @@ it('a device is known for the account that has signed in from it, and for half a
   expect(await isKnown('bat', cookie)).toBe(false);
 });
 
-it('nobody makes a token without the secret', async () => {
+it('a token cannot be made without the secret', async () => {
   const cookie = pairOf(await remember('bat'));
   const forged = cookie.replace(/.$/, '') + (cookie.endsWith('A') ? 'E' : 'A');
   expect(await isKnown('bat', forged)).toBe(false);

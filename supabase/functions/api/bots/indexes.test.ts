@@ -69,7 +69,7 @@ describe('the indexes of customers’ assistants', () => {
     expect(indexes.held()).toBe(6);
   });
 
-  it('forget a key that ended, and keep no key that never was', async () => {
+  it('drop a renewed key, and never cache an unknown one', async () => {
     let exists = true;
     const indexes = keepIndexes(async () => (exists ? content(1) : null));
     expect(await indexes.find('a')).not.toBeNull();

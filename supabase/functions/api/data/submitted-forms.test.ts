@@ -84,7 +84,7 @@ it.each(EACH)('%s is not stored before its challenge is solved', async (_table, 
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('is sent again with the secret that a restored database has', async () => {
+it('is sent again with the new secret after the database was restored', async () => {
   answers = [{ error: { code: '28000', message: 'wrong proof' } }, { ok: true }];
   expect((await send(FORMS.message)).status).toBe(201);
   expect(calls.map(({ p_proof }) => p_proof)).toEqual(['old secret', 'new secret']);

@@ -27,7 +27,7 @@ const message = {
 };
 
 describe('a response', () => {
-  it('is true to its route', () => {
+  it('matches its route', () => {
     expect(responseFaults(adminSummary, summary)).toEqual([]);
     expect(responseFaults(listContactMessages, [message])).toEqual([]);
     expect(responseFaults(adminLogout, undefined)).toEqual([]);

@@ -94,7 +94,7 @@ describe('the rewrite of the site', () => {
     expect(await addressOf({ ...forwarded, ...proven })).toBe(CLIENT);
   });
 
-  it('that names nobody counts as itself', async () => {
+  it('without a client address counts under its own address', async () => {
     expect(await addressOf({ 'x-forwarded-for': HOST, ...proven })).toBe(HOST);
     expect(await addressOf({ 'x-forwarded-for': `nobody, ${HOST}`, ...proven })).toBe(HOST);
   });

@@ -36,7 +36,7 @@ it('what we send goes to the address that was set up and to no other', async () 
   expect(asked.map((one) => one.url)).toEqual(['/emails']);
 });
 
-it('a mail carries its number, so that a second sending is none', async () => {
+it('a mail is sent with its id as idempotency key', async () => {
   answer = (_, response) => response.end('{"id":"1"}');
   expect(await sendMail(mailSettings(), 'a@example.mn', MAIL, 'id')).toEqual({ outcome: 'sent' });
   expect(asked[0]?.headers).toMatchObject({
@@ -53,7 +53,7 @@ it('a success without a receipt is none', async () => {
   });
 });
 
-it('a call of the webhook carries its signature and its number', async () => {
+it('a call of the webhook is sent with its signature and id', async () => {
   answer = (_, response) => response.end();
   const message = {
     id: 'x',

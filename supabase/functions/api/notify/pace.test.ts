@@ -30,7 +30,7 @@ it('begins at ten a second and becomes faster with each message that is taken', 
   expect(pace.within(1)).toBe(200);
 });
 
-it('falls once for refusals that come together, to what was taken, and waits as it was asked to', async () => {
+it('falls once for simultaneous refusals, to the accepted rate, and waits for Retry-After', async () => {
   const { pace, send } = paced();
   await send(1000);
   expect([pace.slowDown(3), pace.slowDown(3), pace.slowDown(3)]).toEqual([1, 2, 3]);

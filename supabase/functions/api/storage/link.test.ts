@@ -12,7 +12,7 @@ it('a link leads to its file until its time is over', async () => {
   expect(await openLink(SECRET, link, NOW)).toBeUndefined();
 });
 
-it('a link that was made or changed elsewhere leads nowhere', async () => {
+it('a forged or changed link is refused', async () => {
   const link = await signLink(SECRET, target);
   const [payload, hash] = link.split('.');
   const [longer] = (await signLink('another secret', { ...target, until: NOW * 2 })).split('.');

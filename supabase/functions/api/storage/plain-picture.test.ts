@@ -21,7 +21,7 @@ const plain = (file: Uint8Array<ArrayBuffer>, type: FileType) =>
 const text = (file: Uint8Array) => Buffer.from(file).toString('latin1');
 
 describe.each(IMAGE_TYPES)('%s', (type) => {
-  it('leaves behind all that nobody sees, and stays what it is', async () => {
+  it('loses all metadata and keeps its type', async () => {
     const camera = CAMERA_FILES[type];
     expect(typeOf(camera)).toBe(type);
     const kept = await plain(camera, type);
@@ -33,7 +33,7 @@ describe.each(IMAGE_TYPES)('%s', (type) => {
     expect(await plain(kept.bytes, type)).toEqual(kept);
   });
 
-  it('that has nothing of that stays as it came, byte for byte', async () => {
+  it('without metadata is not changed in any byte', async () => {
     expect((await plain(GOOD_FILES[type], type)).bytes).toEqual(GOOD_FILES[type]);
   });
 
@@ -62,7 +62,7 @@ describe.each(IMAGE_TYPES)('%s', (type) => {
   });
 });
 
-describe('the way up of a picture', () => {
+describe('the orientation of a picture', () => {
   it.each([
     ['image/jpeg', cameraJpeg],
     ['image/png', cameraPng],
@@ -95,14 +95,14 @@ describe('the way up of a picture', () => {
   });
 });
 
-it('a chunk that is written anew in a PNG has its right sum', async () => {
+it('a rewritten chunk of a PNG has the right checksum', async () => {
   const kept = Buffer.from((await plain(cameraPng(), 'image/png')).bytes);
   const at = kept.indexOf('eXIf');
   const end = at + 4 + exifOf(6).length;
   expect(kept.readUInt32BE(end)).toBe(crc32(kept.subarray(at, end)));
 });
 
-it('a WebP says of itself what it still has', async () => {
+it('the header of a WebP names only the chunks that are left', async () => {
   const flags = async (orientation: number) =>
     (await plain(cameraWebp(orientation), 'image/webp')).bytes[20];
   // Animated, with a profile; Exif only where an orientation remains.

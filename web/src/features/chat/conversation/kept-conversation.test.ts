@@ -37,7 +37,7 @@ describe('the kept conversation', () => {
     expect(readConversation(NOW)).toEqual([]);
   });
 
-  it('is nothing when it is not what was written', () => {
+  it('is empty if the stored value is invalid', () => {
     for (const link of ['javascript:alert(1)', 'https://other.example']) {
       const bad = { at: NOW, lines: [{ ...lines[0], link: { label: 'x', href: link } }] };
       localStorage.setItem(KEY, JSON.stringify(bad));

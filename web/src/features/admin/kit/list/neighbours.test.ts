@@ -20,7 +20,7 @@ describe('the neighbours of a record in its list', () => {
     expect(neighboursOf([4, 5], known, 3)).toEqual({ before: undefined, after: 4 });
   });
 
-  it('are found where new ones have come on top', () => {
+  it('are found after new rows were added at the top', () => {
     expect(neighboursOf([9, 8, 2, 4, 5], known, 3)).toEqual({ before: 2, after: 4 });
   });
 

@@ -27,7 +27,7 @@ describe('the ways to save an article', () => {
   });
 });
 
-describe('the loudest way', () => {
+describe('the emphasised way to save', () => {
   const later = NOW + 60_000;
   it.each([
     ['a new one', ['draft', 'schedule', 'publish'], Number.NaN, 'publish'],

@@ -23,7 +23,7 @@ describe('articleFormInput', () => {
     });
   });
 
-  it('lets the contract judge: a script address, a slug in Cyrillic', () => {
+  it('applies the rules of the contract: a script address, a slug in Cyrillic', () => {
     const result = articleFormInput.safeParse({
       ...filled,
       slug: 'мэдээ',
