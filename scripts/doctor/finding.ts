@@ -36,41 +36,38 @@ export const unasked = (name: string, todo: string): Finding => ({ name, state: 
 
 const TIMEOUT_MS = 20_000;
 
-/** A response with its text; or why there is none. */
-export type Reply = { status: number; headers: Headers; text: string } | { failed: string };
+/** A response. Where none came, its status is 0, as that of `Response.error()`, and `said` is why. */
+export type Reply = {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The text as JSON; undefined of any other. */
+  json: unknown;
+  /** What came, for a line of the report. */
+  said: string;
+};
 
-/** Asks once, follows no redirect, and waits 20 seconds at most. */
-export async function ask(url: string, init: RequestInit = {}): Promise<Reply> {
+function parsed(text: string): unknown {
   try {
-    const response = await fetch(url, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...init,
-    });
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  } catch (error) {
-    const { message, cause } = error as Error;
-    return { failed: cause instanceof Error ? cause.message : message };
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
-/** The status of a reply; undefined where there is none. */
-export const statusOf = (reply: Reply): number | undefined =>
-  'failed' in reply ? undefined : reply.status;
-
-/** What came, for a line of the report. */
-export const said = (reply: Reply): string =>
-  'failed' in reply
-    ? reply.failed
-    : `${reply.status} ${reply.headers.get('content-type')?.split(';')[0] ?? ''}`.trim();
-
-/** The JSON of a reply; undefined for any other. */
-export function jsonIn(reply: Reply): unknown {
-  if ('failed' in reply) return undefined;
+/** Asks once, follows no redirect, and waits 20 seconds at most. */
+export async function ask(url: string, init: RequestInit = {}): Promise<Reply> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return JSON.parse(reply.text);
-  } catch {
-    return undefined;
+    const response = await fetch(url, { redirect: 'manual', signal, ...init });
+    const { status, headers } = response;
+    const text = await response.text();
+    const type = headers.get('content-type')?.split(';')[0] ?? '';
+    return { status, headers, text, json: parsed(text), said: `${status} ${type}`.trim() };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const said = cause instanceof Error ? cause.message : message;
+    return { status: 0, headers: new Headers(), text: '', json: undefined, said };
   }
 }
 

@@ -4,17 +4,7 @@ import {
   healthReport,
 } from '../../supabase/functions/_shared/contract/health.ts';
 import { VERSION } from '../../supabase/functions/_shared/release.ts';
-import {
-  ask,
-  check,
-  type Finding,
-  jsonIn,
-  memberOf,
-  type Patient,
-  said,
-  statusOf,
-  unasked,
-} from './finding.ts';
+import { ask, check, type Finding, memberOf, type Patient, unasked } from './finding.ts';
 
 /** What to do about a part that is not well (docs/runbook.md says more). */
 const REMEDIES: Readonly<Record<HealthPart, string>> = {
@@ -33,9 +23,9 @@ async function examineParts({ site, healthKey }: Patient): Promise<Finding[]> {
   const reply = await ask(`${site}/api/health/parts`, {
     headers: { authorization: `Bearer ${healthKey}` },
   });
-  const report = healthReport.safeParse(jsonIn(reply));
+  const report = healthReport.safeParse(reply.json);
   const remedy = 'npx supabase secrets set HEALTH_KEY=…, the same here';
-  const shown = check('function.parts', report.success, said(reply), remedy);
+  const shown = check('function.parts', report.success, reply.said, remedy);
   if (!report.success) return [shown];
   const { version, parts } = report.data;
   return [
@@ -62,15 +52,14 @@ export async function examineFunction(patient: Patient): Promise<Finding[]> {
     ask(`${base}/dispatch`, { method: 'POST' }),
     examineParts(patient),
   ]);
-  const isOpen = memberOf(jsonIn(direct), 'status') === 'ok';
+  const isOpen = memberOf(direct.json, 'status') === 'ok';
   const log = 'npx supabase functions deploy api; its log says what is missing';
-  const refused = statusOf(dispatch) === 401;
   return [
-    check('function.answers', isOpen, said(direct), log),
+    check('function.answers', isOpen, direct.said, log),
     check(
       'function.dispatch',
-      refused,
-      said(dispatch),
+      dispatch.status === 401,
+      dispatch.said,
       'a stranger may run it: deploy this release',
     ),
     ...parts,
@@ -88,24 +77,22 @@ export async function examineDatabase({ supabase, publishableKey }: Patient): Pr
     }),
     ask(`${supabase}/rest/v1/staff?select=user_id&limit=1`, { headers }),
   ]);
-  const rows = jsonIn(staff);
-  const isHidden = (statusOf(hidden) ?? 0) >= 400;
   return [
     check(
       'database.articles',
-      statusOf(articles) === 200,
-      said(articles),
+      articles.status === 200,
+      articles.said,
       'npx supabase db push, and check the key',
     ),
     check(
       'database.private',
-      isHidden,
-      `the schema private is ${said(hidden)}`,
+      hidden.status >= 400,
+      `the schema private is ${hidden.said}`,
       'take it out of the exposed schemas (npx supabase config push)',
     ),
     check(
       'database.staff',
-      !(Array.isArray(rows) && rows.length > 0),
+      !(Array.isArray(staff.json) && staff.json.length > 0),
       'a visitor reads staff',
       'npx supabase db push: policies are missing',
     ),

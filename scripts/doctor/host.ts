@@ -1,17 +1,7 @@
 import { securityHeaders } from '../../web/build/hosting.ts';
 import { LOADER_HASH } from '../../web/build/inline-loader.ts';
 import { isLoopback } from '../project-settings.ts';
-import {
-  ask,
-  check,
-  type Finding,
-  jsonIn,
-  memberOf,
-  ok,
-  type Patient,
-  said,
-  statusOf,
-} from './finding.ts';
+import { ask, check, type Finding, memberOf, ok, type Patient } from './finding.ts';
 
 async function isEncrypted({ site }: Patient): Promise<Finding> {
   const name = 'host.https';
@@ -20,9 +10,8 @@ async function isEncrypted({ site }: Patient): Promise<Finding> {
     return check(name, false, `the site is ${site}`, 'give the site a certificate at its host');
   }
   const plain = await ask(site.replace('https:', 'http:'));
-  const target = 'failed' in plain ? undefined : plain.headers.get('location');
-  const moves = target?.startsWith('https://') ?? false;
-  return check(name, moves, `http answers ${said(plain)}`, 'switch "force HTTPS" on at the host');
+  const moves = plain.headers.get('location')?.startsWith('https://') ?? false;
+  return check(name, moves, `http answers ${plain.said}`, 'switch "force HTTPS" on at the host');
 }
 
 /** The headers of a page, as the build wrote them for the host. */
@@ -53,9 +42,9 @@ function headersOf(headers: Headers, { supabase }: Patient): Finding[] {
 export async function examineHost(patient: Patient): Promise<Finding[]> {
   const { site } = patient;
   const home = await ask(`${site}/`);
-  const isThere = !('failed' in home) && home.status === 200 && home.text.includes('<html');
-  const shown = check('host.home', isThere, said(home), 'deploy the site, or correct --site');
-  if ('failed' in home || !isThere) return [shown];
+  const isThere = home.status === 200 && home.text.includes('<html');
+  const shown = check('host.home', isThere, home.said, 'deploy the site, or correct --site');
+  if (!isThere) return [shown];
   const canonical = /<link[^>]*rel="canonical"[^>]*>/.exec(home.text)?.[0] ?? '';
   const [unknown, staff, api, encrypted] = await Promise.all([
     ask(`${site}/doctor-${Date.now().toString(36)}`),
@@ -63,8 +52,7 @@ export async function examineHost(patient: Patient): Promise<Finding[]> {
     ask(`${site}/api/health`),
     isEncrypted(patient),
   ]);
-  const robots = 'failed' in staff ? undefined : staff.headers.get('x-robots-tag');
-  const isStaffPage = statusOf(staff) === 200 && (robots?.includes('noindex') ?? false);
+  const robots = staff.headers.get('x-robots-tag') ?? '';
   return [
     shown,
     encrypted,
@@ -77,20 +65,20 @@ export async function examineHost(patient: Patient): Promise<Finding[]> {
     ),
     check(
       'host.unknown',
-      statusOf(unknown) === 404,
-      `an unknown page is ${said(unknown)}`,
+      unknown.status === 404,
+      `an unknown page is ${unknown.said}`,
       'remove the fallback of the host to index.html; the build brings its own',
     ),
     check(
       'host.staff',
-      isStaffPage,
-      `/admin-dashboard is ${said(staff)}`,
+      staff.status === 200 && robots.includes('noindex'),
+      `/admin-dashboard is ${staff.said}`,
       'deploy _redirects or vercel.json of the build',
     ),
     check(
       'host.api',
-      memberOf(jsonIn(api), 'status') === 'ok',
-      `/api/health is ${said(api)}`,
+      memberOf(api.json, 'status') === 'ok',
+      `/api/health is ${api.said}`,
       `rewrite /api/* to ${patient.supabase}/functions/v1/api/*`,
     ),
   ];

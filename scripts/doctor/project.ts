@@ -1,16 +1,5 @@
 import { openSettings, type ProjectSettings } from '../project-settings.ts';
-import {
-  ask,
-  check,
-  type Finding,
-  jsonIn,
-  memberOf,
-  ok,
-  type Patient,
-  said,
-  statusOf,
-  unasked,
-} from './finding.ts';
+import { ask, check, type Finding, memberOf, ok, type Patient, unasked } from './finding.ts';
 
 /** Secrets without which something does not work (docs/deploy.md). */
 const SECRETS = [
@@ -38,19 +27,18 @@ export async function examineProject(patient: Patient): Promise<Finding[]> {
     read('secrets'),
     read('postgrest'),
   ]);
-  if (statusOf(auth) !== 200) {
+  if (auth.status !== 200) {
     const todo = 'a token of the dashboard that may read this project, and its reference';
-    return [check('project.settings', false, said(auth), todo)];
+    return [check('project.settings', false, auth.said, todo)];
   }
-  const open = openSettings(jsonIn(auth) as ProjectSettings, site, isFree);
-  const names = jsonIn(secrets);
-  const set = Array.isArray(names) ? names.map((one) => memberOf(one, 'name')) : [];
+  const open = openSettings(auth.json as ProjectSettings, site, isFree);
+  const set = Array.isArray(secrets.json) ? secrets.json.map((one) => memberOf(one, 'name')) : [];
   const missing = SECRETS.filter((name) => !set.includes(name));
-  const schemas = String(memberOf(jsonIn(postgrest), 'db_schema') ?? '')
+  const schemas = String(memberOf(postgrest.json, 'db_schema') ?? '')
     .split(',')
     .map((schema) => schema.trim());
   const exposed = schemas.filter((schema) => !['public', 'graphql_public'].includes(schema));
-  const jwt = memberOf(jsonIn(api), 'verify_jwt');
+  const jwt = memberOf(api.json, 'verify_jwt');
   return [
     ...(open.length === 0 ? [ok('project.settings')] : []),
     ...open.map(({ name, is, should }) =>

@@ -49,8 +49,8 @@ const TABLES = inRoot('tests', 'mutations', 'mutants');
 const SETTINGS: readonly Mutant[] = openSettings({}, '').map(({ name }) => ({
   name: `a project is not asked for ${name}`,
   file: 'scripts/project-settings.ts',
-  replaced: '=> !holds(settings[name], site)',
-  by: `=> name !== '${name}' && !holds(settings[name], site)`,
+  replaced: 'rules.safeParse(settings)',
+  by: `rules.omit({ ${name}: true }).safeParse(settings)`,
   test: ['unit', 'scripts/project-settings.test.ts', 'settings of a hosted project'],
 }));
 
