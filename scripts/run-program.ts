@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../local/paths.ts';
 
-/** Runs a program in the repository's folder and keeps its output, because several run at once. */
+/** Runs a program, in the repository's folder unless another is named, and keeps its output: several run at once. */
 export function runProgram(
   command: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv = process.env,
+  { cwd = ROOT, env = process.env }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<{ code: number | null; text: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
       // The programs of node_modules are scripts of the shell there.

@@ -1,165 +1,112 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inRoot } from '../local/paths.ts';
 import { runProgram } from './run-program.ts';
+import { runVitest, type VitestTest } from './run-vitest.ts';
 
-type Count = { passed: number; failed: number };
-type Outcome = Count & {
+type Outcome = {
+  passed: number;
+  failed: number;
   text: string;
   /** The names of the failed tests, and of those that passed at the second attempt. */
   failures?: string[];
   secondTries?: string[];
-  again?: () => Promise<{ mended: boolean; text: string }>;
+  /** The files that failed, if they are run once more. */
+  again?: string[];
 };
-type Part = { name: string; run(): Promise<Outcome> };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-report-'));
 
-/** Runs a program of Node. */
-async function run(args: string[]): Promise<{ ok: boolean; text: string }> {
-  const { code, text } = await runProgram(process.execPath, args);
-  return { ok: code === 0, text };
-}
-
 /** A script prints "N passed"; a failed script counts as one failure unless it says more. */
-const script = (name: string, file: string, ...args: string[]): Part => ({
-  name,
-  run: async () => {
-    const { ok, text } = await run(['scripts/run.cjs', file, ...args]);
-    const passed = Number(/(\d+) passed/.exec(text)?.[1] ?? 0);
-    const failed = Number(/(\d+) failed/.exec(text)?.[1] ?? 0);
-    return { passed, failed: ok ? failed : Math.max(failed, 1), text };
-  },
-});
-
-type Test = { fullName: string; status: string; failureMessages: string[] };
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: Test[] }[];
+const script = async (file: string, ...args: string[]): Promise<Outcome> => {
+  const command = ['scripts/run.cjs', file, ...args];
+  const { code, text } = await runProgram(process.execPath, command);
+  const passed = Number(/(\d+) passed/.exec(text)?.[1] ?? 0);
+  const failed = Number(/(\d+) failed/.exec(text)?.[1] ?? 0);
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), text };
 };
 
 /** If more files fail in one project, the project is broken, and a second attempt would only take time. */
 const TRIED_AGAIN = 3;
 
-/**
- * Runs a Vitest project, or some of its files, and returns its report; undefined if it crashed before writing
- * one.
- */
-async function vitest(name: string, files: string[] = []) {
-  const file = path.join(folder, `${name}.json`);
-  rmSync(file, { force: true });
-  const { ok, text } = await run([
-    inRoot('node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    `--project=${name}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...files,
-  ]);
-  try {
-    return { ok, text, report: JSON.parse(readFileSync(file, 'utf8')) as Report };
-  } catch {
-    return { ok, text, report: undefined };
-  }
-}
-
-const testsOf = ({ testResults }: Report): Test[] =>
-  testResults.flatMap(({ assertionResults }) => assertionResults);
-const failedFiles = ({ testResults }: Report): string[] =>
-  testResults.filter(({ status }) => status !== 'passed').map(({ name }) => name);
+const vitest = (name: string, files: readonly string[] = []) =>
+  runVitest(path.join(folder, `${name}.json`), [`--project=${name}`, ...files]);
 
 /** The name of a test and the first lines of its failure, because CI keeps only the end of the output. */
-const named = ({ fullName, failureMessages }: Test): string =>
+const named = ({ fullName, failureMessages }: VitestTest): string =>
   `${fullName}\n      ${(failureMessages[0] ?? '').split('\n').slice(0, 4).join('\n      ')}`;
-
-const red = (report: Report): string[] =>
-  testsOf(report)
-    .filter(({ status }) => status === 'failed')
-    .map(named);
-/**
- * Tests that passed only at the second attempt (browser tests have one) are listed, so that somebody looks at
- * them.
- */
-const retried = (report: Report): string[] =>
-  testsOf(report)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(named);
 
 /**
  * A project that crashes outside of a test (a stack that does not start) counts as one failure. A few failed
  * files run again, alone, after all parts: two parts at once make a slow machine miss a timeout, while a
- * defect fails again.
+ * defect fails again. Tests that passed only at the second attempt (browser tests have one) are listed, so that somebody
+ * looks at them.
  */
-const project = (name: string): Part => ({
-  name,
-  run: async () => {
-    const { ok, text, report } = await vitest(name);
-    if (!report) return { passed: 0, failed: 1, text };
+const project = async (name: string): Promise<Outcome> => {
+  const { ok, text, passed, failed, tests, red } = await vitest(name);
+  const retried = tests.filter(
+    ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+  );
+  return {
+    passed,
     // The report first: what a test starts may set the exit code (PGlite does).
-    const failed = Math.max(report.numFailedTests, ok ? 0 : 1);
-    const files = failedFiles(report);
-    const again = async () => {
-      const second = await vitest(name, files);
-      const mended = second.ok && second.report?.numFailedTests === 0;
-      return { mended, text: second.text };
-    };
-    return {
-      passed: report.numPassedTests,
-      failed,
-      text,
-      failures: red(report),
-      secondTries: retried(report),
-      ...(files.length > 0 && files.length <= TRIED_AGAIN && { again }),
-    };
-  },
-});
+    failed: Math.max(failed, ok ? 0 : 1),
+    text,
+    failures: tests.filter(({ status }) => status === 'failed').map(named),
+    secondTries: retried.map(named),
+    again: red.length <= TRIED_AGAIN ? red : [],
+  };
+};
 
 /**
  * In the order in which they start, two at a time: the browser tests take longest, and wait enough for
  * another part to run beside them (decision 0039). More at once would only cause timeouts.
  */
-const PARTS: Part[] = [
-  project('e2e'),
-  script('check', 'scripts/check.ts'),
-  script('types', 'scripts/types.ts', '--check'),
-  script('advisors', 'scripts/advisors.ts'),
-  ...['unit', 'web', 'local', 'api', 'database', 'hosted', 'api-pglite', 'backup'].map(project),
-];
+const PARTS: Record<string, (name: string) => Promise<Outcome>> = {
+  e2e: project,
+  check: () => script('scripts/check.ts'),
+  types: () => script('scripts/types.ts', '--check'),
+  advisors: () => script('scripts/advisors.ts'),
+  unit: project,
+  web: project,
+  local: project,
+  api: project,
+  database: project,
+  hosted: project,
+  'api-pglite': project,
+  backup: project,
+};
 const AT_ONCE = 2;
-
-/** `npm test -- types e2e` runs only these parts. */
-function asked({ name }: Part): boolean {
-  const wanted = process.argv.slice(2);
-  return wanted.length === 0 || wanted.includes(name);
-}
 
 const title = (text: string): string => `\n── ${text} ${'─'.repeat(Math.max(3, 60 - text.length))}`;
 
-/** `npm test`: runs every part, and prints one line with the totals. */
+/** `npm test`: runs every part, and prints one line with the totals; `npm test -- types e2e` runs only these. */
 async function main(): Promise<void> {
-  const waiting = PARTS.filter(asked);
+  const wanted = process.argv.slice(2);
+  const waiting = Object.entries(PARTS).filter(
+    ([name]) => wanted.length === 0 || wanted.includes(name),
+  );
+  const names = waiting.map(([name]) => name);
   const outcomes = new Map<string, Outcome & { seconds: number }>();
   const goThrough = async (): Promise<void> => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
-      console.log(`${part.name} …`);
+      const [name, run] = part;
+      console.log(`${name} …`);
       const startedAt = performance.now();
-      const outcome = await part.run();
+      const outcome = await run(name);
       const seconds = (performance.now() - startedAt) / 1000;
-      outcomes.set(part.name, { ...outcome, seconds });
-      console.log(`${title(part.name)}\n${outcome.text}`);
+      outcomes.set(name, { ...outcome, seconds });
+      console.log(`${title(name)}\n${outcome.text}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, goThrough));
 
   for (const [name, outcome] of outcomes) {
-    const { again, failures = [], secondTries = [], passed, failed } = outcome;
-    if (!again) continue;
-    const { mended, text } = await again();
-    console.log(`${title(`${name}, second try`)}\n${text}`);
-    if (!mended) continue;
+    const { again = [], failures = [], secondTries = [], passed, failed } = outcome;
+    if (again.length === 0) continue;
+    const second = await vitest(name, again);
+    console.log(`${title(`${name}, second try`)}\n${second.text}`);
+    if (!second.ok || second.failed > 0) continue;
     outcomes.set(name, {
       ...outcome,
       passed: passed + failed,
@@ -170,24 +117,21 @@ async function main(): Promise<void> {
   }
   rmSync(folder, { recursive: true, force: true });
 
-  let [passed, failed] = [0, 0];
   for (const [name, { failures = [], secondTries = [] }] of outcomes) {
     for (const test of secondTries) console.log(`  second try: ${name}: ${test}`);
     for (const test of failures) console.log(`  failed: ${name}: ${test}`);
   }
-  for (const { name } of PARTS) {
-    const outcome = outcomes.get(name);
-    if (!outcome) continue;
-    passed += outcome.passed;
-    failed += outcome.failed;
-    const mark = outcome.failed === 0 ? '✓' : '✗';
-    const time = `${outcome.seconds.toFixed(0)} s`.padStart(6);
-    console.log(
-      `  ${mark} ${name.padEnd(20)} ${time}  ${outcome.passed} passed, ${outcome.failed} failed`,
-    );
+  const sum = { passed: 0, failed: 0 };
+  for (const name of names) {
+    const { passed = 0, failed = 0, seconds = 0 } = outcomes.get(name) ?? {};
+    sum.passed += passed;
+    sum.failed += failed;
+    const time = `${seconds.toFixed(0)} s`.padStart(6);
+    const mark = failed === 0 ? '✓' : '✗';
+    console.log(`  ${mark} ${name.padEnd(20)} ${time}  ${passed} passed, ${failed} failed`);
   }
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 ? 0 : 1);
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+  process.exit(sum.failed === 0 ? 0 : 1);
 }
 
 main();

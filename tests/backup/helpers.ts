@@ -10,7 +10,9 @@ export async function runScript(
 ): Promise<{ code: number | null; output: string }> {
   const { DATABASE_URL: _, BACKUP_KEY: __, DATA_DIR: ___, ...rest } = process.env;
   const command = ['scripts/run.cjs', 'scripts/backup/main.ts', script, ...args];
-  const { code, text: output } = await runProgram(process.execPath, command, { ...rest, ...env });
+  const { code, text: output } = await runProgram(process.execPath, command, {
+    env: { ...rest, ...env },
+  });
   return { code, output };
 }
 

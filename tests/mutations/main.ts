@@ -1,77 +1,51 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { runVitest } from '../../scripts/run-vitest.ts';
 import { runBodies } from './bodies/run.ts';
 import { GROUPS, MUTANTS, type Mutant } from './mutant.ts';
 import { runSchema } from './schema/run.ts';
 import { makeScratchCopy, type ScratchCopy } from './scratch-copy.ts';
 
-type Outcome = { passed: number; failed: number; firstFailure: string | undefined };
-
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { assertionResults: { fullName: string; status: string }[] }[];
-};
-
-/** Runs a test file in the copy; null if no test ran. */
-function runTest({ root }: ScratchCopy, [project, file, named]: Mutant['test']): Outcome | null {
-  const report = path.join(root, 'mutation-report.json');
-  rmSync(report, { force: true });
-  spawnSync(
-    process.execPath,
-    [
-      path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
-      'run',
-      `--project=${project}`,
-      // One failure kills the mutant.
-      '--bail=1',
-      '--reporter=json',
-      `--outputFile=${report}`,
-      ...(named ? ['--testNamePattern', named] : []),
-      file,
-    ],
-    { cwd: root, stdio: 'ignore' },
+/** Runs a test file in the copy. */
+const runTest = ({ root }: ScratchCopy, [project, file, named]: Mutant['test']) =>
+  runVitest(
+    path.join(root, 'mutation-report.json'),
+    // One failure kills the mutant.
+    [`--project=${project}`, '--bail=1', ...(named ? ['--testNamePattern', named] : []), file],
+    root,
   );
-  try {
-    const results = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    const failure = results.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .find(({ status }) => status === 'failed');
-    const { numPassedTests: passed, numFailedTests: failed } = results;
-    return { passed, failed, firstFailure: failure?.fullName };
-  } catch {
-    return null;
-  }
-}
 
 /** Why a mutant counts as an error; null if its test killed it. */
-function faultOf(copy: ScratchCopy, mutant: Mutant, isGreenAsItIs: boolean): string | null {
+async function faultOf(
+  copy: ScratchCopy,
+  mutant: Mutant,
+  isGreenAsItIs: boolean,
+): Promise<string | null> {
   // A test that fails without the mutant proves nothing.
   if (!isGreenAsItIs) return `${mutant.test[1]} fails without it`;
   const restore = copy.apply(mutant);
-  const outcome = runTest(copy, mutant.test);
+  const { tests, passed } = await runTest(copy, mutant.test);
   restore();
-  if (outcome?.firstFailure) {
-    console.log(`  ✓ ${mutant.name}\n      ${outcome.firstFailure}`);
+  const failure = tests.find(({ status }) => status === 'failed');
+  if (failure) {
+    console.log(`  ✓ ${mutant.name}\n      ${failure.fullName}`);
     return null;
   }
   // A file that does not load fails for another reason than the guard.
-  if (outcome === null || outcome.passed === 0) return 'the test could not run with it';
+  if (passed === 0) return 'the test could not run with it';
   return 'survived';
 }
 
 /** Runs each of these mutants alone in a copy of the sources; returns how many were not killed. */
-function runTable(chosen: readonly Mutant[]): number {
+async function runTable(chosen: readonly Mutant[]): Promise<number> {
   const copy = makeScratchCopy();
   process.once('exit', copy.remove);
   const green = new Map<string, boolean>();
-  const isGreen = (test: Mutant['test']): boolean => {
+  const isGreen = async (test: Mutant['test']): Promise<boolean> => {
     const known = green.get(test.join());
     if (known !== undefined) return known;
-    const outcome = runTest(copy, test);
-    const good = outcome !== null && outcome.failed === 0 && outcome.passed > 0;
+    const { passed, failed } = await runTest(copy, test);
+    const good = failed === 0 && passed > 0;
     green.set(test.join(), good);
     return good;
   };
@@ -79,7 +53,7 @@ function runTable(chosen: readonly Mutant[]): number {
   for (const mutant of chosen) {
     let fault: string | null;
     try {
-      fault = faultOf(copy, mutant, isGreen(mutant.test));
+      fault = await faultOf(copy, mutant, await isGreen(mutant.test));
     } catch (error) {
       fault = (error as Error).message;
     }
@@ -117,7 +91,7 @@ async function main(): Promise<void> {
     isWanted(name),
   );
   let planted = chosen.length;
-  let failed = chosen.length > 0 ? runTable(chosen) : 0;
+  let failed = chosen.length > 0 ? await runTable(chosen) : 0;
   const found: Found[] = group === undefined ? ['schema'] : isFound(group) ? [group] : [];
   for (const name of found) {
     const report = await FOUND[name](isWanted);

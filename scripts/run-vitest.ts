@@ -1,0 +1,38 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../local/paths.ts';
+import { runProgram } from './run-program.ts';
+
+export type VitestTest = { fullName: string; status: string; failureMessages: string[] };
+
+/** What Vitest's reporter `json` writes, as far as it is read here. */
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; status: string; assertionResults: VitestTest[] }[];
+};
+
+/** Runs Vitest in a checkout, which writes a report to `file`. If it crashes before, it is not `ok` and no test has run. */
+export async function runVitest(file: string, args: readonly string[], cwd = ROOT) {
+  rmSync(file, { force: true });
+  const vitest = path.join(cwd, 'node_modules', 'vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const command = [vitest, 'run', ...reporters, ...args];
+  const { code, text } = await runProgram(process.execPath, command, { cwd });
+  const report: Report = { numPassedTests: 0, numFailedTests: 0, testResults: [] };
+  let ok = code === 0;
+  try {
+    Object.assign(report, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    ok = false;
+  }
+  return {
+    ok,
+    text,
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    tests: report.testResults.flatMap(({ assertionResults }) => assertionResults),
+    /** The files that failed, also those that could not be loaded. */
+    red: report.testResults.filter(({ status }) => status !== 'passed').map(({ name }) => name),
+  };
+}
