@@ -13,13 +13,16 @@ export type LocalDatabase = {
   /** The connection that `@supabase/lite` uses for Auth and the Data API. */
   connection: Connection;
   /** Runs a whole SQL script in one transaction. */
-  runScript(sql: string): Promise<void>;
+  runScript(sql: string): Promise<unknown>;
   rows<T>(sql: string): Promise<T[]>;
   close(): Promise<void>;
 };
 
-/** Errors of PGlite's file system are plain objects with a name and a number. */
-const reasonOf = (error: unknown): string => {
+/**
+ * Errors of PGlite's file system are plain objects with a name and a number; "localhost" may be two addresses, whose errors
+ * are one that has a code and no message.
+ */
+export const reasonOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return String(error);
   const { message, code, name, errno } = error as NodeJS.ErrnoException;
   return message || code || [name, errno].filter(Boolean).join(' ') || 'no reason given';
@@ -45,9 +48,7 @@ async function openPglite(dataDir: string): Promise<LocalDatabase> {
   return {
     isOurs: true,
     connection,
-    runScript: async (sql) => {
-      await driver.transaction((transaction) => transaction.exec(sql));
-    },
+    runScript: (sql) => driver.transaction((transaction) => transaction.exec(sql)),
     rows: async <T>(sql: string) => (await driver.query<T>(sql)).rows,
     close: () => connection.close(),
   };
@@ -58,17 +59,6 @@ const writeJson = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
 const JSONB = { to: 3802, from: [3802], parse: (text: string) => JSON.parse(text) as unknown };
-
-/** A URL without its password, for the console. */
-function withoutPassword(url: string): string {
-  try {
-    const parsed = new URL(url);
-    if (parsed.password) parsed.password = '***';
-    return parsed.toString();
-  } catch {
-    return url;
-  }
-}
 
 /** A call of a function through the Data API, and the settings before it: few texts, sent again and again. */
 const CALL = /^select (?:\* from public\.\w+|set_config)\(/i;
@@ -89,10 +79,16 @@ function prepareCalls(driver: postgres.Sql): void {
   };
 }
 
+/** Throws a StartError for a text that names no PostgreSQL. */
+export function postgresUrl(text: string): URL {
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return new URL(text);
+  throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+}
+
 async function openPostgres(url: string): Promise<LocalDatabase> {
-  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
-  }
+  const named = postgresUrl(url);
+  // For the console.
+  if (named.password) named.password = '***';
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
@@ -108,16 +104,12 @@ async function openPostgres(url: string): Promise<LocalDatabase> {
     await driver`select 1`;
   } catch (error) {
     await connection.close().catch(() => undefined);
-    throw new StartError(
-      `DATABASE_URL cannot be used: ${withoutPassword(url)} says "${reasonOf(error)}".`,
-    );
+    throw new StartError(`DATABASE_URL cannot be used: ${named} says "${reasonOf(error)}".`);
   }
   return {
     isOurs: false,
     connection,
-    runScript: async (sql) => {
-      await driver.begin((transaction) => transaction.unsafe(sql).simple());
-    },
+    runScript: (sql) => driver.begin((transaction) => transaction.unsafe(sql).simple()),
     rows: async <T>(sql: string) => [...(await driver.unsafe(sql))] as T[],
     // Lite's own close waits for every statement, even for one that waits for a lock.
     close: () => driver.end({ timeout: 1 }),

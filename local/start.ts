@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { openBuiltSite, openNoSite } from './built-site.ts';
 import { withinGrace } from './grace.ts';
 import { onStop } from './on-stop.ts';
+import { readArgs } from './read-args.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type OpenSite, startSite } from './site.ts';
 import { startStack } from './stack.ts';
-import { exitWith, StartError } from './start-error.ts';
+import { exitWith } from './start-error.ts';
 import { checkTarget, findRunningSupabase } from './supabase-target.ts';
 
 /** What is running: its addresses for the console, and how to stop it. */
@@ -19,15 +19,8 @@ const USAGE = `npm start, npm run dev:
   -- --supabase   serve site and /api against a running Supabase instead of the embedded one
   -- --no-site    the API alone`;
 
-function readFlags() {
-  try {
-    const flag = { type: 'boolean', default: false } as const;
-    const options = { dev: flag, 'no-site': flag, supabase: flag };
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
+const flag = { type: 'boolean', default: false } as const;
+const OPTIONS = { dev: flag, 'no-site': flag, supabase: flag };
 
 /** Writes where `npm run admin` finds the running stack. */
 function announce(siteUrl: string, apiUrl: string, dataDir: string): () => void {
@@ -88,7 +81,7 @@ async function startAgainstSupabase({ dev, settings, ...rest }: Start): Promise<
 
 async function main(): Promise<void> {
   const startedAt = performance.now();
-  const flags = readFlags();
+  const { values: flags } = readArgs({ options: OPTIONS }, USAGE);
   const settings = readSettings();
   const openSite: OpenSite = flags.dev
     ? (await import('./dev-site.ts')).openDevSite

@@ -36,7 +36,7 @@ export async function prepareEmpty(connection: Pick<Connection, 'run'>): Promise
 }
 
 /** Makes the CLI's tables of migrations and seeds if they are missing; the CLI then uses them. */
-export const prepareHistory = (connection: Pick<Connection, 'run'>): Promise<void> =>
+export const prepareHistory = (connection: Pick<Connection, 'run'>): Promise<unknown> =>
   connection.run(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArgs } from '../local/read-args.ts';
 import { exitWith, StartError } from '../local/start-error.ts';
 import { isBankAccountSet } from '../supabase/functions/_shared/contract/company.ts';
 import { unconfirmedFacts } from '../web/src/content/service-confirmed.ts';
@@ -17,19 +17,10 @@ SUPABASE_URL names another Supabase than https://<ref>.supabase.co.`;
 const MANAGEMENT_API = 'https://api.supabase.com';
 
 function readPatient(): Patient {
-  let values: { project?: string; site?: string; 'mail-domain'?: string; free?: boolean };
-  try {
-    const text = { type: 'string' } as const;
-    const options = {
-      project: text,
-      site: text,
-      'mail-domain': text,
-      free: { type: 'boolean' },
-    } as const;
-    values = parseArgs({ options }).values;
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}\n\n${USAGE}`);
-  }
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { project: text, site: text, 'mail-domain': text, free: flag };
+  const { values } = readArgs({ options }, USAGE);
   const { project, site } = values;
   const { env } = process;
   const supabase = env.SUPABASE_URL || (project && `https://${project}.supabase.co`);

@@ -7,6 +7,7 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { Client, escapeIdentifier } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { lockDataDir } from '../../local/data-lock.ts';
+import { postgresUrl, reasonOf } from '../../local/database.ts';
 import { StartError } from '../../local/start-error.ts';
 
 /** A table by its quoted name, with those columns of it that COPY can fill: a generated one is computed. */
@@ -30,16 +31,11 @@ const SESSION = `
 
 /** Opens PGlite with the extensions that the migrations ask for; in memory without a folder. */
 export async function connectPglite(dataDir?: string): Promise<Connection> {
-  const database = await PGlite.create({
-    ...(dataDir && { dataDir }),
-    extensions: { pgcrypto },
-  });
+  const database = await PGlite.create({ dataDir, extensions: { pgcrypto } });
   await database.exec(SESSION);
   return {
     rows: async <T>(text: string) => (await database.query<T>(text)).rows,
-    run: async (text) => {
-      await database.exec(text);
-    },
+    run: (text) => database.exec(text),
     copyOut: async function* (table) {
       const { blob } = await database.query(`copy ${filled(table)} to '/dev/blob'`);
       if (blob) yield Buffer.from(await blob.arrayBuffer());
@@ -56,10 +52,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '']);
 
 /** Reads `sslmode` as libpq does; another machine is spoken to over TLS unless the URL says "disable". */
 function withTls(text: string): string {
-  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
-    throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
-  }
-  const url = new URL(text);
+  const url = postgresUrl(text);
   url.searchParams.set('uselibpqcompat', 'true');
   if (!url.searchParams.has('sslmode')) {
     url.searchParams.set('sslmode', LOOPBACK.has(url.hostname) ? 'disable' : 'require');
@@ -82,21 +75,16 @@ export async function connectPostgres(url: string) {
     await client.query(SESSION);
   } catch (error) {
     await client.end().catch(() => undefined);
-    // "localhost" may be two addresses: their errors are one that has a code and no message.
-    const { message, code } = error as NodeJS.ErrnoException;
     const name = nameOf({ databaseUrl: url });
-    throw new StartError(`DATABASE_URL cannot be used: ${name} says "${message || code}".`);
+    throw new StartError(`DATABASE_URL cannot be used: ${name} says "${reasonOf(error)}".`);
   }
   return {
     rows: async <T>(text: string) => (await client.query(text)).rows as T[],
     /** Runs a script of any number of statements: one transaction, unless the script or its caller began one. */
-    run: async (text: string): Promise<void> => {
-      await client.query(text);
-    },
+    run: (text: string): Promise<unknown> => client.query(text),
     /** The rows of a table in COPY's text format, cut anywhere. */
-    copyOut: async function* (table: Table): AsyncGenerator<Buffer> {
-      yield* client.query(copyTo(`copy ${filled(table)} to stdout`));
-    },
+    copyOut: (table: Table): AsyncIterable<Buffer> =>
+      client.query(copyTo(`copy ${filled(table)} to stdout`)),
     /** Takes whole rows in COPY's text format. */
     copyIn: async (table: Table, rows: Buffer): Promise<void> => {
       const copy = client.query(copyFrom(`copy ${filled(table)} from stdin`));

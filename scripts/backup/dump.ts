@@ -19,8 +19,9 @@ export const FORMAT = 3;
 /** Opens one snapshot of the database, which every later read of this transaction sees. */
 async function openSnapshot(connection: Connection): Promise<void> {
   const tables = await keptTables(connection);
-  await connection.run('begin isolation level repeatable read read only');
-  await connection.run("set local lock_timeout = '30s'");
+  await connection.run(
+    "begin isolation level repeatable read read only; set local lock_timeout = '30s'",
+  );
   // Before the snapshot is taken: TRUNCATE and ALTER TABLE do not keep to snapshots.
   const names = tables.map(({ name }) => name).join(', ');
   await connection.run(`lock table ${names} in access share mode`).catch((error: Error) => {

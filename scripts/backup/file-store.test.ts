@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { openServer } from '../../local/http-server.ts';
 import type { FileMark } from './catalog.ts';
 import { openFileStore } from './file-store.ts';
 
@@ -31,27 +31,16 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   json(400, { statusCode: '404', error: 'not_found', message: 'Object not found' });
 }
 
-const server = createServer((request, response) => void respond(request, response));
-let url: string;
-beforeAll(async () => {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
+const { url, serveWith, close } = await openServer(0, 'PORT');
+serveWith((request, response) => void respond(request, response));
+afterAll(close);
 beforeEach(() => {
   trouble = [];
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
 
-const store = (key = 'secret', timeoutMs?: number) =>
-  openFileStore(
-    '/nowhere',
-    'supabase',
-    { SUPABASE_URL: `${url}/`, SUPABASE_SECRET_KEY: key },
-    timeoutMs,
-  );
+const open = (SUPABASE_URL: string, SUPABASE_SECRET_KEY: string, timeoutMs?: number) =>
+  openFileStore('/nowhere', 'supabase', { SUPABASE_URL, SUPABASE_SECRET_KEY }, timeoutMs);
+const store = (key = 'secret', timeoutMs?: number) => open(`${url}/`, key, timeoutMs);
 const path = 'ab'.repeat(32);
 const file: FileMark = { entry: '', bucket: 'receipts', path, type: 'image/png', sha256: '' };
 const bytes = Buffer.from([1, 0, 255]);
@@ -94,9 +83,7 @@ it('takes a refusal for no missing file', async () => {
 });
 
 it('asks for the address and the key of the project', () => {
-  const open = (SUPABASE_URL: string, SUPABASE_SECRET_KEY: string) => () =>
-    openFileStore('/nowhere', 'supabase', { SUPABASE_URL, SUPABASE_SECRET_KEY });
-  expect(open('', 's')).toThrow('set SUPABASE_URL and SUPABASE_SECRET_KEY');
-  expect(open('https://a.co', '')).toThrow('set SUPABASE_URL and SUPABASE_SECRET_KEY');
-  expect(open('a.co', 's')).toThrow('must look like');
+  expect(() => open('', 's')).toThrow('set SUPABASE_URL and SUPABASE_SECRET_KEY');
+  expect(() => open('https://a.co', '')).toThrow('set SUPABASE_URL and SUPABASE_SECRET_KEY');
+  expect(() => open('a.co', 's')).toThrow('must look like');
 });

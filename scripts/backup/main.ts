@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { inRoot } from '../../local/paths.ts';
+import { readArgs } from '../../local/read-args.ts';
 import { readSettings } from '../../local/settings.ts';
 import { exitWith, StartError } from '../../local/start-error.ts';
 import { readKey, writeArchive } from './archive.ts';
@@ -51,7 +51,7 @@ function report({ head, migrated, files, missing }: Restored): void {
 }
 
 async function backUp(place: Place, key: string | undefined): Promise<void> {
-  const { values } = parseArgs({ options: OPTIONS.backup });
+  const { values } = readArgs({ options: OPTIONS.backup }, USAGE);
   const file = chooseFile(values.output, key !== undefined);
   const partial = { file: `${file}.partial`, key };
   process.once('exit', () => rmSync(partial.file, { force: true }));
@@ -83,8 +83,8 @@ async function backUp(place: Place, key: string | undefined): Promise<void> {
 }
 
 async function restore(place: Place, key: string | undefined): Promise<void> {
-  const { values } = parseArgs({ options: OPTIONS.restore });
-  if (!values.input) throw new Error('--input is missing.');
+  const { values } = readArgs({ options: OPTIONS.restore }, USAGE);
+  if (!values.input) throw new StartError(`--input is missing.\n\n${USAGE}`);
   const backup = { file: path.resolve(values.input), key };
   if (values.check) return report(await rehearse(backup));
   const name = nameOf(place);
@@ -107,11 +107,5 @@ async function restore(place: Place, key: string | undefined): Promise<void> {
 }
 
 const run = command === 'restore' ? restore : backUp;
-run(readSettings(), readKey(process.env.BACKUP_KEY))
-  .catch((error: Error & { code?: string }) => {
-    const isUsage =
-      error.code?.startsWith('ERR_PARSE_ARGS') || error.message === '--input is missing.';
-    throw isUsage ? new StartError(`${error.message}\n\n${USAGE}`) : error;
-  })
-  // PGlite sets an exit code of its own while it is open.
-  .then(() => process.exit(0), exitWith);
+// PGlite sets an exit code of its own while it is open.
+run(readSettings(), readKey(process.env.BACKUP_KEY)).then(() => process.exit(0), exitWith);

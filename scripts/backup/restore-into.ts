@@ -61,18 +61,6 @@ export function planMigrations(
   return { before: files.slice(target.length, ran.length), after: files.slice(ran.length) };
 }
 
-/**
- * Turns triggers and foreign keys off until the transaction ends, as pg_restore does: what triggers once
- * wrote is in the backup too.
- */
-async function silenceTriggers(connection: Connection): Promise<void> {
-  await connection.run('set local session_replication_role = replica').catch(() => {
-    throw new StartError(
-      'This role may not set session_replication_role. On hosted Supabase "postgres" may; elsewhere a superuser runs: grant set on parameter session_replication_role to <role>.',
-    );
-  });
-}
-
 /** Empties everything that the backup replaces, and sign-ins: no session outlives a restore. */
 async function emptyTables(connection: Connection): Promise<void> {
   const tables = await tablesToEmpty(connection);
@@ -107,17 +95,6 @@ async function fitTables(connection: Connection, { tables }: Head): Promise<void
   }
 }
 
-/** Compares what arrived, as the database reads it, with what was backed up. */
-async function compare(connection: Connection, table: Head['tables'][number]): Promise<void> {
-  const { rows, checksum } = await sumOf(connection, table);
-  if (rows !== table.rows) {
-    throw new StartError(`${table.name} has ${rows} rows after the restore, not ${table.rows}.`);
-  }
-  if (checksum !== table.checksum) {
-    throw new StartError(`The rows of ${table.name} are not those of the backup.`);
-  }
-}
-
 /** What Supabase's Auth asks of an account beyond the local stack's: an instance, and texts that are not null. */
 const TEXTS =
   'confirmation_token recovery_token email_change email_change_token_new email_change_token_current phone_change phone_change_token reauthentication_token';
@@ -126,8 +103,13 @@ const COMPLETE_ACCOUNTS = `update auth.users set
   ${TEXTS.replace(/\w+/g, "$& = coalesce($&, '')").replaceAll(') ', '), ')}`;
 
 async function loadRows(connection: Connection, backup: BackupFile, head: Head) {
-  await connection.run("set local lock_timeout = '30s'");
-  await silenceTriggers(connection);
+  // Triggers and foreign keys are off until the transaction ends, as in pg_restore: what triggers once wrote is in the
+  // backup too.
+  await connection.run('set local session_replication_role = replica').catch(() => {
+    throw new StartError(
+      'This role may not set session_replication_role. On hosted Supabase "postgres" may; elsewhere a superuser runs: grant set on parameter session_replication_role to <role>.',
+    );
+  });
   await emptyTables(connection);
   await fitTables(connection, head);
   const tables = new Map(head.tables.map((table) => [table.name, table]));
@@ -141,7 +123,16 @@ async function loadRows(connection: Connection, backup: BackupFile, head: Head) 
       });
     }
   }
-  for (const table of head.tables) await compare(connection, table);
+  // What arrived, as the database reads it.
+  for (const table of head.tables) {
+    const { rows, checksum } = await sumOf(connection, table);
+    if (rows !== table.rows) {
+      throw new StartError(`${table.name} has ${rows} rows after the restore, not ${table.rows}.`);
+    }
+    if (checksum !== table.checksum) {
+      throw new StartError(`The rows of ${table.name} are not those of the backup.`);
+    }
+  }
   for (const sequence of Object.keys(await readSequences(connection))) {
     // Unlike setval(), it is undone by a rollback.
     const next = BigInt(head.sequences[sequence] ?? 1);
@@ -162,7 +153,7 @@ async function loadRows(connection: Connection, backup: BackupFile, head: Head) 
  * differs.
  */
 async function load(connection: Connection, backup: BackupFile, head: Head) {
-  await connection.run('begin');
+  await connection.run("begin; set local lock_timeout = '30s'");
   try {
     const loaded = await loadRows(connection, backup, head);
     await connection.run('commit');

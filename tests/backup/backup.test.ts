@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { lockDataDir } from '../../local/data-lock.ts';
 import { readMigrations } from '../../local/migrations.ts';
 import { type Entry, readArchive, readKey, writeArchive } from '../../scripts/backup/archive.ts';
@@ -11,10 +11,7 @@ import { type Connection, withDatabase } from '../../scripts/backup/connection.t
 import { dump } from '../../scripts/backup/dump.ts';
 import { planMigrations, readHead, restoreInto } from '../../scripts/backup/restore-into.ts';
 import { prepareEmpty, runMigrations } from '../../scripts/database-schema.ts';
-import {
-  type HostedDatabase,
-  startHostedDatabase,
-} from '../../scripts/hosted-database/hosted-database.ts';
+import { withHostedDatabase } from '../../scripts/hosted-database/hosted-database.ts';
 import { ScratchServer, withConnection } from '../support/scratch-server.ts';
 import { readRows, runScript } from './helpers.ts';
 
@@ -23,12 +20,11 @@ const at = (name: string, key?: string) => ({ file: path.join(folder, name), key
 const plain = at('plain.tar.gz');
 const locked = at('locked.tar.gz.age', 'a key that nobody else has');
 const RECEIPT = Buffer.alloc(100_000, 'receipt ');
-let server: ScratchServer;
-let source: string;
-let rows: Record<string, string>;
 
 const MESSAGE = `insert into public.contact_messages (name, email, message)
   values ('Болд', 'b@example.mn', E'Мөр\\nтаб\\tба \\\\.');`;
+
+const MESSAGES = 'count(*)::integer from public.contact_messages';
 
 /** A database of this product with a few rows, written as the API writes them. */
 async function fill(connection: Connection, migrations = readMigrations()): Promise<void> {
@@ -76,16 +72,14 @@ async function first(connection: Connection, query: string): Promise<unknown> {
   return Object.values((await connection.rows<object>(`select ${query}`))[0] ?? {})[0];
 }
 
-beforeAll(async () => {
-  server = await ScratchServer.start();
-  source = await server.create();
-  await withConnection(source, async (connection) => {
-    await fill(connection);
-    rows = await readRows(connection);
-  });
-  await backUp(source);
-  await backUp(source, locked);
+const server = await ScratchServer.start();
+const source = await server.create();
+const rows = await withConnection(source, async (connection) => {
+  await fill(connection);
+  return readRows(connection);
 });
+await backUp(source);
+await backUp(source, locked);
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });
@@ -132,25 +126,21 @@ it('a file that was cut, altered, or is none is refused before anything is chang
 });
 
 it('other rows or files than were backed up are refused, and the target stays as it was', async () => {
-  const cases = [
-    [
-      await altered(/public\.staff\//, () => ''),
-      'public.staff has 0 rows after the restore, not 1',
-    ],
-    [await altered(/contact_m/, (text) => text.replace('b@', 'c@')), 'are not those of the backup'],
-    [await altered(/^files/, (text) => `R${text}`), 'is not the file that its row shows'],
-  ] as const;
+  const cases: [RegExp, (text: string) => string, string][] = [
+    [/public\.staff\//, () => '', 'public.staff has 0 rows after the restore, not 1'],
+    [/contact_m/, (text) => text.replace('b@', 'c@'), 'are not those of the backup'],
+    [/^files/, (text) => `R${text}`, 'is not the file that its row shows'],
+  ];
   await withConnection(await server.copy(source), async (target) => {
-    for (const [other, reason] of cases) {
-      await expect(restoreInto(target, other)).rejects.toThrow(reason);
+    for (const [which, change, reason] of cases) {
+      await expect(restoreInto(target, await altered(which, change))).rejects.toThrow(reason);
     }
     await target.run(
       `${MESSAGE} alter table public.staff add constraint no check (false) not valid`,
     );
     const before = await readRows(target);
-    await expect(restoreInto(target, plain)).rejects.toThrow(
-      /^The rows of public\.staff were refused: .*"no"/,
-    );
+    const refused = expect(restoreInto(target, plain)).rejects;
+    await refused.toThrow(/^The rows of public\.staff were refused: .*"no"/);
     expect(await readRows(target)).toEqual(before);
   });
 });
@@ -178,7 +168,7 @@ it('a backup of a PostgreSQL in use is one moment: what counts rows agrees with 
   await sql.end();
   await withConnection(await server.create(), async (target) => {
     await restoreInto(target, during);
-    const restored = await first(target, 'count(*)::integer from public.contact_messages');
+    const restored = await first(target, MESSAGES);
     expect(restored).toBeGreaterThan(20);
     expect(await first(target, "private.row_total('contact_messages')::integer")).toBe(restored);
   });
@@ -209,7 +199,7 @@ it('migrations of the backup run first, and those of a newer checkout on the res
   const older = await backUp(url, at('older'));
   await withConnection(await server.create(), async (target) => {
     expect((await restoreInto(target, older)).migrated).toBe(1);
-    expect(await first(target, 'count(*)::integer from public.contact_messages')).toBe(2);
+    expect(await first(target, MESSAGES)).toBe(2);
     await expect(restoreInto(target, older)).rejects.toThrow('into an empty database');
   });
 });
@@ -225,22 +215,15 @@ it('migrations that the checkout has not, has otherwise or has in between are re
   }
 });
 
-describe('a hosted project', () => {
-  let hosted: HostedDatabase;
-  beforeAll(async () => {
-    hosted = await startHostedDatabase();
-  }, 120_000);
-  afterAll(() => hosted?.close());
-
-  it('is restored by a role that is no superuser, once it may turn triggers off', async () => {
-    await withConnection(hosted.urlOf('postgres'), async (target) => {
-      await expect(restoreInto(target, plain)).rejects.toThrow(
-        'This role may not set session_replication_role.',
-      );
-      expect(await first(target, 'count(*)::integer from public.contact_messages')).toBe(0);
-      await hosted.as(
-        'supabase_admin',
-      )`grant set on parameter session_replication_role to postgres`;
+it('a hosted project is restored by a role that is no superuser, once it may turn triggers off; it is backed up with all of its accounts, and the local stack takes them', async () => {
+  await withHostedDatabase(async (hosted) => {
+    const url = hosted.urlOf('postgres');
+    await withConnection(url, async (target) => {
+      const refused = expect(restoreInto(target, plain)).rejects;
+      await refused.toThrow('This role may not set session_replication_role.');
+      expect(await first(target, MESSAGES)).toBe(0);
+      const admin = hosted.as('supabase_admin');
+      await admin`grant set on parameter session_replication_role to postgres`;
       await restoreInto(target, plain);
       const ours = ([name]: [string, string]) => /^(public|private)\./.test(name);
       const restored = Object.entries(await readRows(target)).filter(ours);
@@ -249,16 +232,10 @@ describe('a hosted project', () => {
       const owner =
         "concat_ws(' ', instance_id, recovery_token = '', encrypted_password) from auth.users";
       expect(await first(target, owner)).toBe('00000000-0000-0000-0000-000000000000 t hash one');
-    });
-  });
-
-  it('is backed up with all of its accounts, and the local stack takes them', async () => {
-    const url = hosted.urlOf('postgres');
-    await withConnection(url, (connection) =>
-      connection.run(`update auth.users set is_super_admin = false;
+      await target.run(`update auth.users set is_super_admin = false;
         insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-        select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users`),
-    );
+        select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users`);
+    });
     const backup = await backUp(url, at('hosted'));
     const dataDir = at('local').file;
     const args = ['--input', backup.file, '--without-files'];

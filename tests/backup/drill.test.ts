@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openNoSite } from '../../local/built-site.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
 import { withDatabase } from '../../scripts/backup/connection.ts';
@@ -51,9 +51,8 @@ async function makeRows() {
   const { payment } = await done('POST', form, { body: body(), headers });
   const link = `/api/payments/${payment.token}`;
   await done('POST', `${link}/receipts`, { raw: RECEIPT, headers: BINARY });
-  const image: string = (
-    await done('POST', '/api/admin/article-images', { token, raw: IMAGE, headers: BINARY })
-  ).url;
+  const upload = { token, raw: IMAGE, headers: BINARY };
+  const { url: image } = await done('POST', '/api/admin/article-images', upload);
   const [paid] = await done('GET', `/api/admin/payments?q=${payment.reference}`, { token });
   return { customer, link, image, payment: `/api/admin/payments/${paid.id}` };
 }
@@ -67,14 +66,12 @@ async function readFiles({ image, payment }: Awaited<ReturnType<typeof makeRows>
   return [await bytes(url), await bytes(image)];
 }
 
-let server: ScratchServer;
-beforeAll(async () => {
-  server = await ScratchServer.start();
-});
+const server = await ScratchServer.start();
 afterAll(() => server.close());
 
-describe.each(['PGlite', 'PostgreSQL'] as const)('a restore drill on %s', (kind) => {
-  it('dumps, destroys, restores: same answers, rows, policies and grants; the old password works', async () => {
+it.each(['PGlite', 'PostgreSQL'] as const)(
+  'a restore drill on %s dumps, destroys, restores: same answers, rows, policies and grants; the old password works',
+  async (kind) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'site-drill-'));
     const emptyPlace = async (name: string) => ({
       dataDir: path.join(folder, name),
@@ -127,5 +124,5 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a restore drill on %s', (kind)
     expect(quotes).toBe(14);
     expect((await readAll()).facts).toEqual(before.facts);
     rmSync(folder, { recursive: true, force: true });
-  });
-});
+  },
+);
