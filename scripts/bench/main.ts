@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ROOT } from '../../local/paths.ts';
 import { exitWith, StartError } from '../../local/start-error.ts';
-import { type Call, inTurn, type Times, throughput } from './measure.ts';
-import { boundsBroken, heading, row } from './report.ts';
+import { type Call, inTurn, throughput } from './measure.ts';
+import { boundsBroken, heading, type Row, row } from './report.ts';
 import { openTarget, type Target } from './target.ts';
 
 // `npm run bench`: what the API costs on a durable PostgreSQL 17, with bounds beside the figures.
@@ -49,108 +49,80 @@ async function rates(
   for (const { holdRows } of targets) await holdRows(size);
 }
 
-/** All scenarios at all targets in turn: the times by label, in the order of the targets. */
-async function times(
+type Limits = Pick<Row, 'most' | 'mostRatio'> & { runs: number; figure?: 'median' | 'p95' };
+
+/** Times all scenarios at all targets in turn and prints a line for each; returns this checkout's figures by label. */
+async function compare(
   targets: Target[],
+  title: string,
   scenarios: Record<string, Scenario>,
-  runs: number,
-): Promise<Record<string, Times[]>> {
-  const labels = Object.keys(scenarios);
-  const all = Object.values(scenarios).flatMap((scenario) => callsOf(targets, scenario));
-  const measured = await inTurn(all, { runs, warmUp: Math.ceil(runs / 10) });
-  return Object.fromEntries(
-    labels.map((label, place) => [
-      label,
-      measured.slice(place * targets.length, (place + 1) * targets.length),
-    ]),
-  );
+  { runs, figure = 'median', ...bounds }: Limits,
+): Promise<Record<string, number>> {
+  const calls = Object.values(scenarios).flatMap((scenario) => callsOf(targets, scenario));
+  const measured = await inTurn(calls, { runs, warmUp: Math.ceil(runs / 10) });
+  heading(`${title}, ${figure} ms`, targets.length > 1);
+  const own = Object.keys(scenarios).map((label, place): [string, number] => {
+    const [now = Number.NaN, before] = measured
+      .slice(place * targets.length, (place + 1) * targets.length)
+      .map((times) => times[figure]);
+    row({ label, now, before, ...bounds });
+    return [label, now];
+  });
+  return Object.fromEntries(own);
 }
 
-const mediansOf = (measured: Times[] = []) => measured.map(({ median }) => median);
-const p95sOf = (measured: Times[] = []) => measured.map(({ p95 }) => p95);
-
-async function submissions(targets: Target[]): Promise<void> {
-  heading('one connection, median ms', targets.length > 1);
-  const measured = await times(
-    targets,
-    {
-      'submit through /api': ({ submit }) => submit(),
-      'the same row straight at the Data API': ({ insert }) => insert(),
-    },
-    300,
-  );
-  for (const [label, all] of Object.entries(measured)) {
-    const [now = Number.NaN, before] = mediansOf(all);
-    row({ label, now, before });
-  }
-}
+const SUBMISSIONS: Record<string, Scenario> = {
+  'submit through /api': ({ submit }) => submit(),
+  'the same row straight at the Data API': ({ insert }) => insert(),
+};
 
 const PAGES: Record<string, Scenario> = {
   'page of 50, newest first': ({ list }) => list('limit=50'),
   'page of 50, one status': ({ list }) => list('limit=50&status=contacted'),
   'page of 50, by name': ({ list }) => list('limit=50&sort=name'),
 };
+const pages = (targets: Target[], size: number, bounds: Partial<Limits> = {}) =>
+  compare(targets, `one connection, ${rows(size)}`, PAGES, { runs: 100, ...bounds });
 
 /** A page costs the same at any size. */
-async function growth(targets: Target[], small: Record<string, Times[]>): Promise<void> {
-  const large = await times(targets, PAGES, 100);
-  heading(`one connection, ${rows(LARGE)}, median ms`, targets.length > 1);
-  for (const [label, all] of Object.entries(large)) {
-    const [now = Number.NaN, before] = mediansOf(all);
-    row({ label, now, before, mostRatio: NOISE });
-  }
+function growth(small: Record<string, number>, large: Record<string, number>): void {
   heading(`${rows(LARGE)} against ${rows(SMALL)}, times as long`, false);
-  for (const [label, all] of Object.entries(large)) {
-    const [now = Number.NaN] = mediansOf(all);
-    const [atSmall = Number.NaN] = mediansOf(small[label]);
-    row({ label, now: now / atSmall, most: 1.5 });
+  for (const [label, now] of Object.entries(large)) {
+    row({ label, now: now / (small[label] ?? Number.NaN), most: 1.5 });
   }
 }
 
-async function searches(targets: Target[]): Promise<void> {
-  heading(`search at ${rows(LARGE)}, p95 ms`, targets.length > 1);
-  const texts: [string, string, string?][] = [
-    ['rare: 20 rows', 'ховор'],
-    ['one row, by e-mail', 'person765432@'],
-    ['common: an eighth of all', 'өлзий'],
-    ['every row', 'example'],
-    ['no row', 'байхгүй үг'],
-    ['two letters', 'ху'],
-    ['a phone as typed', '+976 8076-5432'],
-    ['common, with a status', 'бат', '&status=contacted'],
-    ['common, by name', 'бат', '&sort=name'],
-    ['common, at the far end of the names', 'бат', '&sort=-name'],
-  ];
-  for (const [label, q, rest = ''] of texts) {
-    const query = `limit=50&q=${encodeURIComponent(q)}${rest}`;
-    const measured = await times(targets, { [label]: ({ list }) => list(query) }, 60);
-    const [now = Number.NaN, before] = p95sOf(measured[label]);
-    row({ label, now, before, most: 300 });
-  }
-}
+const searchFor =
+  (text: string, rest = ''): Scenario =>
+  ({ list }) =>
+    list(`limit=50&q=${encodeURIComponent(text)}${rest}`);
+const SEARCHES: Record<string, Scenario> = {
+  'rare: 20 rows': searchFor('ховор'),
+  'one row, by e-mail': searchFor('person765432@'),
+  'common: an eighth of all': searchFor('өлзий'),
+  'every row': searchFor('example'),
+  'no row': searchFor('байхгүй үг'),
+  'two letters': searchFor('ху'),
+  'a phone as typed': searchFor('+976 8076-5432'),
+  'common, with a status': searchFor('бат', '&status=contacted'),
+  'common, by name': searchFor('бат', '&sort=name'),
+  'common, at the far end of the names': searchFor('бат', '&sort=-name'),
+};
 
 async function polls(targets: Target[]): Promise<void> {
-  heading('a poll, one connection, median ms', targets.length > 1);
   const tags = new Map<Target, string>();
   for (const target of targets) {
     tags.set(target, (await target.list('limit=50')).headers.etag ?? '');
   }
-  const measured = await times(
-    targets,
-    {
-      'that changed nothing (304)': (target) =>
-        target.list('limit=50', {
-          headers: { 'if-none-match': tags.get(target) ?? '' },
-          expected: 304,
-        }),
-      'in full': ({ list }) => list('limit=50'),
-    },
-    200,
-  );
-  for (const [label, all] of Object.entries(measured)) {
-    const [now = Number.NaN, before] = mediansOf(all);
-    row({ label, now, before, mostRatio: NOISE });
-  }
+  const scenarios: Record<string, Scenario> = {
+    'that changed nothing (304)': (target) =>
+      target.list('limit=50', {
+        headers: { 'if-none-match': tags.get(target) ?? '' },
+        expected: 304,
+      }),
+    'in full': ({ list }) => list('limit=50'),
+  };
+  await compare(targets, 'a poll, one connection', scenarios, { runs: 200, mostRatio: NOISE });
 }
 
 async function main(): Promise<void> {
@@ -159,13 +131,14 @@ async function main(): Promise<void> {
     for (const root of [ROOT, values.against]) if (root) targets.push(await openTarget(root));
     for (const { holdRows } of targets) await holdRows(SMALL);
     await rates(targets, SMALL, { list: 2, submit: 1.4 });
-    await submissions(targets);
+    await compare(targets, 'one connection', SUBMISSIONS, { runs: 300 });
     for (const { holdRows } of targets) await holdRows(SMALL);
-    const small = await times(targets, PAGES, 100);
+    const small = await pages(targets, SMALL);
     for (const { holdRows } of targets) await holdRows(LARGE);
-    await growth(targets, small);
+    growth(small, await pages(targets, LARGE, { mostRatio: NOISE }));
     await rates(targets, LARGE);
-    await searches(targets);
+    const bounds = { runs: 60, figure: 'p95', most: 300 } as const;
+    await compare(targets, `search at ${rows(LARGE)}`, SEARCHES, bounds);
     await polls(targets);
   } finally {
     await Promise.all(targets.map(({ close }) => close()));

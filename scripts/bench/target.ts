@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { CHANNELS } from '../../local/settings.ts';
 import { toColumns } from '../../supabase/functions/api/data/rows.ts';
 import { FORMS } from '../../tests/api/payloads.ts';
 import { addQuoteRows } from './quote-rows.ts';
@@ -18,13 +19,7 @@ async function signIn(siteUrl: string): Promise<string> {
  * No channel of mails: they wait in the outbox. A checkout that sends them while forms are measured does more work for
  * a form than one that sends five a second and leaves the rest.
  */
-const NO_CHANNELS = {
-  MAIL_API_URL: '',
-  MAIL_API_KEY: '',
-  MAIL_FROM: '',
-  NOTIFY_WEBHOOK_URL: '',
-  NOTIFY_WEBHOOK_SECRET: '',
-};
+const NO_CHANNELS = Object.fromEntries(CHANNELS.map((name) => [name, '']));
 
 /** Starts the stack of a checkout and signs in to it. */
 export async function openTarget(root: string) {
