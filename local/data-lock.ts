@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,13 +24,10 @@ function listen(where: string): Promise<Server | undefined> {
   });
 }
 
-function isAnswered(where: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection(where);
-    socket.once('connect', () => resolve(true));
-    socket.once('error', () => resolve(false));
-    socket.once('close', () => socket.destroy());
-  });
+async function isAnswered(where: string): Promise<boolean> {
+  const socket = createConnection(where);
+  const connected = once(socket, 'connect').finally(() => socket.destroy());
+  return await connected.then(() => true).catch(() => false);
 }
 
 /**

@@ -18,6 +18,9 @@ type Options = {
   watch?: boolean;
 };
 
+/** Variables with an address that the function calls. */
+const CALLED = ['MAIL_API_URL', 'NOTIFY_WEBHOOK_URL', 'DEPLOY_HOOK_URL', 'ASSISTANT_API_URL'];
+
 /** A long timeout, because a busy machine loads slowly; a process that has ended is not waited for. */
 const START_LIMIT_MS = 120_000;
 
@@ -65,23 +68,10 @@ export async function startEdgeFunction(options: Options) {
   const port = await freePort();
   const env = { ...options.env, DENO_SERVE_ADDRESS: `tcp:${HOST}:${port}` };
   const systemEnv = { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' };
-  const {
-    MAIL_API_URL,
-    NOTIFY_WEBHOOK_URL,
-    DEPLOY_HOOK_URL,
-    ASSISTANT_API_URL,
-    TURNSTILE_SECRET,
-    TURNSTILE_VERIFY_URL,
-  } = options.env;
+  const { TURNSTILE_SECRET, TURNSTILE_VERIFY_URL } = options.env;
   const turnstile = TURNSTILE_SECRET && (TURNSTILE_VERIFY_URL || TURNSTILE_VERIFY);
-  const called = [
-    options.supabaseUrl,
-    MAIL_API_URL,
-    NOTIFY_WEBHOOK_URL,
-    DEPLOY_HOOK_URL,
-    ASSISTANT_API_URL,
-    turnstile,
-  ].flatMap((url) => url || []);
+  const channels = CALLED.map((name) => options.env[name]);
+  const called = [options.supabaseUrl, ...channels, turnstile].flatMap((url) => url || []);
   let child: ChildProcess;
   const children = new Set<ChildProcess>();
   let closing = false;

@@ -10,10 +10,16 @@ export const HOST = '127.0.0.1';
 
 export type LocalServer = Awaited<ReturnType<typeof openServer>>;
 
-const notReady: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end('Starting…\n');
-};
+/** Responds to everything with one text. */
+const saying =
+  (status: number, text: string, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end(text);
+  };
+const notReady = saying(503, 'Starting…\n', { 'Retry-After': '2' });
+const stopping = saying(503, 'Stopping…\n');
+const misdirected = saying(421, 'This server is for 127.0.0.1 and localhost only.\n');
 
 /**
  * Whether a request names this machine. A page of another site could point its own name at 127.0.0.1 (DNS
@@ -22,15 +28,6 @@ const notReady: RequestListener = (_request, response) => {
 export function isLoopbackHost(host: string | undefined): boolean {
   return /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i.test(host ?? '');
 }
-
-const stopping: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Stopping…\n');
-};
-
-const misdirected: RequestListener = (_request, response) => {
-  response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end('This server is for 127.0.0.1 and localhost only.\n');
-};
 
 /** What is no HTTP, or names no address (`GET //`), gets the contract's refusal as any other wrong request does. */
 const MALFORMED = JSON.stringify({

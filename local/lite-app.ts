@@ -10,7 +10,7 @@ type Options = {
   database: Pick<LocalDatabase, 'connection' | 'runScript'>;
   keys: Keys;
   siteUrl: string;
-  /** Overrides config.toml. */
+  /** Whether an address is confirmed before the first login; config.toml says so unless given. */
   confirmEmails?: boolean | undefined;
   /** Where Storage keeps its files; without it there is no Storage. */
   filesDir?: string | undefined;

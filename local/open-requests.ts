@@ -1,22 +1,19 @@
 import type { ServerResponse } from 'node:http';
 
-/** Counts open requests, so that a stop can wait for them. */
+/** Keeps open requests, so that a stop can wait for them. */
 export class OpenRequests {
-  readonly #open = new Set<ServerResponse>();
+  /** When each of them has ended. */
+  readonly #open = new Map<ServerResponse, Promise<void>>();
   #isDraining = false;
-  #drained: () => void = () => undefined;
-  readonly #whenDrained = new Promise<void>((resolve) => {
-    this.#drained = resolve;
-  });
 
-  /** Counts a request until its response has ended; false when no more are accepted. */
+  /** Keeps a request until its response has ended; false when no more are accepted. */
   enter(response: ServerResponse): boolean {
     if (this.#isDraining) return false;
-    this.#open.add(response);
-    response.once('close', () => {
-      this.#open.delete(response);
-      this.#check();
+    const ended = new Promise<void>((resolve) => {
+      response.once('close', resolve);
     });
+    this.#open.set(response, ended);
+    ended.then(() => this.#open.delete(response));
     return true;
   }
 
@@ -24,16 +21,11 @@ export class OpenRequests {
    * Accepts no more requests; resolves when the open ones have ended. Their responses say that the connection
    * closes.
    */
-  drain(): Promise<void> {
+  async drain(): Promise<void> {
     this.#isDraining = true;
-    for (const response of this.#open) {
+    for (const response of this.#open.keys()) {
       if (!response.headersSent) response.setHeader('Connection', 'close');
     }
-    this.#check();
-    return this.#whenDrained;
-  }
-
-  #check(): void {
-    if (this.#isDraining && this.#open.size === 0) this.#drained();
+    await Promise.all(this.#open.values());
   }
 }

@@ -44,10 +44,15 @@ function port(name: string, fallback: number): number {
   return value;
 }
 
-/** Throws a StartError for half of a channel, which the function would refuse at each start. */
-function checkChannels(): void {
-  const local: Record<string, string | undefined> = {
-    ...Object.fromEntries(CHANNELS.map((name) => [name, process.env[name]])),
+/** The channels that the environment sets. Throws a StartError for half of one, which the function would refuse at each start. */
+function readChannels(): Record<string, string> {
+  const set = CHANNELS.flatMap((name) => {
+    const value = process.env[name];
+    return value ? [[name, value] as const] : [];
+  });
+  const channels = Object.fromEntries(set);
+  const local: Record<string, string> = {
+    ...channels,
     SUPABASE_URL: 'http://127.0.0.1',
     SUPABASE_ANON_KEY: 'x',
     SUPABASE_SERVICE_ROLE_KEY: 'x',
@@ -58,10 +63,11 @@ function checkChannels(): void {
   } catch (error) {
     throw new StartError(`${(error as Error).message}.`);
   }
+  return channels;
 }
 
 export function readSettings(): Settings {
-  checkChannels();
+  const functionEnv = readChannels();
   // The built privacy page says so too.
   if (hasModel(process.env)) process.env.VITE_ASSISTANT_MODEL ??= '1';
   const sitePort = port('PORT', 3000);
@@ -79,11 +85,6 @@ export function readSettings(): Settings {
       password: process.env.ADMIN_PASSWORD || 'Admin12345',
     },
     confirmEmails: process.env.CONFIRM_EMAILS ? process.env.CONFIRM_EMAILS === '1' : undefined,
-    functionEnv: Object.fromEntries(
-      CHANNELS.flatMap((name) => {
-        const value = process.env[name];
-        return value ? [[name, value]] : [];
-      }),
-    ),
+    functionEnv,
   };
 }

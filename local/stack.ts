@@ -11,26 +11,21 @@ import { loadKeys } from './keys.ts';
 import { mailboxEnvironment } from './mail-provider.ts';
 import { openMailStore } from './mail-store.ts';
 import { quietDatabaseErrors } from './quiet-database-errors.ts';
+import type { Settings } from './settings.ts';
 import { limitScale, type OpenSite, startSite } from './site.ts';
 import { addStaff, listStaff } from './staff.ts';
 import { openSupabase } from './supabase-app.ts';
 
-export type StackOptions = {
-  sitePort: number;
-  apiPort: number;
-  dataDir: string;
-  databaseUrl?: string | undefined;
-  admin: { email: string; password: string };
-  /** Whether an address is confirmed before the first login; config.toml says so unless given. */
-  confirmEmails?: boolean | undefined;
-  functionEnv?: Record<string, string>;
-  watch?: boolean;
-  /** False where a test plays the platform's scheduler itself. */
-  scheduler?: boolean;
-  log(line: string): void;
-  /** Opens what serves the pages; runs while the database opens. */
-  openSite: OpenSite;
-};
+type Needed = 'sitePort' | 'apiPort' | 'dataDir' | 'admin';
+export type StackOptions = Pick<Settings, Needed> &
+  Partial<Omit<Settings, Needed>> & {
+    watch?: boolean;
+    /** False where a test plays the platform's scheduler itself. */
+    scheduler?: boolean | undefined;
+    log(line: string): void;
+    /** Opens what serves the pages; runs while the database opens. */
+    openSite: OpenSite;
+  };
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
@@ -48,12 +43,10 @@ export async function startStack(options: StackOptions) {
     const keys = await loadKeys(dataDir);
     const target = { url: api.url, ...keys };
     const site = await startSite({
+      ...options,
       port: options.sitePort,
       supabase: target,
       functionEnv: { ...mailboxEnvironment(api.url, keys.secretKey), ...options.functionEnv },
-      watch: options.watch,
-      log: options.log,
-      openSite: options.openSite,
     });
     cleanup.add(site.close);
 

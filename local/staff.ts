@@ -63,16 +63,10 @@ async function createAccount(target: SupabaseTarget, staff: NewStaff): Promise<s
 
 const grant = (
   target: SupabaseTarget,
-  account: unknown,
-  { name, role }: Omit<NewStaff, 'password'>,
-  existing: boolean,
-) =>
-  dataApi(target).rpc('grant_staff', {
-    p_account: account,
-    p_name: name,
-    p_role: role,
-    p_existing: existing,
-  });
+  p_account: unknown,
+  { name: p_name, role: p_role }: Omit<NewStaff, 'password'>,
+  p_existing: boolean,
+) => dataApi(target).rpc('grant_staff', { p_account, p_name, p_role, p_existing });
 
 /** Throws a StartError unless the password is right; the session that it opens is ended at once. */
 async function checkPassword(target: SupabaseTarget, { email, password }: NewStaff): Promise<void> {

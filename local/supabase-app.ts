@@ -13,15 +13,10 @@ import { resendConfirmations } from './resend.ts';
 
 export type SupabaseApp = Awaited<ReturnType<typeof openSupabase>>;
 
-type Options = {
+type Options = Omit<Parameters<typeof openLite>[0], 'send'> & {
   database: LocalDatabase;
-  keys: Keys;
   mail: MailStore;
-  siteUrl: string;
   apiUrl: string;
-  /** Whether an address is confirmed before the first login; config.toml says so unless given. */
-  confirmEmails?: boolean | undefined;
-  filesDir: string;
   /** Multiplies the limits of the database; 1 unless given. */
   limitScale?: string;
 };
@@ -32,11 +27,7 @@ export async function openSupabase(options: Options) {
   const isNew = (await originOf(database)) === 'new';
   if (!isNew) await checkMigrations(database);
   const app = await openLite({
-    database,
-    keys,
-    siteUrl,
-    confirmEmails: options.confirmEmails,
-    filesDir: options.filesDir,
+    ...options,
     send: (message) => {
       const { to, subject, text = '', html } = repairLinks(message, siteUrl, apiUrl);
       mail.save({ to, subject, text: html ? htmlText(html) : text, html });

@@ -17,7 +17,8 @@ const PROBE_LIMIT_MS = 10_000;
  */
 export const headersOf = (key: string) => ({ apikey: key, Authorization: `Bearer ${key}` });
 
-function keysOf(variables: Variables): Omit<SupabaseTarget, 'url'> | undefined {
+/** The keys, by their newer or their older names; undefined without both. */
+export function keysOf(variables: Variables): Omit<SupabaseTarget, 'url'> | undefined {
   const publishableKey = variables.SUPABASE_PUBLISHABLE_KEY || variables.SUPABASE_ANON_KEY;
   const secretKey = variables.SUPABASE_SECRET_KEY || variables.SUPABASE_SERVICE_ROLE_KEY;
   return publishableKey && secretKey ? { publishableKey, secretKey } : undefined;

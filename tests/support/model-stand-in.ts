@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, HOST } from '../../local/http-server.ts';
+import { type LocalServer, openServer } from '../../local/http-server.ts';
 
 /** How the stand-in responds: its text, and how it ends. */
 export type ModelAnswer = {
@@ -28,27 +28,24 @@ export type Asked = {
 
 /** Stands in for a language model with the API `POST …/chat/completions`: it responds as the test sets. */
 export class ModelStandIn {
-  readonly #server: Server;
-  readonly port: number;
+  readonly #server: LocalServer;
   /** The response to every question until it is changed. */
   answer: ModelAnswer = {};
   readonly asked: Asked[] = [];
   /** How many questions were aborted by the client. */
   left = 0;
 
-  private constructor(port: number) {
-    this.port = port;
-    this.#server = createServer((request, response) => void this.#take(request, response));
+  private constructor(server: LocalServer) {
+    this.#server = server;
+    server.serveWith((request, response) => void this.#take(request, response));
   }
 
   static async open(): Promise<ModelStandIn> {
-    const standIn = new ModelStandIn(await freePort());
-    await new Promise<void>((resolve) => standIn.#server.listen(standIn.port, HOST, resolve));
-    return standIn;
+    return new ModelStandIn(await openServer(0, 'PORT'));
   }
 
   get url(): string {
-    return `http://${HOST}:${this.port}/v1`;
+    return `${this.#server.url}/v1`;
   }
 
   /** The three variables for the function. */
@@ -56,9 +53,8 @@ export class ModelStandIn {
     return { ASSISTANT_API_URL: this.url, ASSISTANT_API_KEY: 'model-key', ASSISTANT_MODEL: 'test' };
   }
 
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+  close(): Promise<void> {
+    return this.#server.close();
   }
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,7 +1,6 @@
-import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { openRemoteStack } from './remote-stack.ts';
+import { ScratchServer } from './scratch-server.ts';
 import { type Database, startTestStack, type TestStack } from './test-stack.ts';
 
 declare module 'vitest' {
@@ -26,14 +25,11 @@ type Databases = { urls: (string | undefined)[]; close(): Promise<void> };
 
 /** An empty database for each worker, all on one PostgreSQL; with PGlite each stack has its own. */
 async function emptyDatabases(kind: Database, workers: number): Promise<Databases> {
-  const turns = Array.from({ length: workers }, (_, turn) => `worker_${turn + 1}`);
-  if (kind !== 'postgres')
-    return { urls: turns.map(() => undefined), close: async () => undefined };
-  const server = await startEmbeddedPostgres();
-  const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
-  for (const name of turns) await sql.unsafe(`create database ${name}`);
-  await sql.end();
-  return { urls: turns.map((name) => new URL(`/${name}`, server.url).href), close: server.close };
+  const urls = Array.from({ length: workers }, () => undefined as string | undefined);
+  if (kind !== 'postgres') return { urls, close: async () => undefined };
+  const server = await ScratchServer.start();
+  for (const worker of urls.keys()) urls[worker] = await server.create();
+  return { urls, close: () => server.close() };
 }
 
 /** Starts a stack for each worker of a Vitest project before its tests, and stops it afterwards. */

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBuiltSite, openNoSite } from '../../local/built-site.ts';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
-import type { OpenSite } from '../../local/site.ts';
-import { type Stack, startStack } from '../../local/stack.ts';
+import { type Stack, type StackOptions, startStack } from '../../local/stack.ts';
 import { templateFolder } from './templates.ts';
 
 export type Database = 'pglite' | 'postgres';
@@ -28,18 +27,13 @@ export type TestStack = {
 
 export const ALLOWED_ORIGIN = 'https://allowed.example.mn';
 
-type Options = {
+type Given = 'openSite' | 'functionEnv' | 'confirmEmails' | 'scheduler';
+type Options = Partial<Pick<StackOptions, Given>> & {
   database: Database;
   /** An empty database of the caller's server; otherwise a server is started for 'postgres'. */
   databaseUrl?: string | undefined;
   /** Also serve the built site; the API tests do not need it. */
   site?: boolean;
-  openSite?: OpenSite;
-  functionEnv?: Record<string, string>;
-  /** Addresses must be confirmed before the first login, as on a hosted project. */
-  confirmEmails?: boolean;
-  /** False where the test plays the platform's scheduler itself. */
-  scheduler?: boolean;
 };
 
 const ADMIN = { email: 'admin@example.mn', password: 'Admin12345' };
@@ -102,7 +96,7 @@ export async function startTestStack(
         RATE_LIMIT_SCALE: '1000',
         ...options.functionEnv,
       },
-      ...(options.scheduler === false && { scheduler: false }),
+      scheduler: options.scheduler,
       log: (line) => console.log(line),
       openSite: options.openSite ?? (options.site ? openBuiltSite : openNoSite),
     });

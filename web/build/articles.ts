@@ -2,12 +2,14 @@ import type {
   BlogListItem,
   BlogPost,
 } from '../../supabase/functions/_shared/contract/blog-posts.ts';
+import type { ListPage } from '../src/lib/api-client.ts';
 import { feedOf } from './feed.ts';
 import { sharePicture } from './share/share-picture.ts';
 import type { SiteRenderer } from './site-renderer.ts';
 import { type SitemapPage, sitemapOf } from './sitemap.ts';
 
-type Page = { rows: BlogListItem[]; total: number; nextBefore: string | null };
+/** A page of the list in the form of the site's API client. */
+type Page = ListPage<BlogListItem>;
 
 /** Published articles, as the API returns them. */
 export type ArticleSource = {
@@ -53,7 +55,8 @@ export function articleSource(api: string): ArticleSource {
       if (!response.ok) throw new Error(`There is no ${api}/blog`);
       const rows = (await response.json()) as BlogListItem[];
       const total = Number(response.headers.get('X-Total-Count') ?? rows.length);
-      return { rows, total, nextBefore: response.headers.get('X-Next-Before') };
+      const nextBefore = response.headers.get('X-Next-Before');
+      return { rows, total, capped: false, nextBefore, etag: null };
     },
     post: async (slug) => {
       const response = await get(`/blog/${encodeURIComponent(slug)}`);
@@ -73,15 +76,6 @@ async function allPosts(source: ArticleSource): Promise<BlogListItem[]> {
   return posts;
 }
 
-/** A page of a list in the form of the site's API client. */
-const answerOf = ({ rows, total, nextBefore }: Page) => ({
-  rows,
-  total,
-  capped: false,
-  nextBefore,
-  etag: null,
-});
-
 /** Makes pages, feed, sitemap and pictures of articles, for a build and for single requests. */
 export function articlePages(
   { site, siteUrl, indexedPages, page }: SiteRenderer,
@@ -95,7 +89,7 @@ export function articlePages(
     const answer = await source.list({ limit: POSTS_ON_PAGE, tag });
     if (tag !== undefined && answer.rows.length === 0) return null;
     const path = tag === undefined ? paths.blog : blogTagPath(tag);
-    const data = { answers: { [names.list]: answerOf(answer) }, subject: tag };
+    const data = { answers: { [names.list]: answer }, subject: tag };
     return html(await page(site.routeOf(path), path, data));
   };
 

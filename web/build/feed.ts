@@ -1,3 +1,4 @@
+import type { BlogListItem } from '../../supabase/functions/_shared/contract/blog-posts.ts';
 import { escapeHtml } from './head.ts';
 
 const escapeXml = (text: string) =>
@@ -5,13 +6,7 @@ const escapeXml = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   escapeHtml(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
 
-type FeedItem = {
-  title: string;
-  link: string;
-  excerpt: string | null;
-  publishedAt: string | null;
-  tags: readonly string[];
-};
+type FeedItem = Pick<BlogListItem, 'title' | 'excerpt' | 'publishedAt' | 'tags'> & { link: string };
 type Feed = {
   siteUrl: string;
   path: string;

@@ -1,8 +1,8 @@
 import type { Manifest, ManifestChunk } from 'vite';
 import type { RouteScripts } from './document.ts';
 
-const ENTRY = 'src/entry-client.tsx';
-const BOT_ENTRY = 'src/entry-bot.tsx';
+export const ENTRY = 'src/entry-client.tsx';
+export const BOT_ENTRY = 'src/entry-bot.tsx';
 
 function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key];

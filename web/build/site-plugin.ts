@@ -2,11 +2,9 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { BOT_SCRIPT } from './bot-script.ts';
+import { BOT_ENTRY, ENTRY } from './manifest.ts';
 import { type PageTexts, pageTextsOf } from './page-dates.ts';
 import { BOT_MANIFEST, BOT_SCRIPT_FILE, prerender, type SiteSettings } from './prerender.ts';
-
-const ENTRY = 'src/entry-client.tsx';
-const BOT_ENTRY = 'src/entry-bot.tsx';
 
 /**
  * Makes `vite build` one command for the whole site: client bundle, the bundle of customers' assistants, server bundle
