@@ -119,9 +119,8 @@ it('a file that was cut, altered, or is none is refused before anything is chang
   }
   await damage(plain, () => Buffer.alloc(64, 'hello')).toThrow('is not a backup');
   await expect(readHead(at('none'))).rejects.toThrow('There is no file');
-  const older = await altered(/^backup\.json$/, (text) =>
-    text.replace('"format": 3', '"format": 2'),
-  );
+  const asFormat2 = (text: string) => text.replace('"format": 3', '"format": 2');
+  const older = await altered(/^backup\.json$/, asFormat2);
   await expect(readHead(older)).rejects.toThrow('no backup of format 3');
 });
 
@@ -182,9 +181,8 @@ it('a target with rows is replaced only when its name was given, and no session 
   await withConnection(url, (target) => target.run(MESSAGE));
   const { code, output } = await restore('yes');
   expect(output).toMatch(/The target is not empty \(auth\.users, .*public\.contact_messages/);
-  expect(output).toContain(
-    `nothing was changed. To replace everything in it, add: --replace ${name}`,
-  );
+  const advice = `nothing was changed. To replace everything in it, add: --replace ${name}`;
+  expect(output).toContain(advice);
   expect(code).toBe(1);
   expect((await restore(name)).code).toBe(0);
   await withConnection(url, async (target) => {
@@ -271,9 +269,8 @@ it('npm run backup writes over nothing, wants the files of a project, and leaves
   // The rehearsal finds objects that no migration has made.
   const without = [...into, '--without-files'];
   const bad = await runScript('backup', without, { DATABASE_URL: drifted });
-  expect(bad.output).toMatch(
-    /did not pass its check and is kept as .*: The target has no public\.by_/,
-  );
+  const reason = /did not pass its check and is kept as .*: The target has no public\.by_/;
+  expect(bad.output).toMatch(reason);
   expect(readdirSync(at('made').file)).toEqual([expect.stringMatching(/\.tar\.gz\.bad$/)]);
   expect([taken.code, asked.code, used.code, bad.code]).toEqual([1, 1, 1, 1]);
 });
