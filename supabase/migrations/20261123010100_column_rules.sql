@@ -77,12 +77,14 @@ return char_length(value) <= 254
   and value ~ ('^[^@<>()\[\]\\,;:"]+'
     '@[a-z0-9\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u167F\u1681-\u1FFF\u2C00-\u2FEF\u3040-\uD7FF\uF900-\uFDCF-]+'
     '(\.[a-z0-9\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u167F\u1681-\u1FFF\u2C00-\u2FEF\u3040-\uD7FF\uF900-\uFDCF-]+)+$')
+  -- Latin and Cyrillic letters that look alike are mistyped for each other, and no mail reaches such an address.
+  and value !~ '[a-z][^@.]*[\u0400-\u052F]|[\u0400-\u052F][^@.]*[a-z]'
   and not private.has_blank(value)
   and value !~ '[\u0080-\u009F]'
   and not private.has_invisible(value);
 comment on function private.is_email is
-  'An e-mail address in lower case, 254 characters at most; its domain has letters, digits, hyphens and dots '
-  '(docs/product.md §5.1).';
+  'An e-mail address in lower case, 254 characters at most; its domain has letters, digits, hyphens and dots, and no '
+  'word of it letters of both alphabets (docs/product.md §5.1).';
 
 -- Staff read it, so whatever people write is accepted: two numbers, an extension, whose number it is.
 create function private.is_phone(value text, shortest integer)

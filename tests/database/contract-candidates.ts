@@ -88,6 +88,11 @@ const TEXTS: unknown[] = [
     'a@b.mn.',
     'a@b-c.example.mn',
     'a@\u037e.mn',
+    // A Cyrillic letter among Latin ones.
+    '\u0430nu@b.mn',
+    'anu@b.m\u043d',
+    'нэр@b.mn',
+    'anu@жишээ.мон',
   ],
   ...[
     '99112233',

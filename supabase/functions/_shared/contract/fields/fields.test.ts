@@ -65,3 +65,17 @@ it.each([
 ])('an e-mail address: %s is %s', (address, isGood) => {
   expect(accepts(email(), address)).toBe(isGood);
 });
+
+// Keyboards of both alphabets have keys that look alike, and the mail of such a slip reaches nobody.
+it.each([
+  ['\u0430nu@example.mn', false],
+  ['anu\u0435@example.mn', false],
+  ['anu@gm\u0430il.com', false],
+  ['anu@example.m\u043d', false],
+  ['нэр@example.mn', true],
+  ['нэр2@жишээ.мон', true],
+  ['anu@жишээ.мон', true],
+  ['anu.нэр@example.mn', true],
+])('a word of an address has letters of one alphabet: %s', (address, isGood) => {
+  expect(accepts(email(), address)).toBe(isGood);
+});

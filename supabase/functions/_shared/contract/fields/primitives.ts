@@ -16,6 +16,7 @@ export const CHOOSE = 'Жагсаалтаас сонгоно уу';
 /** The error of a key that the contract does not know. */
 export const UNKNOWN_FIELD = 'Ийм талбар байхгүй';
 export const EMAIL_INVALID = 'Зөв имэйл хаяг оруулна уу';
+const EMAIL_MIXED = 'Хаягт латин, кирилл үсэг холилдсон байна. Шалгаад дахин бичнэ үү';
 const PHONE_INVALID = 'Зөв утасны дугаар оруулна уу';
 const URL_INVALID = 'http:// эсвэл https:// гэж эхэлсэн зөв хаяг оруулна уу';
 const BAD_CHARACTER = 'Зөвшөөрөгдөөгүй тэмдэгт агуулсан байна';
@@ -141,19 +142,25 @@ export function optionalChoice<const Words extends readonly [string, ...string[]
 // @__NO_SIDE_EFFECTS__
 export const flag = () => z._default(z.boolean('Тийм эсвэл үгүй гэж сонгоно уу'), false);
 
+/**
+ * Whether a part of an address mixes Latin and Cyrillic letters. Such an address is a typing error between letters that
+ * look alike, and no mail reaches it.
+ */
+const mixesAlphabets = (address: string): boolean =>
+  address.split(/[@.]/).some((word) => /[a-z]/.test(word) && /[\u0400-\u052F]/.test(word));
+
 /** An e-mail address, stored in lower case: mailboxes that differ only by case are one person. */
 // @__NO_SIDE_EFFECTS__
 export const email = () =>
-  z
-    .string(EMAIL_INVALID)
-    .check(
-      z.overwrite(visible),
-      z.trim(),
-      z.toLowerCase(),
-      atMost(LIMITS.email, tooLong(LIMITS.email)),
-      z.refine(storableLine, BAD_CHARACTER),
-      z.regex(EMAIL_PATTERN, EMAIL_INVALID),
-    );
+  z.string(EMAIL_INVALID).check(
+    z.overwrite(visible),
+    z.trim(),
+    z.toLowerCase(),
+    atMost(LIMITS.email, tooLong(LIMITS.email)),
+    z.refine(storableLine, BAD_CHARACTER),
+    z.regex(EMAIL_PATTERN, EMAIL_INVALID),
+    z.refine((value) => !mixesAlphabets(value), EMAIL_MIXED),
+  );
 
 /** Removes what people type or paste between digits, as in `+976 9911-2233`. */
 export function normalizePhone(value: string): string {
