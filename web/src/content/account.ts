@@ -25,7 +25,7 @@ export const accountLinks = [
 
 export const overviewTexts = {
   trial: 'Үнэгүй туршилт',
-  daysLeft: 'үлдсэн хоног',
+  daysLeft: 'хоног үлдсэн',
   until: (date: string) => `Туршилт дуусах өдөр: ${date}`,
   begins: (date: string) => `Туслахаа анх нийтэлснээр эхэлнэ. Хамгийн орой эхлэх өдөр: ${date}`,
   ended: 'Туршилт дууссан',

@@ -96,7 +96,7 @@ export const homeSteps: { title: string; items: readonly Step[] } = {
 
 export const homeCta = {
   title: 'Дараагийн үйлчлүүлэгчид тань AI туслах хариулъя',
-  text: `Эхний ${TRIAL_DAYS} хоног төлбөргүй. Таалагдвал үргэлжлүүлж, үгүй бол цуцалж болно.`,
+  text: `Эхний ${TRIAL_DAYS} хоног төлбөргүй. Үргэлжлүүлэхгүй бол юу ч төлөхгүй.`,
   primary: { label: 'Үнэгүй туршиж эхлэх', href: PATHS.signup },
   secondary: { label: 'Бидний тухай', href: PATHS.about },
 } as const;

@@ -53,7 +53,7 @@ export const assistantTexts = {
   copyFailed: 'Хуулж чадсангүй. Гараараа сонгож хуулна уу.',
 } as const;
 
-const of = (done: number, all: number) => `${formatNumber(done)} / ${formatNumber(all)}`;
+const of = (done: number, all: number) => `${formatNumber(done)}/${formatNumber(all)}`;
 
 export const ownOverviewTexts = {
   state: 'Төлөв',

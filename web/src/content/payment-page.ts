@@ -1,6 +1,7 @@
 import { company, offices } from '@contract/company.ts';
 import type { OpenedPayment } from '@contract/payments.ts';
 import { monthsLabel, planName } from '@contract/plans.ts';
+import { programName } from './program-facts.ts';
 
 /** Texts of the payment page only. */
 
@@ -12,7 +13,7 @@ export const paidFor = ({
 }: Pick<OpenedPayment, 'kind' | 'plan' | 'planMonths'>): string =>
   kind === 'plan' && plan && planMonths
     ? `${planName(plan)} багц, ${monthsLabel(planMonths)}`
-    : 'AI апп бүтээх хөтөлбөр';
+    : programName;
 
 /** Heading of the reason why staff refused the last receipt. */
 export const refusalTitle = 'Шалтгаан';

@@ -6,6 +6,9 @@ import { programPhone } from '@contract/company.ts';
  */
 const rewardDate = '12-р сарын 1';
 
+/** The programme's name: the heading of its page, and what its invoice is for. */
+export const programName = 'AI-аар апп бүтээх хөтөлбөр';
+
 /** Prices, seats and dates are not here, because staff set them: see `programTexts` in the contract. */
 export const programFacts = {
   schedule: 'Долоо хоногт 3–4 өдөр, өдөрт 4 цаг',

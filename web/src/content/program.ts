@@ -20,9 +20,6 @@ export const programLabels = {
 
 export type Slide = { id: string; title: string; text: string };
 
-/** The programme's name, which is the heading of its page. */
-export const programName = 'AI-аар апп бүтээх хөтөлбөр';
-
 /** Three slides of the hero, 10 seconds each. */
 export const programSlider: {
   label: string;
