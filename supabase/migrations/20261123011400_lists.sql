@@ -623,7 +623,8 @@ begin
   end if;
   return json_build_object(
     'revision', revision,
-    'total', case when counted then total else least(total, most) end,
+    -- Null where nothing was counted, which least() would take for the bound.
+    'total', case when counted or total is null then total else least(total, most) end,
     'totalCapped', not counted and coalesce(total > most, false),
     'rows', shown_rows,
     'nextBefore', next_before

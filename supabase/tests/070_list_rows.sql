@@ -1,7 +1,7 @@
 -- Admin lists: order, pages, search, status, totals.
 begin;
 \ir actors.psql
-select plan(65);
+select plan(67);
 
 insert into public.quote_requests (name, email, phone, company, project_title, project_type, budget, timeline, project_description, created_at)
 select name, 'q' || place || '@tests.example.mn', case place when 3 then '+97688001122' else '9900112' || place end, company,
@@ -125,6 +125,12 @@ select is(pg_temp.total('p_status => ''new'', p_q => ''чатб'''), '1', 'with 
 select is(
   tests.answer('admin', 'select public.list_rows(''quote_requests'', p_known_revision => (public.list_rows(''quote_requests'') ->> ''revision'')::bigint) ->> ''rows'''),
   null, 'a list that did not change sends no rows');
+select is(
+  tests.answer('admin', 'select public.list_rows(''quote_requests'', p_q => ''чатб'', p_known_revision => (public.list_rows(''quote_requests'') ->> ''revision'')::bigint) ->> ''total'''),
+  null, 'a search that did not change was not counted');
+select is(
+  tests.answer('admin', 'select public.list_rows(''quote_requests'', p_assignee => ''nobody'', p_known_revision => (public.list_rows(''quote_requests'') ->> ''revision'')::bigint) ->> ''total'''),
+  null, 'nor were records of nobody');
 
 -- What a list shows
 select is(tests.answer('admin', 'select (public.list_rows(''quote_requests'')::jsonb #> ''{rows,0}'') ?| array[''search_text'', ''name_key'']'), 'false', 'no derived column');
