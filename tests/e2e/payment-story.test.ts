@@ -282,6 +282,41 @@ it('a refusal is taken back from its notice, and a stale dialog refuses nothing'
   expect(opened.json).toMatchObject({ status: 'claimed', refusalReason: null, receipts: 1 });
 });
 
+it('a reason stays typed when its dialog is closed, and is accepted after a conflict', async () => {
+  const { token, reference } = await register();
+  await api('POST', `/api/payments/${token}/receipts`, { raw: new Uint8Array(PIXEL) });
+  const [{ id }] = await found('/api/admin/payments', reference);
+  const staff = await openTab(1440, { tab: 'payments', q: reference, dialog: `details:${id}` });
+  const { refusal } = adminPayments;
+  const ask = () =>
+    staff
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${adminPayments.refuse}`) })
+      .click();
+  const reason = staff.getByRole('textbox', { name: refusal.reason });
+  const submit = () => staff.getByRole('button', { name: refusal.submit }).click();
+  await ask();
+  await reason.fill('Дүн зөрж байна');
+  await staff.keyboard.press('Escape');
+  await reason.waitFor({ state: 'detached' });
+  await ask();
+  expect(await reason.inputValue()).toBe('Дүн зөрж байна');
+  await settle(reference, 'paid');
+  await settle(reference, 'awaiting');
+  await submit();
+  await see(staff.getByRole('alert').getByText(ERRORS.version_conflict.message));
+  // Closing it loads the payment as it is now.
+  const loaded = staff.waitForResponse(
+    (response) => /\/api\/admin\/payments\?/.test(response.url()) && response.status() === 200,
+  );
+  await staff.keyboard.press('Escape');
+  await loaded;
+  await ask();
+  expect(await reason.inputValue()).toBe('Дүн зөрж байна');
+  await submit();
+  await see(staff.getByText(refusal.done));
+});
+
 it('a company is said three times, seen in a second tab, and refused with letters', async () => {
   const { token } = await register();
   const page = await openPage(360, `/pay/${token}`);

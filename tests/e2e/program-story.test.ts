@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminConflict } from '@/content/admin.ts';
 import { programSettings, waitingListTexts } from '@/content/admin-program.ts';
 import { fieldLabels } from '@/content/field-labels.ts';
 import { paymentTexts } from '@/content/payment.ts';
@@ -97,6 +98,23 @@ it.each(SCREENS)('staff set seats and dates in the dialog, on $name', async (scr
     closesOn: '2090-07-01',
   });
   expect(problems).toEqual([]);
+  await close();
+});
+
+it('what two staff set alike is saved over the other on request', async () => {
+  await set({ newIntake: true });
+  const { page, close } = await openVisitor(browser, DESKTOP);
+  await signedInAs(page.context(), admin);
+  await page.goto('/admin-dashboard?tab=registrations');
+  await page.getByRole('button', { name: programSettings.open }).click();
+  const dialog = page.getByRole('dialog', { name: programSettings.title });
+  await dialog.getByLabel(fieldLabels.seats ?? 'seats').fill('12');
+  await set({ seats: 9 });
+  await dialog.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+  await dialog.getByRole('button', { name: adminConflict.overwrite }).click();
+  await seeNotice(page, programSettings.saved);
+  expect((await api('GET', '/api/program')).json).toMatchObject({ seats: 12 });
+  await set({});
   await close();
 });
 

@@ -68,9 +68,13 @@ export function useRecordForm<S extends RecordSchema, Row extends { id: string |
       form.replaceValues(toValues(base));
       discardDraft(place);
     },
-    /** Saves so that a repetition, after a lost response or a reload, is not carried out twice. */
-    sendOnce: <Response>(body: object, send: (idempotencyKey: string) => Promise<Response>) =>
-      sendOnce(place, body, send),
+    /**
+     * Saves so that a repetition, after a lost response or a reload, is not carried out twice. `request` is all that
+     * differs between requests: the values, and the version where one is sent, or the save after a conflict would
+     * have the key of the refused one.
+     */
+    sendOnce: <Response>(request: object, send: (idempotencyKey: string) => Promise<Response>) =>
+      sendOnce(place, request, send),
     /** After saving or discarding: deletes the draft, and closing asks nothing. */
     finish: () => {
       form.replaceValues(form.getValues() as FormStart<z.input<S>>);

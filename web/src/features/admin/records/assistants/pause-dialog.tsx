@@ -10,9 +10,9 @@ import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextareaField } from '@/components/form/text-field.tsx';
-import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Notice } from '@/components/notice.tsx';
 import { adminAssistants as texts } from '@/content/admin-assistants.ts';
+import { useRecordForm } from '../../kit/edit/use-record-form.ts';
 import { rememberRow } from '../../kit/list/row-versions.ts';
 import { Modal, ModalBody } from '../../kit/parts/modal.tsx';
 import { notify } from '../../kit/parts/notify.ts';
@@ -21,14 +21,23 @@ import { refreshManaged } from './use-managed.ts';
 
 type Props = { row: AssistantListItem; onClose: () => void };
 
-/** Why an assistant is paused; the customer gets it by mail. */
+const untouched = () => ({ reason: '' });
+const noted = () => undefined;
+
+/**
+ * Why an assistant is paused; the customer gets it by mail. What is typed stays in this tab when the dialog is
+ * closed.
+ */
 export function PauseDialog({ row, onClose }: Props) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useSiteForm({
+  const { id, version } = row;
+  const { form, sendOnce, finish } = useRecordForm({
     id: 'pause-assistant',
     schema: pauseAssistant.body,
-    defaultValues: { reason: '' },
+    row: { id },
+    toValues: untouched,
+    onDirty: noted,
   });
   return (
     <Modal title={texts.pauseTitle} onClose={onClose}>
@@ -41,22 +50,18 @@ export function PauseDialog({ row, onClose }: Props) {
             label={texts.pauseTitle}
             onSubmit={async (body) => {
               setFailure(null);
-              const saved = await form.sendOnce(body, (idempotencyKey) =>
-                staffApi(pauseAssistant, {
-                  params: { id: row.id },
-                  body,
-                  version: row.version,
-                  idempotencyKey,
-                }),
+              const saved = await sendOnce({ ...body, version }, (idempotencyKey) =>
+                staffApi(pauseAssistant, { params: { id }, body, version, idempotencyKey }),
               );
-              rememberRow(listAssistants.path, saved, row.version);
-              refreshManaged(client, row.id);
+              finish();
+              rememberRow(listAssistants.path, saved, version);
+              refreshManaged(client, id);
               notify({ title: texts.paused, type: 'success' });
               onClose();
             }}
             onError={(error) => {
               setFailure(describeError(error));
-              refreshManaged(client, row.id);
+              refreshManaged(client, id);
             }}
           >
             <TextareaField name="reason" label={texts.reason} rows={3} required />

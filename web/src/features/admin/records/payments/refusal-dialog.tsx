@@ -11,9 +11,9 @@ import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextareaField } from '@/components/form/text-field.tsx';
-import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Notice } from '@/components/notice.tsx';
 import { adminPayments } from '@/content/admin-payments.ts';
+import { useRecordForm } from '../../kit/edit/use-record-form.ts';
 import { Modal, ModalBody } from '../../kit/parts/modal.tsx';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { staffApi } from '../../session/admin-api.ts';
@@ -22,25 +22,32 @@ const texts = adminPayments.refusal;
 
 type Props = { row: Payment; onRefused: (payment: StaffPayment) => void; onClose: () => void };
 
-/** Why the receipt is refused: one of three reasons, or a text. The payer gets it by mail. */
+const untouched = () => ({ reason: '' });
+const noted = () => undefined;
+
+/**
+ * Why the receipt is refused: one of three reasons, or a text. The payer gets it by mail. What is typed stays in this
+ * tab when the dialog is closed.
+ */
 export function RefusalDialog({ row, onRefused, onClose }: Props) {
-  const form = useSiteForm({
+  const { id, version } = row;
+  const { form, sendOnce, finish } = useRecordForm({
     id: 'refuse-receipt',
     schema: refusalInput,
-    defaultValues: { reason: '' },
+    row: { id },
+    toValues: untouched,
+    onDirty: noted,
   });
   const { mutateAsync, error } = useMutation({
     networkMode: 'always',
     mutationFn: (body: z.output<typeof refusalInput>) =>
-      form.sendOnce(body, (idempotencyKey) =>
-        staffApi(refuseReceipt, {
-          params: { id: row.id },
-          body,
-          version: row.version,
-          idempotencyKey,
-        }),
+      sendOnce({ ...body, version }, (idempotencyKey) =>
+        staffApi(refuseReceipt, { params: { id }, body, version, idempotencyKey }),
       ),
-    onSuccess: onRefused,
+    onSuccess: (saved) => {
+      finish();
+      onRefused(saved);
+    },
   });
   const choose = (reason: string) => {
     form.setValue('reason', reason, { shouldDirty: true, shouldValidate: true });

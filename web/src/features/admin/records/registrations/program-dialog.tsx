@@ -42,8 +42,9 @@ function ProgramForm({ row, onDirty, onLeave, onSaved }: ProgramFormProps) {
       {...record}
       toValues={programValues}
       save={async (body, base) => {
-        await record.sendOnce(body, (idempotencyKey) =>
-          staffApi(changeProgram, { body, version: (base ?? row).version, idempotencyKey }),
+        const { version } = base ?? row;
+        await record.sendOnce({ ...body, version }, (idempotencyKey) =>
+          staffApi(changeProgram, { body, version, idempotencyKey }),
         );
         record.finish();
         notify({ title: programSettings.saved, type: 'success' });

@@ -6,8 +6,8 @@ import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { EmailField, SelectField, TextField } from '@/components/form/text-field.tsx';
-import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { inviteDialog, roleHints } from '@/content/admin-team.ts';
+import { useRecordForm } from '../../kit/edit/use-record-form.ts';
 import { Modal, ModalBody } from '../../kit/parts/modal.tsx';
 import { notify } from '../../kit/parts/notify.ts';
 import { staffApi } from '../../session/admin-api.ts';
@@ -18,13 +18,18 @@ const ROLE_CHOICES = STAFF_ROLES.map((role) => ({
   label: `${STAFF_ROLE_LABELS[role]} – ${roleHints[role]}`,
 }));
 
-/** The dialog that invites a person with a role. */
+const untouched = () => ({ name: '', email: '', role: '' as const });
+const noted = () => undefined;
+
+/** The dialog that invites a person with a role. What is typed stays in this tab when it is closed. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const form = useSiteForm({
+  const { form, sendOnce, finish } = useRecordForm({
     id: 'invite-member',
     schema: invitationInput,
-    defaultValues: { name: '', email: '', role: '' },
+    row: null,
+    toValues: untouched,
+    onDirty: noted,
   });
   return (
     <Modal title={inviteDialog.title} onClose={onClose}>
@@ -35,9 +40,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             form={form}
             label={inviteDialog.title}
             onSubmit={async (body) => {
-              await form.sendOnce(body, (idempotencyKey) =>
+              await sendOnce(body, (idempotencyKey) =>
                 staffApi(inviteMember, { body, idempotencyKey }),
               );
+              finish();
               notify({ title: inviteDialog.done, type: 'success' });
               await client.invalidateQueries({ queryKey: TEAM_KEY });
               onClose();
