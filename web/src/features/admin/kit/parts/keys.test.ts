@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meansLetter, meansSlash } from './keys.ts';
+import { digitOf, meansLetter, meansSlash } from './keys.ts';
 
 const key = (name: string, code: string, shiftKey = false) =>
   ({ key: name, code, shiftKey }) as KeyboardEvent;
@@ -25,4 +25,17 @@ describe('the slash', () => {
     ['a Russian keyboard', key('.', 'Slash'), true],
     ['a question mark', key('?', 'Slash', true), false],
   ])('on %s', (_name, event, means) => expect(meansSlash(event)).toBe(means));
+});
+
+describe('a digit', () => {
+  it.each([
+    ['a Latin keyboard', key('2', 'Digit2'), 2],
+    ['French, without Shift', key('é', 'Digit2'), 2],
+    ['French, with Shift', key('2', 'Digit2', true), 2],
+    ['a Mongolian keyboard', key('-', 'Digit2'), 2],
+    ['the number block', key('1', 'Numpad1'), 1],
+    ['the number block while NumLock is off', key('End', 'Numpad1'), undefined],
+    ['an exclamation mark', key('!', 'Digit1', true), undefined],
+    ['zero', key('0', 'Digit0'), undefined],
+  ])('on %s', (_name, event, means) => expect(digitOf(event)).toBe(means));
 });

@@ -15,3 +15,13 @@ export function meansSlash(event: KeyboardEvent): boolean {
   if (event.key === '/') return true;
   return event.code === 'Slash' && !event.shiftKey && !/^[a-z0-9-]$/i.test(event.key);
 }
+
+/**
+ * The digit from 1 to 9 that a key means: one that it types, or that of its place in the upper row of a keyboard that
+ * types it with Shift, such as a Mongolian or French one. End, which the number block types without NumLock, is none.
+ */
+export function digitOf({ key, code, shiftKey }: KeyboardEvent): number | undefined {
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
+  if (digit === undefined) return undefined;
+  return key === digit || (code.startsWith('Digit') && !shiftKey) ? Number(digit) : undefined;
+}

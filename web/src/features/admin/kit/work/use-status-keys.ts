@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { isForControl } from '../list/use-row-walk.ts';
+import { digitOf } from '../parts/keys.ts';
 
 /**
  * While a record is open: 1 sets the first status of the list, 2 the second, and so on. Applies to the record
@@ -13,8 +14,8 @@ export function useStatusKeys(
     if (!onStatus) return;
     const listen = (event: KeyboardEvent) => {
       if (event.repeat || isForControl(event)) return;
-      const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
-      const status = digit && statuses[Number(digit) - 1];
+      const digit = digitOf(event);
+      const status = digit && statuses[digit - 1];
       if (!status) return;
       event.preventDefault();
       onStatus(status);
