@@ -24,8 +24,12 @@ function pgTap(): string {
   const file = 'share/postgresql/extension/pgtap--1.3.5.sql';
   const { status, stdout } = spawnSync('tar', ['xzOf', archive, file], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`pgTAP is not in ${archive}.`);
-  // Its functions and tables belong to the schema of extensions.
-  return `set search_path = extensions, pg_catalog; ${stdout.replace(/^\\.*$/gm, '')}; reset search_path;
+  // Its functions and tables belong to the schema of extensions. Who makes the extension decides who may call them: where
+  // `postgres` does, whose default privileges our migrations take back, the roles of the API may not.
+  return `alter default privileges revoke execute on functions from public;
+    set search_path = extensions, pg_catalog; ${stdout.replace(/^\\.*$/gm, '')}; reset search_path;
+    alter default privileges grant execute on functions to public;
+    grant execute on all functions in schema extensions to postgres;
     grant all on all tables in schema extensions to postgres;`;
 }
 

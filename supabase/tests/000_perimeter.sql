@@ -99,8 +99,8 @@ from matrix as m, lateral (select key as actor, value as expected from jsonb_eac
 
 create function pg_temp.cell(actor text, statement text, table_name text) returns text language sql as $$
   -- A duplicate key: the policy has accepted the row.
-  select case when outcome = '42501' then 'no' when outcome = 'ok 0' then 'none'
-    when outcome like 'ok %' or outcome in ('business_profiles_pkey', 'assistants_profile_id_key') then 'yes' else outcome end
+  select case when outcome = '42501' then 'no' when outcome = 'rows 0' then 'none'
+    when outcome like 'rows %' or outcome in ('business_profiles_pkey', 'assistants_profile_id_key') then 'yes' else outcome end
   from tests.try(actor, statement, table_name) as outcome
 $$;
 
@@ -213,15 +213,15 @@ $$;
 select is(pg_temp.prefers(actor, preference), expected, format('%s prefers %s', actor, preference))
 from unnest(array['return=minimal, count=planned', 'Count = estimated', 'count=planned,return=minimal']) as preference,
 (values ('anonymous', '42501'), ('customer', '42501'), ('suspended customer', '42501'), ('suspended admin', '42501'),
-  ('removed admin', '42501'), ('signed-out admin', '42501'), ('owner', 'ok 1'), ('viewer', 'ok 1'), ('service', 'ok 1')
+  ('removed admin', '42501'), ('signed-out admin', '42501'), ('owner', 'rows 1'), ('viewer', 'rows 1'), ('service', 'rows 1')
 ) as w (actor, expected);
-select is(pg_temp.prefers(actor, 'count=exact'), 'ok 1', format('%s counts the rows that are shown', actor)) from unnest(array['anonymous', 'customer', 'viewer']) as actor;
+select is(pg_temp.prefers(actor, 'count=exact'), 'rows 1', format('%s counts the rows that are shown', actor)) from unnest(array['anonymous', 'customer', 'viewer']) as actor;
 -- With two headers PostgREST shows SQL the last one alone, and follows the first: so none is taken with a read
 select is(pg_temp.prefers(actor, preference), expected, format('%s reads and prefers %L', actor, preference))
 from set_config('request.method', 'GET', true), unnest(array['return=minimal', 'count=exact', '']) as preference,
-(values ('anonymous', '42501'), ('customer', '42501'), ('suspended admin', '42501'), ('viewer', 'ok 1'), ('service', 'ok 1')) as w (actor, expected);
+(values ('anonymous', '42501'), ('customer', '42501'), ('suspended admin', '42501'), ('viewer', 'rows 1'), ('service', 'rows 1')) as w (actor, expected);
 select is(pg_temp.prefers('customer', 'return=minimal'), '42501', 'nor with HEAD') from set_config('request.method', 'HEAD', true);
-select is(pg_temp.prefers(actor, 'return=minimal'), 'ok 1', format('%s writes and prefers a short response', actor))
+select is(pg_temp.prefers(actor, 'return=minimal'), 'rows 1', format('%s writes and prefers a short response', actor))
 from set_config('request.method', 'POST', true), unnest(array['anonymous', 'customer']) as actor;
 do $$ begin perform set_config('request.headers', '', true), set_config('request.method', '', true); end $$;
 select is(pg_temp.cell(actor, statement, table_name), expected, format('%s: %s %s', actor, command, table_name)) from cells;

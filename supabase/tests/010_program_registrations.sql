@@ -4,7 +4,7 @@ begin;
 select plan(29);
 
 -- Visitor
-select is(tests.attempt('anonymous', tests.insertion('program_registrations')), 'ok 1', 'a visitor sends the form');
+select is(tests.attempt('anonymous', tests.insertion('program_registrations')), 'rows 1', 'a visitor sends the form');
 select results_eq(
   'select status, version, created_at = now(), updated_at = now() from public.program_registrations',
   $$values ('pending', 1, true, true)$$, 'what the server owns has its first value');
@@ -22,27 +22,27 @@ select is(tests.attempt('customer', tests.insertion('program_registrations', '{"
 select is(tests.attempt('anonymous', tests.insertion('program_registrations', '{"updated_at": "2020-01-01"}')), '42501', 'the policy refuses a date of change');
 
 -- Staff: any status may follow any other
-select is(tests.attempt('admin', $$update public.program_registrations set status = 'confirmed'$$), 'ok 1', 'pending to confirmed');
-select is(tests.attempt('admin', $$update public.program_registrations set status = 'paid'$$), 'ok 1', 'confirmed to paid');
-select is(tests.attempt('admin', $$update public.program_registrations set status = 'pending'$$), 'ok 1', 'paid to pending');
+select is(tests.attempt('admin', $$update public.program_registrations set status = 'confirmed'$$), 'rows 1', 'pending to confirmed');
+select is(tests.attempt('admin', $$update public.program_registrations set status = 'paid'$$), 'rows 1', 'confirmed to paid');
+select is(tests.attempt('admin', $$update public.program_registrations set status = 'pending'$$), 'rows 1', 'paid to pending');
 select is(tests.attempt('admin', $$update public.program_registrations set status = 'unheard'$$), 'program_registrations_status_word', 'only to words of the list');
 select is((select version from public.program_registrations), 4, 'each change counts the version up');
-select is(tests.attempt('admin', format('select tests.change_record(''program_registrations'', %L, jsonb_build_object(''status'', %L))', id, status)), 'ok 1', 'a change of nothing is no error') from public.program_registrations;
+select is(tests.attempt('admin', format('select tests.change_record(''program_registrations'', %L, jsonb_build_object(''status'', %L))', id, status)), 'rows 1', 'a change of nothing is no error') from public.program_registrations;
 select is((select version from public.program_registrations), 4, 'and no new version');
 select is(
   (select count(*)::integer from public.audit_log where table_name = 'program_registrations' and actor_id = tests.id('admin')),
   3, 'one audit row for each change, by the one who made it');
 select is(
   tests.attempt('admin', format('select tests.add_record(''program_registrations'', %L)',
-    (select sample || '{"status": "paid", "email": "second@tests.example.mn"}' from tests.samples where table_name = 'program_registrations'))), 'ok 1',
+    (select sample || '{"status": "paid", "email": "second@tests.example.mn"}' from tests.samples where table_name = 'program_registrations'))), 'rows 1',
   'staff add a registration with any status');
 create function pg_temp.second() returns text language sql security definer as $$ select id::text from public.program_registrations where email like 'second@%' $$;
 grant execute on function pg_temp.second to authenticated;
 select is(
-  tests.attempt('admin', $$select tests.change_record('program_registrations', pg_temp.second(), '{"goals": "Өөр зорилго"}')$$), 'ok 1',
+  tests.attempt('admin', $$select tests.change_record('program_registrations', pg_temp.second(), '{"goals": "Өөр зорилго"}')$$), 'rows 1',
   'staff edit every field of the form');
 select is(tests.attempt('admin', 'update public.program_registrations set version = 99'), '42501', 'the version is not theirs to set');
-select is(tests.attempt('admin', $$select tests.remove_record('program_registrations', pg_temp.second())$$), 'ok 1', 'staff delete a registration');
+select is(tests.attempt('admin', $$select tests.remove_record('program_registrations', pg_temp.second())$$), 'rows 1', 'staff delete a registration');
 select is((select count(*)::integer from public.program_registrations), 1, 'and it is gone');
 select results_eq(
   $$select action, before ->> 'goals' from public.audit_log where action in ('insert', 'delete') order by id$$,
@@ -53,8 +53,8 @@ select is_empty(
 
 -- Anybody else
 select is(tests.answer('customer', 'select count(*)::text from public.program_registrations'), '0', 'a customer reads none');
-select is(tests.attempt('customer', $$update public.program_registrations set status = 'paid'$$), 'ok 0', 'changes none');
-select is(tests.attempt('suspended admin', 'delete from public.program_registrations'), 'ok 0', 'and a suspended admin deletes none');
+select is(tests.attempt('customer', $$update public.program_registrations set status = 'paid'$$), 'rows 0', 'changes none');
+select is(tests.attempt('suspended admin', 'delete from public.program_registrations'), 'rows 0', 'and a suspended admin deletes none');
 
 select * from finish();
 rollback;

@@ -4,7 +4,7 @@ begin;
 select plan(51);
 
 -- Visitor
-select is(tests.attempt('anonymous', tests.insertion('contact_messages')), 'ok 1', 'a visitor sends the form');
+select is(tests.attempt('anonymous', tests.insertion('contact_messages')), 'rows 1', 'a visitor sends the form');
 select results_eq(
   'select status, version, created_at = now(), updated_at = now() from public.contact_messages',
   $$values ('new', 1, true, true)$$, 'what the server owns has its first value');
@@ -27,34 +27,34 @@ select is(tests.attempt('customer', tests.insertion('contact_messages', '{"creat
 select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"updated_at": "2020-01-01"}')), '42501', 'the policy refuses a date of change');
 
 -- Staff: any status may follow any other
-select is(tests.attempt('admin', $$update public.contact_messages set status = 'contacted'$$), 'ok 1', 'new to contacted');
-select is(tests.attempt('admin', $$update public.contact_messages set status = 'closed'$$), 'ok 1', 'contacted to closed');
-select is(tests.attempt('admin', $$update public.contact_messages set status = 'new'$$), 'ok 1', 'closed to new');
+select is(tests.attempt('admin', $$update public.contact_messages set status = 'contacted'$$), 'rows 1', 'new to contacted');
+select is(tests.attempt('admin', $$update public.contact_messages set status = 'closed'$$), 'rows 1', 'contacted to closed');
+select is(tests.attempt('admin', $$update public.contact_messages set status = 'new'$$), 'rows 1', 'closed to new');
 select is(tests.attempt('admin', $$update public.contact_messages set status = 'unheard'$$), 'contact_messages_status_word', 'only to words of the list');
 select is((select version from public.contact_messages), 4, 'each change counts the version up');
-select is(tests.attempt('admin', format('select tests.change_record(''contact_messages'', %L, jsonb_build_object(''status'', %L))', id, status)), 'ok 1', 'a change of nothing is no error') from public.contact_messages;
+select is(tests.attempt('admin', format('select tests.change_record(''contact_messages'', %L, jsonb_build_object(''status'', %L))', id, status)), 'rows 1', 'a change of nothing is no error') from public.contact_messages;
 select is((select version from public.contact_messages), 4, 'and no new version');
 select is(
   (select count(*)::integer from public.audit_log where table_name = 'contact_messages' and actor_id = tests.id('admin')),
   3, 'one audit row for each change, by the one who made it');
-select is(tests.attempt('admin', $$update public.contact_messages set email = 'other@tests.example.mn'$$), 'ok 1', 'staff correct what the visitor wrote');
+select is(tests.attempt('admin', $$update public.contact_messages set email = 'other@tests.example.mn'$$), 'rows 1', 'staff correct what the visitor wrote');
 select is(tests.attempt('admin', $$update public.contact_messages set email = 'no address'$$), 'contact_messages_email_format', 'by the rules of the form');
 select is(tests.attempt('admin', $$update public.contact_messages set created_at = '2020-01-01'$$), '42501', 'not when it came');
-select is(tests.attempt('admin', $$update public.contact_messages set spam_at = null$$), 'ok 1', 'the mark of spam is theirs');
+select is(tests.attempt('admin', $$update public.contact_messages set spam_at = null$$), 'rows 1', 'the mark of spam is theirs');
 
 -- Anybody else
 select is(tests.answer('customer', 'select count(*)::text from public.contact_messages'), '0', 'a customer reads none');
-select is(tests.attempt('customer', $$update public.contact_messages set status = 'closed'$$), 'ok 0', 'changes none');
-select is(tests.attempt('customer', 'delete from public.contact_messages'), 'ok 0', 'and deletes none');
+select is(tests.attempt('customer', $$update public.contact_messages set status = 'closed'$$), 'rows 0', 'changes none');
+select is(tests.attempt('customer', 'delete from public.contact_messages'), 'rows 0', 'and deletes none');
 
 -- Deletion and restoring
 create temporary table was as select * from public.contact_messages;
 select is(tests.attempt('admin', format('select tests.remove_record(''contact_messages'', %L, %s)', id, version + 1)), 'PT409 version_conflict', 'not over what somebody changed') from was;
-select is(tests.attempt('admin', format('select tests.remove_record(''contact_messages'', %L, %s)', id, version)), 'ok 1', 'staff delete one') from was;
+select is(tests.attempt('admin', format('select tests.remove_record(''contact_messages'', %L, %s)', id, version)), 'rows 1', 'staff delete one') from was;
 create temporary table gone as select * from public.audit_log where action = 'delete';
 select is((select before ->> 'email' from gone), 'other@tests.example.mn', 'the history holds it whole');
 select is(tests.attempt('customer', format('select public.restore_deleted(%s)', id)), '42501', 'a customer brings none back') from gone;
-select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'ok 1', 'staff bring it back') from gone;
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'rows 1', 'staff bring it back') from gone;
 select results_eq('select id, email, version from public.contact_messages', 'select id, email, version + 1 from was', 'the same one, with a version of its own');
 select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'PT409 conflict', 'once') from gone;
 
@@ -65,9 +65,9 @@ $$;
 select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"email": null, "phone": "99112233"}')), 'contact_messages_email_needed', 'the form needs an address');
 select is(tests.attempt('anonymous', pg_temp.left_phone('{"phone": null}')), 'contact_messages_email_needed', 'a conversation a phone or an address');
 select is(tests.attempt('anonymous', pg_temp.left_phone('{"email": "left@tests.example.mn", "source": "elsewhere"}')), 'contact_messages_source_word', 'from nowhere else');
-select is(tests.attempt('anonymous', pg_temp.left_phone()), 'ok 1', 'with a phone it is taken');
+select is(tests.attempt('anonymous', pg_temp.left_phone()), 'rows 1', 'with a phone it is taken');
 select is((select count(*)::integer from private.outbox where recipient is null), 0, 'nobody is thanked by mail who left no address');
-select is(tests.attempt('anonymous', pg_temp.left_phone('{"email": "left@tests.example.mn", "phone": null}')), 'ok 1', 'an address is enough as well');
+select is(tests.attempt('anonymous', pg_temp.left_phone('{"email": "left@tests.example.mn", "phone": null}')), 'rows 1', 'an address is enough as well');
 select is((select count(*)::integer from private.outbox where recipient = 'left@tests.example.mn'), 1, 'and is thanked');
 create temporary table called as select id::text from public.contact_messages where email is null;
 select is((select count(*)::integer from private.outbox_news as n join called on n.record_id = called.id where n.kind = 'contact_messages'), 1, 'staff are told');
@@ -76,7 +76,7 @@ select is(tests.answer('admin', format('select public.read_record_work(''contact
 select is(tests.answer('admin', 'select public.list_rows(''contact_messages'', 50, null, ''99112233'') #>> ''{rows,0,phone}'''), '99112233', 'the phone finds it');
 select is(tests.attempt('admin', $$update public.contact_messages set source = 'form'$$), '42501', 'where it was written stays');
 select is(tests.attempt('admin', format('select tests.change_record(''contact_messages'', %L, ''{"phone": null}'')', id)), 'contact_messages_email_needed', 'its only phone as well') from called;
-select is(tests.attempt('admin', format('select tests.remove_record(''contact_messages'', %L, 1)', id)), 'ok 1', 'staff delete it') from called;
+select is(tests.attempt('admin', format('select tests.remove_record(''contact_messages'', %L, 1)', id)), 'rows 1', 'staff delete it') from called;
 
 select * from finish();
 rollback;

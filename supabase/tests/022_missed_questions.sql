@@ -53,7 +53,7 @@ $$;
 select is(pg_temp.settle('viewer', 'dismissed', 1), '42501', 'a viewer settles none');
 select is(pg_temp.settle('customer', 'dismissed', 1), '42501', 'nor a customer');
 select is(pg_temp.settle('admin', 'gone', 1), 'missed_questions_state_word', 'to a state that there is');
-select is(pg_temp.settle('admin', 'answered', 1), 'ok 1', 'an editor settles one');
+select is(pg_temp.settle('admin', 'answered', 1), 'rows 1', 'an editor settles one');
 select is(pg_temp.settle('admin', 'dismissed', 1), 'PT409 version_conflict', 'the version that was seen');
 select is(tests.attempt('admin', 'select public.settle_question(0, ''dismissed'')'), 'PT404 not_found', 'that is there');
 select results_eq($$select action, after ->> 'state' from public.audit_log$$, $$values ('update', 'answered')$$, 'which stands in the history');

@@ -23,13 +23,13 @@ create function pg_temp.profile(command text) returns jsonb language sql as $$
 $$;
 
 -- Staff suspend
-select is(pg_temp.command('admin', 'suspend_user', 'customer'), 'ok 1', 'staff suspend a customer');
+select is(pg_temp.command('admin', 'suspend_user', 'customer'), 'rows 1', 'staff suspend a customer');
 select is((select status from public.profiles where id = tests.id('customer')), 'suspended', 'the profile says so');
 select ok((select banned_until between now() + interval '50 years' and now() + interval '200 years' from auth.users where id = tests.id('customer')), 'Auth is told, with a finite date');
 select is((select count(*)::integer from auth.sessions where user_id = tests.id('customer')), 0, 'every session is over');
 select is((select count(*)::integer from auth.refresh_tokens where user_id::text = tests.id('customer')::text), 0, 'nothing is left to renew one');
 select is(tests.answer('customer', 'select public.current_actor() ->> ''sessionAlive'''), 'false', 'the old token is dead');
-select is(pg_temp.command('admin', 'suspend_user', 'customer'), 'ok 1', 'suspending again is no error');
+select is(pg_temp.command('admin', 'suspend_user', 'customer'), 'rows 1', 'suspending again is no error');
 select results_eq(
   'select action, table_name, row_id, actor_id from public.audit_log',
   $$values ('suspend', 'profiles', tests.id('customer')::text, tests.id('admin'))$$, 'and no second audit row');
@@ -37,11 +37,11 @@ select results_eq(
 select is(pg_temp.profile('suspend_user') ->> 'status', 'suspended', 'the command returns the profile');
 
 select is((select suspended_at from public.profiles where username = 'bystander'), null, 'nobody else is suspended by it');
-select is(pg_temp.command('admin', 'suspend_user', 'suspended customer'), 'ok 1', 'who is suspended already is once more');
+select is(pg_temp.command('admin', 'suspend_user', 'suspended customer'), 'rows 1', 'who is suspended already is once more');
 select is((select suspended_at from public.profiles where id = tests.id('suspended customer')), now() - interval '1 day', 'and stays so since the first time');
 
 -- Staff activate
-select is(pg_temp.command('admin', 'activate_user', 'customer'), 'ok 1', 'staff lift it');
+select is(pg_temp.command('admin', 'activate_user', 'customer'), 'rows 1', 'staff lift it');
 select is((select status from public.profiles where id = tests.id('customer')), 'active', 'the profile says so');
 select is((select version from public.profiles where id = tests.id('customer')), 3, 'each change is a version');
 select is((select banned_until from auth.users where id = tests.id('customer')), null, 'Auth is told');
@@ -74,7 +74,7 @@ select is(pg_temp.matches('suspended.customer@tests.example.mn', ''), 'false', '
 select is(tests.attempt('admin', 'select public.password_matches(''customer@tests.example.mn'', ''x'')'), '42501', 'nobody else may try passwords here');
 
 -- Staff delete
-select is(pg_temp.command('owner', 'delete_user', 'customer'), 'ok 1', 'staff delete a customer');
+select is(pg_temp.command('owner', 'delete_user', 'customer'), 'rows 1', 'staff delete a customer');
 select is((select count(*)::integer from auth.users where id = tests.id('customer')), 0, 'the account is gone');
 select is((select count(*)::integer from public.profiles where id = tests.id('customer')), 0, 'the profile with it');
 select results_eq(

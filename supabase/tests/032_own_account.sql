@@ -21,13 +21,13 @@ from unnest(array['"trial_ends_at": "2099-01-01"', '"suspended_at": null', '"set
 select is(tests.attempt('customer', $$select public.change_own_profile('{"plan": "gold"}')$$), 'profiles_plan_word', 'a plan is one of the list');
 select is(tests.attempt('customer', $$select public.change_own_profile('{"plan_months": "5"}')$$), 'profiles_plan_months_word', 'so are its months');
 select is(tests.attempt('customer', $$select public.change_own_profile('{"location": "Эрдэнэт"}', 1)$$), 'PT409 version_conflict', 'a change that does not know the last one is refused');
-select is(tests.attempt('customer', $$select public.change_own_profile('{"location": "Эрдэнэт"}', 2)$$), 'ok 1', 'one that does is made');
-select is(tests.attempt('customer', $$update public.profiles set location = 'Ховд'$$), 'ok 1', 'straight at the table it is the own row too');
+select is(tests.attempt('customer', $$select public.change_own_profile('{"location": "Эрдэнэт"}', 2)$$), 'rows 1', 'one that does is made');
+select is(tests.attempt('customer', $$update public.profiles set location = 'Ховд'$$), 'rows 1', 'straight at the table it is the own row too');
 select is(tests.attempt('admin', $$select tests.change_record('profiles', tests.id('customer')::text, '{"location": "Ховд"}')$$), '42501', 'staff do not edit profiles');
 
 -- After a tool has granted everything
 grant all on public.profiles to authenticated;
-select is(tests.attempt('customer', $$update public.profiles set trial_starts_at = 'infinity', trial_ends_at = 'infinity', suspended_at = now(), setup_state = 'running', username = 'boss', email = 'x@y.mn', terms_accepted_at = now() + interval '1 day'$$), 'ok 1', 'a customer tries more than there is');
+select is(tests.attempt('customer', $$update public.profiles set trial_starts_at = 'infinity', trial_ends_at = 'infinity', suspended_at = now(), setup_state = 'running', username = 'boss', email = 'x@y.mn', terms_accepted_at = now() + interval '1 day'$$), 'rows 1', 'a customer tries more than there is');
 select is(
   (select (trial_ends_at < now() + interval '45 days' and trial_starts_at < now() + interval '31 days', suspended_at is null, setup_state, username, email, terms_accepted_at <= now())::text from public.profiles where id = tests.id('customer')),
   '(t,t,collecting,customer,customer@tests.example.mn,t)', 'and changes nothing of it');
@@ -40,13 +40,13 @@ select is(tests.answer('customer', $$select jsonb_array_length(public.own_data()
 
 -- Signing out everywhere
 insert into auth.sessions (id, user_id) values (gen_random_uuid(), tests.id('customer'));
-select is(tests.attempt('customer', 'select public.end_own_sessions()'), 'ok 1', 'a customer signs out everywhere');
+select is(tests.attempt('customer', 'select public.end_own_sessions()'), 'rows 1', 'a customer signs out everywhere');
 select is((select count(*)::integer from auth.sessions where user_id = tests.id('customer')), 0, 'which ends every session');
 select is((select count(*) > 0 from auth.sessions), true, 'of that account');
 insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name = 'customer';
 
 -- Deletion
-select is(tests.attempt('admin', $$select public.suspend_user(tests.id('customer'))$$) || tests.attempt('admin', $$select public.activate_user(tests.id('customer'))$$), 'ok 1ok 1', 'staff have done something');
+select is(tests.attempt('admin', $$select public.suspend_user(tests.id('customer'))$$) || tests.attempt('admin', $$select public.activate_user(tests.id('customer'))$$), 'rows 1rows 1', 'staff have done something');
 insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name = 'customer';
 select is(tests.attempt('customer', $$select public.delete_own_account('wrong')$$), '42501', 'no token alone deletes an account');
 create temporary table secret as select secret from private.function_secret;
@@ -57,7 +57,7 @@ from (values (jsonb_build_object('actor_id', tests.id('customer'))),
   (to_jsonb(jsonb_build_object('actor_id', tests.id('customer'))::text)),
   (jsonb_build_object('actor_id', tests.id('admin'), 'traits', jsonb_build_object('user_id', tests.id('customer')))),
   (jsonb_build_object('actor_id', tests.id('admin')))) as e (payload);
-select is(tests.attempt('customer', 'select public.delete_own_account((select secret from secret))'), 'ok 1', 'the function does, which has asked for the password');
+select is(tests.attempt('customer', 'select public.delete_own_account((select secret from secret))'), 'rows 1', 'the function does, which has asked for the password');
 select is((select count(*)::integer from auth.users where id = tests.id('customer')) + (select count(*)::integer from public.profiles where id = tests.id('customer')), 0, 'account and profile are gone');
 select is((select array_agg(payload ->> 'actor_id') from auth.audit_log_entries), array[tests.id('admin')::text], 'and what Auth''s log says of it');
 

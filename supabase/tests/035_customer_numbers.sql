@@ -16,15 +16,15 @@ select is(pg_temp.found(pg_temp.number('customer')::text), (select email from pu
 -- Nobody chooses a number
 create temporary table was as select number, version from public.profiles where id = tests.id('customer');
 grant update on public.profiles to authenticated;
-select is(tests.attempt('customer', 'update public.profiles set number = 7'), 'ok 1', 'not even where every column is granted');
+select is(tests.attempt('customer', 'update public.profiles set number = 7'), 'rows 1', 'not even where every column is granted');
 select is(pg_temp.number('customer'), number, 'a customer chooses one') from was;
 update public.profiles set number = 7 where id = tests.id('customer');
 select is(pg_temp.number('customer'), number, 'nor does the owner of the table change one') from was;
-select is(tests.attempt('customer', 'update public.profiles set search_text = ''x'''), 'ok 1', 'what is searched by');
+select is(tests.attempt('customer', 'update public.profiles set search_text = ''x'''), 'rows 1', 'what is searched by');
 select is(pg_temp.found(number::text), (select email from public.profiles where id = tests.id('customer')), 'is written by the trigger alone') from was;
 
 -- Last, because a suspension ends the sessions of the customer
-select is(tests.attempt('admin', format('select public.suspend_user(%L)', tests.id('customer'))), 'ok 1', 'whatever is done');
+select is(tests.attempt('admin', format('select public.suspend_user(%L)', tests.id('customer'))), 'rows 1', 'whatever is done');
 select is(tests.answer('admin', format('select (public.activate_user(%L) ->> ''number'')::integer = %s', tests.id('customer'), pg_temp.number('customer'))), 'true', 'and the commands say it');
 
 -- Customers from before there were numbers

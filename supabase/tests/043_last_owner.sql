@@ -6,13 +6,13 @@ select plan(21);
 create function pg_temp.operator(command text) returns text language sql as $$ select tests.attempt('service', 'select public.' || command) $$;
 update public.staff set role = 'owner' where user_id = tests.id('suspended admin');
 select is(pg_temp.operator($$revoke_staff('owner@tests.example.mn')$$), 'PT409 last_owner', 'a suspended owner takes nobody''s place');
-select is(pg_temp.operator($$revoke_staff('suspended.admin@tests.example.mn')$$), 'ok 1', 'and may go');
-select is(pg_temp.operator($$suspend_staff('owner@tests.example.mn', false)$$), 'ok 1', 'nothing is lifted that was not suspended');
-select is(pg_temp.operator($$revoke_staff('admin@tests.example.mn')$$), 'ok 1', 'whoever is no owner goes');
+select is(pg_temp.operator($$revoke_staff('suspended.admin@tests.example.mn')$$), 'rows 1', 'and may go');
+select is(pg_temp.operator($$suspend_staff('owner@tests.example.mn', false)$$), 'rows 1', 'nothing is lifted that was not suspended');
+select is(pg_temp.operator($$revoke_staff('admin@tests.example.mn')$$), 'rows 1', 'whoever is no owner goes');
 update public.staff set role = 'owner' where user_id = tests.id('signed-out admin');
-select is(pg_temp.operator($$suspend_staff('owner@tests.example.mn')$$), 'ok 1', 'with another owner who can act the first is suspended');
+select is(pg_temp.operator($$suspend_staff('owner@tests.example.mn')$$), 'rows 1', 'with another owner who can act the first is suspended');
 select is(pg_temp.operator($$suspend_staff('signed-out.admin@tests.example.mn')$$), 'PT409 last_owner', 'the other then not');
-select is(pg_temp.operator($$suspend_staff('owner@tests.example.mn', false)$$), 'ok 1', 'the first comes back');
+select is(pg_temp.operator($$suspend_staff('owner@tests.example.mn', false)$$), 'rows 1', 'the first comes back');
 
 insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name = 'owner';
 
@@ -24,7 +24,7 @@ create function pg_temp.grant_to(who text) returns text language sql as $$
 $$;
 select is(pg_temp.grant_to('removed admin'), 'PT404 not_found', 'an account that Auth keeps as deleted is none');
 select is(pg_temp.operator($$account_id('removed.admin@tests.example.mn')$$), 'PT404 not_found', 'nor is it found');
-select is(pg_temp.grant_to('customer'), 'ok 1', 'one that is there becomes staff');
+select is(pg_temp.grant_to('customer'), 'rows 1', 'one that is there becomes staff');
 select is((select string_agg(email, ' ') from auth.users where email_confirmed_at is not null), 'customer@tests.example.mn', 'its address is confirmed, no other');
 select is((select string_agg(email, ' ') from public.profiles), 'suspended.customer@tests.example.mn', 'and nobody else stops to be a customer');
 delete from public.staff where user_id = tests.id('customer');

@@ -5,7 +5,7 @@ select plan(20);
 insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000b2', 'second@tests.example.mn', tests.metadata('second@tests.example.mn'));
 insert into public.staff (user_id, name, email, role) values ('00000000-0000-4000-8000-0000000000b2', 'Хоёр дахь', 'second@tests.example.mn', 'owner');
 
-select is(tests.attempt('owner', format('select public.invite_member(%L, ''Шинэ'', ''editor'')', who || '@tests.example.mn')), 'ok 1', 'an owner invites ' || who) from unnest(array['new', 'other']) as who;
+select is(tests.attempt('owner', format('select public.invite_member(%L, ''Шинэ'', ''editor'')', who || '@tests.example.mn')), 'rows 1', 'an owner invites ' || who) from unnest(array['new', 'other']) as who;
 create temporary table link as select private.invitation_token(id) as token from private.staff_invitations where email like 'new@%';
 create function pg_temp.accept(account uuid) returns text language sql as $$
   select tests.attempt('service', format('select public.accept_invitation(%L, %L)', token, account)) from link
@@ -35,7 +35,7 @@ select is(pg_temp.accept(id), 'PT404 not_found', 'nor any while its sender is an
 update public.staff set role = 'owner' where user_id = tests.id('owner');
 
 insert into auth.sessions (id, user_id) select gen_random_uuid(), id from invited;
-select is(pg_temp.accept(id), 'ok 1', 'the invited come in') from invited;
+select is(pg_temp.accept(id), 'rows 1', 'the invited come in') from invited;
 select is((select role from public.staff where email = 'new@tests.example.mn'), 'editor', 'as what they were invited for');
 select is((select email_confirmed_at is not null from auth.users where email = 'new@tests.example.mn'), true, 'their address is confirmed by the link');
 select is((select count(*)::integer from auth.sessions where user_id = (select id from invited)), 0, 'no session that was opened before stays');
@@ -48,7 +48,7 @@ select is((select count(*)::integer from public.staff where email = 'stranger@te
 select is(tests.attempt('owner', $$select public.invite_member('Stranger@tests.example.mn', 'Шинэ', 'editor')$$), 'PT409 account_exists', 'whose account may be another''s is not invited');
 update auth.users set deleted_at = now() where email = 'stranger@tests.example.mn';
 update private.staff_invitations set expires_at = now() - interval '29 days';
-select is(tests.attempt('owner', $$select public.invite_member('Stranger@tests.example.mn', 'Шинэ', 'editor')$$), 'ok 1', 'one that Auth keeps as deleted is none');
+select is(tests.attempt('owner', $$select public.invite_member('Stranger@tests.example.mn', 'Шинэ', 'editor')$$), 'rows 1', 'one that Auth keeps as deleted is none');
 select is((select count(*)::integer from private.staff_invitations), 2, 'an invitation of a month ago can still be looked up');
 update private.staff_invitations set expires_at = now() - interval '31 days' where email like 'other@%';
 select tests.attempt('owner', $$select public.invite_member('third@tests.example.mn', 'Шинэ', 'editor')$$);

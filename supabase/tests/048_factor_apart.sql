@@ -12,11 +12,11 @@ select is(pg_temp.noted(), 1::bigint, 'which is one change');
 select lives_ok('select private.set_second_factor(false), private.set_second_factor(true)', 'who has the database needs none');
 select private.set_second_factor(false);
 
-select is(tests.attempt('service', $$select public.reset_second_factor('admin@tests.example.mn')$$), 'ok 1', 'the operator forgets one');
+select is(tests.attempt('service', $$select public.reset_second_factor('admin@tests.example.mn')$$), 'rows 1', 'the operator forgets one');
 select is((select count(*)::integer from auth.sessions where user_id = tests.id('admin')), 0, 'and ends the sessions of whom it was');
 select is((select count(*)::integer from auth.sessions where user_id = tests.id('viewer')), 1, 'of nobody else');
 select tests.drop_if_ours('auth.mfa_factors');
-select is(tests.attempt('service', $$select public.reset_second_factor('viewer@tests.example.mn')$$), 'ok 1', 'also where Auth keeps no factors');
+select is(tests.attempt('service', $$select public.reset_second_factor('viewer@tests.example.mn')$$), 'rows 1', 'also where Auth keeps no factors');
 select is((select count(*)::integer from auth.sessions where user_id = tests.id('viewer')), 0, 'sessions end there, too');
 
 select * from finish();

@@ -6,12 +6,12 @@ select plan(10);
 create function pg_temp.registration() returns text language sql security definer as $$ select max(id)::text from public.program_registrations $$;
 create function pg_temp.deleted() returns bigint language sql security definer as $$ select max(id) from public.audit_log where action = 'delete' $$;
 grant execute on function pg_temp.registration(), pg_temp.deleted() to authenticated;
-select is(tests.attempt('admin', format('select tests.add_record(''program_registrations'', %L)', sample)), 'ok 1', 'staff add a registration')
+select is(tests.attempt('admin', format('select tests.add_record(''program_registrations'', %L)', sample)), 'rows 1', 'staff add a registration')
 from tests.samples where table_name = 'program_registrations';
-select is(tests.attempt('admin', 'select tests.remove_record(''program_registrations'', pg_temp.registration())'), 'ok 1', 'delete it');
-select is(tests.attempt('admin', 'select public.restore_deleted(pg_temp.deleted())'), 'ok 1', 'bring it back');
-select is(tests.attempt('admin', 'select tests.change_record(''program_registrations'', pg_temp.registration(), ''{"status": "confirmed"}'')'), 'ok 1', 'change it');
-select is(tests.attempt('admin', 'select tests.remove_record(''program_registrations'', pg_temp.registration())'), 'ok 1', 'and delete it again');
+select is(tests.attempt('admin', 'select tests.remove_record(''program_registrations'', pg_temp.registration())'), 'rows 1', 'delete it');
+select is(tests.attempt('admin', 'select public.restore_deleted(pg_temp.deleted())'), 'rows 1', 'bring it back');
+select is(tests.attempt('admin', 'select tests.change_record(''program_registrations'', pg_temp.registration(), ''{"status": "confirmed"}'')'), 'rows 1', 'change it');
+select is(tests.attempt('admin', 'select tests.remove_record(''program_registrations'', pg_temp.registration())'), 'rows 1', 'and delete it again');
 select is((select string_agg(action, ' ' order by id) from public.audit_log where table_name = 'program_registrations'), 'insert delete restore update delete', 'the history tells it so');
 
 -- The same id in another table was never there

@@ -29,12 +29,12 @@ select is((pg_temp.latest()).table_name || ' ' || (pg_temp.latest()).action, 'pr
 select is((pg_temp.latest()).before, null, 'of which nothing was there before');
 
 -- Only a deleted record of a form, an article or a topic can be restored, and only by staff who may write
-select is(tests.attempt('admin', $$select tests.remove_record('contact_messages', '9000001')$$), 'ok 1', 'a message is deleted');
+select is(tests.attempt('admin', $$select tests.remove_record('contact_messages', '9000001')$$), 'rows 1', 'a message is deleted');
 select is(tests.attempt(who, format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), '42501', format('not brought back by the %s', who)) from unnest(array['viewer', 'customer', 'suspended admin']) as who;
 -- As in an old database: a dropped column is ignored.
 alter table public.contact_messages add column dropped text;
 alter table public.contact_messages drop column dropped;
-select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), 'ok 1', 'but by an editor');
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), 'rows 1', 'but by an editor');
 insert into public.audit_log (action, table_name, row_id, before) select 'delete', 'payments', '9000009', sample || '{"id": 9000009, "version": 1}' from tests.samples where table_name = 'payments';
 select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), 'PT404 not_found', 'a payment never does');
 insert into public.audit_log (action, table_name, row_id, before) select 'delete', 'contact_messages', '9000009', sample || '{"id": 9000009, "version": 1, "status": "new", "erased": true}' from tests.samples where table_name = 'contact_messages';

@@ -64,7 +64,7 @@ create function pg_temp.revision() returns bigint language sql as $$
   select tests.answer('viewer', $q$select public.list_rows('quote_requests') ->> 'revision'$q$)::bigint
 $$;
 create temporary table revisions as select pg_temp.revision() as before;
-select is(tests.attempt('anonymous', tests.insertion('quote_requests')), 'ok 1', 'a new request');
+select is(tests.attempt('anonymous', tests.insertion('quote_requests')), 'rows 1', 'a new request');
 select ok(pg_temp.revision() > before, 'moves the revision on') from revisions;
 update revisions set before = pg_temp.revision();
 update public.quote_requests set status = 'contacted' where id = 0;

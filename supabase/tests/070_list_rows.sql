@@ -134,7 +134,7 @@ select is(
 
 -- What a list shows
 select is(tests.answer('admin', 'select (public.list_rows(''quote_requests'')::jsonb #> ''{rows,0}'') ?| array[''search_text'', ''name_key'']'), 'false', 'no derived column');
-select is(tests.attempt('admin', tests.insertion('blog_posts')), 'ok 1', 'an article');
+select is(tests.attempt('admin', tests.insertion('blog_posts')), 'rows 1', 'an article');
 select is(tests.answer('admin', 'select (public.list_rows(''blog_posts'')::jsonb #> ''{rows,0}'') ? ''content'''), 'false', 'is listed without its text');
 select is(tests.answer('admin', 'select public.list_rows(''profiles'', p_q => ''suspended'') #>> ''{rows,0,status}'''), 'suspended', 'customers are listed');
 select is(tests.answer('admin', 'select public.list_rows(''profiles'', 1, (public.list_rows(''profiles'', 1, p_sort => ''name'') -> ''nextBefore'')::jsonb, p_sort => ''name'') #>> ''{rows,0,username}'''), 'suspended.customer', 'page by page as well');

@@ -25,7 +25,7 @@ select is(tests.attempt('admin', 'select public.read_record_work(''staff'', ''1'
 select is(pg_temp.call('admin', 'add_note', ', '' '''), 'record_notes_body_length', 'an empty note is none');
 
 -- Notes
-select is(pg_temp.call('admin', 'add_note', ', ''Утсаар ярьсан'''), 'ok 1', 'staff note what was said');
+select is(pg_temp.call('admin', 'add_note', ', ''Утсаар ярьсан'''), 'rows 1', 'staff note what was said');
 create temporary table note as select id from private.record_notes;
 select is(pg_temp.work('{notes,0,body}'), 'Утсаар ярьсан', 'and everybody of staff reads it');
 select is(pg_temp.work('{notes,0,authorName}'), 'Admin', 'with who wrote it');
@@ -33,19 +33,19 @@ select is(tests.attempt('owner', format('select public.change_note(%s, ''Өөр'
 select is(tests.attempt('owner', format('select public.remove_note(%s)', id)), 'PT409 conflict', 'nor takes them away') from note;
 select is(tests.attempt('viewer', format('select public.change_note(%s, ''Өөр'')', id)), '42501', 'a viewer changes none') from note;
 select is(tests.attempt('viewer', format('select public.remove_note(%s)', id)), '42501', 'and takes none away') from note;
-select is(tests.attempt('admin', format('select public.change_note(%s, ''Маргааш ярина'')', id)), 'ok 1', 'the own ones can be changed') from note;
+select is(tests.attempt('admin', format('select public.change_note(%s, ''Маргааш ярина'')', id)), 'rows 1', 'the own ones can be changed') from note;
 select is(pg_temp.work('{notes,0,body}'), 'Маргааш ярина', 'as they were written');
 select isnt(pg_temp.work('{notes,0,editedAt}'), null, 'and say so');
 select is(tests.attempt('admin', 'select public.change_note(999999, ''А'')'), 'PT404 not_found', 'where there is one');
-select is(tests.attempt('admin', format('select public.remove_note(%s)', id)), 'ok 1', 'and deleted') from note;
+select is(tests.attempt('admin', format('select public.remove_note(%s)', id)), 'rows 1', 'and deleted') from note;
 select is(pg_temp.work('{notes}'), '[]', 'so that it is gone');
 select is((select count(*)::integer from public.audit_log where actor_name = 'Admin' and coalesce(before, after) ? 'note'), 3, 'the history of the record has all three');
 
 -- Assignee and day
-select is(pg_temp.call('admin', 'set_record_work', format(', %L, ''2026-12-01''', tests.id('owner'))), 'ok 1', 'a record is given to somebody');
+select is(pg_temp.call('admin', 'set_record_work', format(', %L, ''2026-12-01''', tests.id('owner'))), 'rows 1', 'a record is given to somebody');
 select is(pg_temp.work('{nextOn}'), '2026-12-01', 'with a day');
 select is((select after from public.audit_log order by id desc limit 1), '{"assignee": "Owner", "next_on": "2026-12-01"}', 'which the history says by name');
-select is(pg_temp.call('admin', 'set_record_work', format(', %L, ''2026-12-01''', tests.id('owner'))), 'ok 1', 'the same again');
+select is(pg_temp.call('admin', 'set_record_work', format(', %L, ''2026-12-01''', tests.id('owner'))), 'rows 1', 'the same again');
 select is((select count(*)::integer from public.audit_log where after ? 'assignee'), 1, 'is no change');
 select is(pg_temp.call('admin', 'set_record_work', format(', %L, null', tests.id('suspended admin'))), 'PT409 conflict', 'nobody is given work who cannot sign in');
 select is(pg_temp.call('admin', 'set_record_work', format(', %L, null', tests.id('customer'))), 'PT409 conflict', 'nor a customer');
@@ -66,17 +66,17 @@ select is(tests.answer('admin', 'select public.list_colleagues() #>> ''{0,name}'
 -- Two screens with one record: the second change does not overwrite the first by mistake
 select is(pg_temp.work('{version}'), version::text, 'the work has a version') from private.record_work;
 create temporary table seen as select version from private.record_work;
-select is(pg_temp.call('owner', 'set_record_work', format(', null, ''2027-01-05'', %s, ''{next_on}''', version)), 'ok 1', 'a day is set over what stood there') from seen;
+select is(pg_temp.call('owner', 'set_record_work', format(', null, ''2027-01-05'', %s, ''{next_on}''', version)), 'rows 1', 'a day is set over what stood there') from seen;
 select is(pg_temp.work('{nextOn}'), '2027-01-05', 'and stands');
 select is(pg_temp.work('{assigneeId}'), tests.id('owner')::text, 'what was not touched is not changed');
 select is((select after from public.audit_log order by id desc limit 1), '{"next_on": "2027-01-05"}', 'which the history says as well');
 select is(pg_temp.call('admin', 'set_record_work', format(', %L, null, %s, ''{assignee}''', tests.id('admin'), version)), 'PT409 version_conflict', 'over an older version nothing is changed') from seen;
 select is(pg_temp.work('{assigneeId}'), tests.id('owner')::text, 'nothing at all');
-select is(pg_temp.call('admin', 'set_record_work', format(', %L, null, %s, ''{assignee}''', tests.id('admin'), version + 1)), 'ok 1', 'over the newest it is') from seen;
+select is(pg_temp.call('admin', 'set_record_work', format(', %L, null, %s, ''{assignee}''', tests.id('admin'), version + 1)), 'rows 1', 'over the newest it is') from seen;
 select is(pg_temp.work('{assigneeId}') || pg_temp.work('{nextOn}'), tests.id('admin') || '2027-01-05', 'the day stays');
-select is(tests.attempt('owner', format('select public.change_many(''quote_requests'', ''assign'', %L, array[%s])', tests.id('owner'), id)), 'ok 1', 'a change of many') from subject;
+select is(tests.attempt('owner', format('select public.change_many(''quote_requests'', ''assign'', %L, array[%s])', tests.id('owner'), id)), 'rows 1', 'a change of many') from subject;
 select is(pg_temp.work('{version}'), (version + 3)::text, 'counts too') from seen;
-select is(pg_temp.call('owner', 'set_record_work', format(', null, null, %s, ''{}''', version + 3)), 'ok 1', 'nothing meant') from seen;
+select is(pg_temp.call('owner', 'set_record_work', format(', null, null, %s, ''{}''', version + 3)), 'rows 1', 'nothing meant') from seen;
 select is(pg_temp.work('{version}') || pg_temp.work('{nextOn}'), (version + 3) || '2027-01-05', 'is nothing changed') from seen;
 select pg_temp.call('owner', 'set_record_work', format(', %L, null', tests.id('owner')));
 select pg_temp.call('admin', 'add_note', ', ''Нэг''');
@@ -89,7 +89,7 @@ select is(pg_temp.work('{notes}'), '[]', 'over the newest it is');
 
 -- Replies
 delete from private.outbox; delete from private.outbox_news;
-select is(pg_temp.call('admin', 'reply_by_mail', ', ''Гарчиг'', ''Текст'''), 'ok 1', 'staff reply by mail');
+select is(pg_temp.call('admin', 'reply_by_mail', ', ''Гарчиг'', ''Текст'''), 'rows 1', 'staff reply by mail');
 create temporary table claimed as select private.claim_outbox(array['mail'], 10, 60, null) as message;
 select is((select message #> '{0,reply}' from claimed), '{"subject": "Гарчиг", "body": "Текст", "author": "Admin"}', 'the dispatcher is told what to send');
 select is((select message #>> '{0,recipient}' from claimed), 'bold@tests.example.mn', 'to the address of the record');

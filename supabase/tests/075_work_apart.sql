@@ -31,9 +31,9 @@ $$;
 create function pg_temp.history() returns integer language sql as $$ select count(*)::integer from public.audit_log $$;
 
 -- Assignee and day
-select is(pg_temp.assign('two', 'owner', '2026-12-01') || pg_temp.assign('other', 'owner', '2026-12-01') || pg_temp.assign('one', 'owner', '2026-12-01'), 'ok 1ok 1ok 1', 'three records are given to one person');
+select is(pg_temp.assign('two', 'owner', '2026-12-01') || pg_temp.assign('other', 'owner', '2026-12-01') || pg_temp.assign('one', 'owner', '2026-12-01'), 'rows 1rows 1rows 1', 'three records are given to one person');
 select is(pg_temp.all_work(), 'two Owner 2026-12-01, other Owner 2026-12-01, one Owner 2026-12-01', 'each for itself');
-select is(pg_temp.assign('one', 'admin', '2026-12-02'), 'ok 1', 'one is given to another');
+select is(pg_temp.assign('one', 'admin', '2026-12-02'), 'rows 1', 'one is given to another');
 select is(pg_temp.all_work(), 'two Owner 2026-12-01, other Owner 2026-12-01, one Admin 2026-12-02', 'and the others are not');
 create temporary table was as select pg_temp.history() as rows;
 select pg_temp.assign('one', 'admin', '2026-12-02');
@@ -51,13 +51,13 @@ select is(pg_temp.all_notes(), 'two {two}, other {other}, one {one}', 'each has 
 create function pg_temp.note(of_who text, command text, arguments text default '') returns text language sql as $$
   select tests.attempt('admin', format('select public.%I(%s%s)', command, id, arguments)) from private.record_notes where body = of_who
 $$;
-select is(pg_temp.note('one', 'change_note', ', ''changed'''), 'ok 1', 'one is changed');
+select is(pg_temp.note('one', 'change_note', ', ''changed'''), 'rows 1', 'one is changed');
 select is(pg_temp.all_notes(), 'two {two}, other {other}, one {changed}', 'alone');
 create temporary table noted as select pg_temp.history() as rows;
-select is(pg_temp.note('two', 'change_note', ', ''two'''), 'ok 1', 'one is left as it was');
+select is(pg_temp.note('two', 'change_note', ', ''two'''), 'rows 1', 'one is left as it was');
 select is(pg_temp.history(), rows, 'which is nothing to note') from noted;
 select is(pg_temp.work('two') #>> '{notes,0,editedAt}', null, 'nor an edit');
-select is(pg_temp.note('changed', 'remove_note'), 'ok 1', 'one is taken away');
+select is(pg_temp.note('changed', 'remove_note'), 'rows 1', 'one is taken away');
 select is(pg_temp.all_notes(), 'two {two}, other {other}, one {}', 'and no other');
 
 -- A deleted and restored record
@@ -67,14 +67,14 @@ create function pg_temp.resting() returns text language sql as $$
     union all select 'work' from private.record_work where table_name = form and record_id = subjects.id and gone_at is not null) as r
 $$;
 select pg_temp.call('one', 'add_note', ', ''one''');
-select is(pg_temp.call('one', 'remove_record'), 'ok 1', 'a record is deleted');
+select is(pg_temp.call('one', 'remove_record'), 'rows 1', 'a record is deleted');
 select is(pg_temp.resting(), 'one note, one work', 'its work rests, and that of no other');
 select is(pg_temp.note('one', 'change_note', ', ''А'''), 'PT404 not_found', 'its notes are as gone as it is');
 select pg_temp.call(who, 'remove_record') from subjects where who <> 'one';
-select is(tests.attempt('admin', format('select public.restore_deleted(%s)', max(id))), 'ok 1', 'it is brought back')
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', max(id))), 'rows 1', 'it is brought back')
 from public.audit_log where action = 'delete' and table_name = 'quote_requests' and row_id = '9000001';
 select is(pg_temp.resting(), 'two note, two work, other note, other work', 'and its work with it, alone');
-select is(pg_temp.note('one', 'change_note', ', ''one again'''), 'ok 1', 'so that its notes can be changed');
+select is(pg_temp.note('one', 'change_note', ', ''one again'''), 'rows 1', 'so that its notes can be changed');
 select tests.attempt('admin', format('select public.restore_deleted(%s)', id)) from public.audit_log where action = 'delete';
 
 -- Twenty replies a day: of this record, sent, today
@@ -84,7 +84,7 @@ insert into private.record_notes (table_name, record_id, body, author_name) sele
 insert into private.record_notes (table_name, record_id, kind, subject, body, author_name, created_at)
 select form, id, 'reply', 'А', 'Б', 'Admin', now() - interval '25 hours' from subjects, generate_series(1, 20) where who = 'one';
 select is(pg_temp.call('two', 'reply_by_mail', ', ''Гарчиг'', ''Текст'''), 'PT409 conflict', 'who was answered twenty times today is not answered');
-select is(pg_temp.call('one', 'reply_by_mail', ', ''Гарчиг'', ''Текст'''), 'ok 1', 'another is, whatever was noted or sent before');
+select is(pg_temp.call('one', 'reply_by_mail', ', ''Гарчиг'', ''Текст'''), 'rows 1', 'another is, whatever was noted or sent before');
 select is((select after from public.audit_log order by id desc limit 1), '{"reply": "Гарчиг"}', 'which stands in the history');
 update public.contact_messages set email = null, phone = '99112233', source = 'assistant' where email = 'other@tests.example.mn';
 delete from private.record_notes where table_name = 'contact_messages';

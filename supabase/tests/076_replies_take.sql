@@ -50,11 +50,11 @@ create temporary table notes as select form, answer #>> '{replied,noteId}' as no
 select is(pg_temp.undo(actor, note), '42501', 'not by the ' || actor) from notes, unnest(array['customer', 'viewer', 'removed admin', 'anonymous']) as actor where form = 'contact_messages';
 select is(pg_temp.undo('owner', note), 'PT409 conflict', 'nor by a colleague') from notes where form = 'contact_messages';
 select is(pg_temp.undo('admin', note), 'PT409 version_conflict', 'nor what was changed since') from notes where form = 'quote_requests';
-select is(pg_temp.undo('admin', note), 'ok 1', 'the writer takes it back') from notes where form = 'contact_messages';
+select is(pg_temp.undo('admin', note), 'rows 1', 'the writer takes it back') from notes where form = 'contact_messages';
 select is(pg_temp.status('contact_messages') || ' ' || pg_temp.assignee('contact_messages'), 'new nobody', 'status and assignee are what they were');
 select is((select count(*)::integer from private.outbox where template = 'reply' and kind = 'contact_messages'), 1, 'the mail goes all the same');
 select is(pg_temp.undo('admin', note), 'PT409 conflict', 'once') from notes where form = 'contact_messages';
-select is(pg_temp.undo('admin', note), 'ok 1', 'of an application the assignee alone') from notes where form = 'partner_requests';
+select is(pg_temp.undo('admin', note), 'rows 1', 'of an application the assignee alone') from notes where form = 'partner_requests';
 select is(pg_temp.status('partner_requests') || ' ' || pg_temp.assignee('partner_requests'), 'pending nobody', 'which has no such status');
 update private.record_notes set created_at = now() - interval '61 minutes' where id in (select note::bigint from notes where form = 'design_report_requests');
 select is(pg_temp.undo('admin', note), 'PT409 conflict', 'and not after an hour') from notes where form = 'design_report_requests';

@@ -73,11 +73,11 @@ select is((select string_agg(coalesce(spam_reason, '-'), ',' order by id) from p
 update private.rate_limits set window_ends_at = window_ends_at - interval '1 day' where key like 'form-copy:%';
 select is(pg_temp.submit('Давтав'), '{"ok": true}', 'the same a day later');
 select is((select spam_reason from public.contact_messages order by id desc limit 1), null, 'is no copy any more');
-select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"message": "https://a.mn https://b.mn https://c.mn"}')), 'ok 1', 'straight at the Data API');
+select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"message": "https://a.mn https://b.mn https://c.mn"}')), 'rows 1', 'straight at the Data API');
 select is((select spam_reason from public.contact_messages order by id desc limit 1), 'links unseen', 'it is scored as well');
 select is(tests.attempt('customer', 'insert into public.contact_messages (name, email, message, spam_at) values (''а'', ''a@example.mn'', ''б'', null)'), '42501', 'nobody writes the mark');
-select is(tests.try('admin', 'update public.contact_messages set spam_at = null, spam_reason = null', 'contact_messages'), 'ok 7', 'but staff');
-select is(tests.try('viewer', 'update public.contact_messages set spam_at = null, spam_reason = null', 'contact_messages'), 'ok 0', 'who may write');
+select is(tests.try('admin', 'update public.contact_messages set spam_at = null, spam_reason = null', 'contact_messages'), 'rows 7', 'but staff');
+select is(tests.try('viewer', 'update public.contact_messages set spam_at = null, spam_reason = null', 'contact_messages'), 'rows 0', 'who may write');
 
 -- Lists, counts and figures
 create function pg_temp.listed(status text) returns text language sql as $$
@@ -91,7 +91,7 @@ select is(private.row_total('contact_messages', 'spam'), 4::bigint, 'and its own
 select is((select sum((d ->> 'count')::integer) from jsonb_array_elements(private.figures_of('contact_messages', 7) -> 'byDay') as d), 3::bigint, 'figures have none');
 select is((select sum((d ->> 'count')::integer) from jsonb_array_elements(private.figures_of('contact_messages', 7) -> 'byStatus') as d), 3::bigint, 'of any status');
 select is(tests.attempt(who, format('select public.restore_from_spam(''contact_messages'', %s)', id)), outcome, format('%s: %s', who, outcome))
-from (select max(id) as id from public.contact_messages) as m, (values ('customer', '42501'), ('admin', 'ok 1'), ('owner', 'PT404 not_found')) as w (who, outcome);
+from (select max(id) as id from public.contact_messages) as m, (values ('customer', '42501'), ('admin', 'rows 1'), ('owner', 'PT404 not_found')) as w (who, outcome);
 select is(tests.attempt('admin', $$select public.restore_from_spam('profiles', 1)$$), '22023', 'of a form only');
 select is(pg_temp.listed(null), '4 4', 'a restored one is back');
 select results_eq($$select action, actor_id, before ? 'spam_at', after ->> 'spam_reason' from public.audit_log$$,

@@ -12,7 +12,7 @@ $$;
 select is(pg_temp.call('customer', 'mark_spam'), '42501', 'a customer marks nothing');
 select is(tests.attempt('admin', 'select public.mark_spam(''blog_posts'', 1)'), '22023', 'only a form has spam');
 select is(tests.attempt('admin', 'select public.mark_spam(''quote_requests'', 999999)'), 'PT404 not_found', 'only a row that is there');
-select is(pg_temp.call('admin', 'mark_spam'), 'ok 1', 'staff mark a request');
+select is(pg_temp.call('admin', 'mark_spam'), 'rows 1', 'staff mark a request');
 select is(pg_temp.call('admin', 'mark_spam'), 'PT404 not_found', 'once');
 select is((select spam_reason from public.quote_requests), 'staff', 'and it says by whom');
 select is(tests.answer('admin', 'select public.list_rows(''quote_requests'') ->> ''total'''), '0', 'it counts no more');
@@ -21,10 +21,10 @@ select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', p_s
 select is(jsonb_array_length(private.claim_outbox(array['mail'], 10, 60, null)), 0, 'and sends no mail that was waiting');
 select results_eq('select action, after ->> ''spam_reason'' from public.audit_log', $$values ('update', 'staff')$$, 'the history knows who did it');
 delete from private.outbox_news;
-select is(pg_temp.call('admin', 'restore_from_spam'), 'ok 1', 'it is brought back');
+select is(pg_temp.call('admin', 'restore_from_spam'), 'rows 1', 'it is brought back');
 select is((select count(*)::integer from private.outbox_news), 0, 'without announcing anew what staff have seen');
 update public.quote_requests set spam_at = now(), spam_reason = 'links';
-select is(pg_temp.call('admin', 'restore_from_spam'), 'ok 1', 'one that the guards had marked');
+select is(pg_temp.call('admin', 'restore_from_spam'), 'rows 1', 'one that the guards had marked');
 select is((select count(*)::integer from private.outbox_news), 1, 'is announced');
 
 -- Old spam

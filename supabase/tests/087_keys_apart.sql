@@ -61,7 +61,7 @@ create function pg_temp.counted() returns integer language sql as $$
   select coalesce(sum(hits), 0)::integer from private.rate_limits where key like 'form:%'
 $$;
 create temporary table before as select pg_temp.counted() as n;
-select is(tests.attempt('anonymous', tests.insertion('contact_messages')), 'ok 1', 'a row straight at the Data API after a refused form');
+select is(tests.attempt('anonymous', tests.insertion('contact_messages')), 'rows 1', 'a row straight at the Data API after a refused form');
 select is(pg_temp.counted(), n + 1, 'is counted') from before;
 select is(current_setting('app.form_submission', true), '', 'and was not taken for that form');
 

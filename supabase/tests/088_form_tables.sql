@@ -54,15 +54,15 @@ select set_eq(
     ('authenticated', 'UPDATE', 'spam_at'), ('authenticated', 'UPDATE', 'spam_reason')$$, 'its own columns may be sent and changed');
 
 -- Visitors and customers
-select is(tests.attempt('anonymous', pg_temp.sending('a@tests.example.mn')), 'ok 1', 'a visitor sends it');
+select is(tests.attempt('anonymous', pg_temp.sending('a@tests.example.mn')), 'rows 1', 'a visitor sends it');
 select is((select status from public.event_signups), 'new', 'which begins with the first status');
 select is(tests.attempt('anonymous', 'select from public.event_signups'), '42501', 'and reads nothing');
 select is(tests.answer('customer', 'select count(*)::text from public.event_signups'), '0', 'nor does a customer');
-select is(tests.attempt('customer', 'delete from public.event_signups'), 'ok 0', 'who deletes nothing');
+select is(tests.attempt('customer', 'delete from public.event_signups'), 'rows 0', 'who deletes nothing');
 select is(tests.attempt('anonymous', $$insert into public.event_signups (name, email, status) values ('Өнөр', 'x@tests.example.mn', 'over')$$), '42501', 'nobody chooses a status');
 select is(tests.attempt('anonymous', pg_temp.sending('no address')), 'event_signups_email_format', 'the constraints of the table hold');
 select is(tests.attempt('anonymous', $$insert into public.event_signups (name, email) values ('Ө', 'b@tests.example.mn'), ('Ү', 'c@tests.example.mn')$$), 'PGRST', 'one row a statement');
-select is(tests.attempt('anonymous', pg_temp.sending('a@tests.example.mn')), 'ok 1', 'the same once more is taken');
+select is(tests.attempt('anonymous', pg_temp.sending('a@tests.example.mn')), 'rows 1', 'the same once more is taken');
 select is((select count(*)::integer from public.event_signups where spam_reason ~ 'duplicate'), 1, 'and marked as spam');
 select is((select count(*)::integer from private.outbox where kind = 'event_signups' and template = 'received'), 1, 'the sender is thanked for the other');
 select is((select count(*)::integer from private.outbox_news where kind = 'event_signups'), 1, 'staff are to be told of it');
@@ -70,7 +70,7 @@ select is((select count(*)::integer from private.outbox_news where kind = 'event
 -- Staff
 select is((select 'event_signups' = any (notice_kinds) from public.staff where user_id = tests.id('admin')), true, 'by mail, as of every other kind');
 select is((select notice_kinds from public.staff where user_id = tests.id('viewer')), '{}', 'but for who wants no mails');
-select is(tests.attempt('admin', $$select public.set_notice_kinds('{event_signups}')$$), 'ok 1', 'it can be chosen');
+select is(tests.attempt('admin', $$select public.set_notice_kinds('{event_signups}')$$), 'rows 1', 'it can be chosen');
 select is(tests.attempt('admin', $$select public.set_notice_kinds('{nothing}')$$), 'staff_notice_kinds_words', 'what is no kind cannot');
 select is(pg_temp.listed(), '1', 'staff see the list without spam');
 select is(pg_temp.listed(status => 'spam'), '1', 'and the spam');
@@ -81,11 +81,11 @@ select is(tests.answer('viewer', 'select public.admin_stats(1)')::jsonb #>> '{se
 select is(tests.answer('owner', $$select public.find_person('a@tests.example.mn')$$)::jsonb ->> 'event_signups', '2', 'a person is found in it');
 select is(tests.answer('admin', $$select public.reply_by_mail('event_signups', (select min(id)::text from public.event_signups), 'Сэдэв', 'Текст') #>> '{replied,contacted}'$$), 'true', 'a reply takes it out of the new ones');
 select is((select status from public.event_signups where spam_at is null), 'answered', 'by the word that it declares');
-select is(tests.attempt('viewer', $$update public.event_signups set status = 'over'$$), 'ok 0', 'a viewer changes nothing');
-select is(tests.attempt('admin', $$update public.event_signups set status = 'over' where spam_at is null$$), 'ok 1', 'an admin does');
+select is(tests.attempt('viewer', $$update public.event_signups set status = 'over'$$), 'rows 0', 'a viewer changes nothing');
+select is(tests.attempt('admin', $$update public.event_signups set status = 'over' where spam_at is null$$), 'rows 1', 'an admin does');
 select is((select count(*)::integer from public.audit_log where table_name = 'event_signups' and actor_id = tests.id('admin') and after ->> 'status' = 'over'), 1, 'which leaves its row in the history');
-select is(tests.attempt('admin', 'delete from public.event_signups where spam_at is null'), 'ok 1', 'and deletes it');
-select is(tests.attempt('admin', $$select public.restore_deleted((select max(id) from public.audit_log where table_name = 'event_signups' and action = 'delete'))$$), 'ok 1', 'and brings it back');
+select is(tests.attempt('admin', 'delete from public.event_signups where spam_at is null'), 'rows 1', 'and deletes it');
+select is(tests.attempt('admin', $$select public.restore_deleted((select max(id) from public.audit_log where table_name = 'event_signups' and action = 'delete'))$$), 'rows 1', 'and brings it back');
 select is((select count(*)::integer from public.event_signups), 2, 'as it was');
 
 select * from finish();

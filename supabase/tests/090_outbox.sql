@@ -36,17 +36,17 @@ select pg_temp.empty();
 -- What is queued, in the transaction of the row
 create temporary table forms as select unnest(array['program_registrations', 'quote_requests',
   'design_report_requests', 'partner_requests', 'contact_messages']) as form;
-select is(tests.attempt('anonymous', tests.insertion(form, jsonb_build_object('email', form || '@tests.example.mn'))), 'ok 1', 'a visitor sends ' || form) from forms;
+select is(tests.attempt('anonymous', tests.insertion(form, jsonb_build_object('email', form || '@tests.example.mn'))), 'rows 1', 'a visitor sends ' || form) from forms;
 select results_eq(
   'select kind, template, recipient, state from private.outbox order by kind',
   $$select form, 'received', form || '@tests.example.mn', 'queued' from forms order by form$$,
   'each form queues one acknowledgement to its sender');
 select results_eq('select kind, digest_id is null from private.outbox_news order by kind', 'select form, true from forms order by form', 'and one notice to staff');
-select is(tests.attempt('customer', tests.insertion('contact_messages', '{"email": "signed-in@tests.example.mn"}')), 'ok 1', 'a customer sends one');
+select is(tests.attempt('customer', tests.insertion('contact_messages', '{"email": "signed-in@tests.example.mn"}')), 'rows 1', 'a customer sends one');
 select is((select count(*)::integer from private.outbox where recipient = 'signed-in@tests.example.mn'), 1, 'and is answered as well');
 select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"email": "no address"}')), 'contact_messages_email_format', 'a refused form');
 select is((select count(*)::integer from private.outbox), 6, 'queues nothing');
-select is(tests.attempt('admin', $$select tests.add_record('program_registrations', '{"first_name": "Болд", "last_name": "Өвөр", "email": "added@tests.example.mn", "phone": "99112233", "current_status": "student", "goals": "Апп", "english_level": "3"}')$$), 'ok 1', 'staff add a registration');
+select is(tests.attempt('admin', $$select tests.add_record('program_registrations', '{"first_name": "Болд", "last_name": "Өвөр", "email": "added@tests.example.mn", "phone": "99112233", "current_status": "student", "goals": "Апп", "english_level": "3"}')$$), 'rows 1', 'staff add a registration');
 do $$ begin execute tests.insertion('contact_messages', '{"email": "loaded@tests.example.mn"}'); end $$;
 select is((select count(*)::integer from private.outbox where recipient in ('added@tests.example.mn', 'loaded@tests.example.mn')), 0, 'what staff or an operator add was sent by nobody');
 
@@ -155,7 +155,7 @@ select is((select count(*)::integer from private.outbox where audience = 'sender
 select pg_temp.empty();
 create temporary table texts as select * from (values ('program_registrations', 'goals'), ('quote_requests', 'project_description'),
   ('design_report_requests', 'main_challenge'), ('partner_requests', 'motivation'), ('contact_messages', 'message')) as t (form, field);
-select is(tests.attempt('anonymous', tests.insertion(form, jsonb_build_object('email', 'spam@tests.example.mn', field, repeat('http://spam.test ', 12) || '.'))), 'ok 1', 'spam is stored: ' || form) from texts;
+select is(tests.attempt('anonymous', tests.insertion(form, jsonb_build_object('email', 'spam@tests.example.mn', field, repeat('http://spam.test ', 12) || '.'))), 'rows 1', 'spam is stored: ' || form) from texts;
 select is((select count(*)::integer from private.outbox) + (select count(*)::integer from private.outbox_news), 0, 'and causes no mail');
 do $$
 declare form text;
@@ -178,22 +178,22 @@ delete from public.program_registrations;
 -- Decisions
 select pg_temp.empty();
 select tests.attempt('anonymous', tests.insertion('partner_requests', '{"email": "approved@tests.example.mn"}'));
-select is(tests.attempt('admin', format($$select tests.change_record('partner_requests', '%s', '{"status": "approved"}')$$, id)), 'ok 1', 'an application is approved') from public.partner_requests;
+select is(tests.attempt('admin', format($$select tests.change_record('partner_requests', '%s', '{"status": "approved"}')$$, id)), 'rows 1', 'an application is approved') from public.partner_requests;
 select results_eq($$select recipient, due_at = now() + interval '15 seconds' from private.outbox where template = 'approved'$$,
   $$values ('approved@tests.example.mn', true)$$, 'the applicant is told, a moment later');
 select tests.attempt('anonymous', tests.insertion('program_registrations', '{"email": "learner@tests.example.mn"}'));
 create function pg_temp.set_status(word text) returns text language sql as $$
   select tests.attempt('admin', format('select tests.change_record(''program_registrations'', %L, jsonb_build_object(''status'', %L))', max(id), word)) from public.program_registrations
 $$;
-select is(pg_temp.set_status('confirmed'), 'ok 1', 'a registration is confirmed');
-select is(pg_temp.set_status('pending'), 'ok 1', 'by mistake');
+select is(pg_temp.set_status('confirmed'), 'rows 1', 'a registration is confirmed');
+select is(pg_temp.set_status('pending'), 'rows 1', 'by mistake');
 select pg_temp.hours_pass(0.01);
 select pg_temp.claim();
 select is(pg_temp.state('confirmed'), 'dropped withdrawn', 'what was taken back is not told');
-select is(pg_temp.set_status('confirmed'), 'ok 1', 'then in earnest');
+select is(pg_temp.set_status('confirmed'), 'rows 1', 'then in earnest');
 select is(pg_temp.state('confirmed'), 'queued', 'and is queued again');
-select is(pg_temp.set_status('pending'), 'ok 1', 'to');
-select is(pg_temp.set_status('confirmed'), 'ok 1', 'and fro');
+select is(pg_temp.set_status('pending'), 'rows 1', 'to');
+select is(pg_temp.set_status('confirmed'), 'rows 1', 'and fro');
 select is((select count(*)::integer from private.outbox where template = 'confirmed'), 1, 'one mail, however often');
 select pg_temp.hours_pass(0.01);
 select pg_temp.settle(m, 'sent') from pg_temp.claim() as m where m ->> 'template' = 'confirmed';
@@ -225,7 +225,7 @@ insert into private.outbox_news (kind, record_id) select 'contact_messages', max
 -- In one statement without the limits of the form, which would refuse it and take minutes.
 alter table public.contact_messages disable trigger contact_messages_bound_row;
 select is(tests.attempt('anonymous', $$insert into public.contact_messages (name, email, message)
-  select 'Болд', 'flood' || n || '@tests.example.mn', 'Сайн байна уу' from generate_series(1, 1000) as n$$), 'ok 1000', 'a thousand forms');
+  select 'Болд', 'flood' || n || '@tests.example.mn', 'Сайн байна уу' from generate_series(1, 1000) as n$$), 'rows 1000', 'a thousand forms');
 alter table public.contact_messages enable trigger contact_messages_bound_row;
 create temporary table flood as
 select m from generate_series(1, 40) as turn, lateral pg_temp.claim('{mail,webhook}', 50 + 0 * turn) as m;
@@ -255,7 +255,7 @@ select is(tests.answer('admin', $$select public.list_outbox(null, 2, public.list
 select is(tests.attempt('admin', format('select public.retry_outbox(%L)', id)), 'PT409 conflict', 'what has not failed is not tried again') from private.outbox where audience = 'sender';
 select is(tests.attempt('admin', format('select public.retry_outbox(%L)', tests.id('admin'))), 'PT404 not_found', 'nor what is not there');
 update private.outbox set state = 'given_up', tries = 9, last_error = 'http_500', expires_at = now() - interval '1 hour' where audience = 'sender';
-select is(tests.attempt('admin', format('select public.retry_outbox(%L)', id)), 'ok 1', 'what was given up is') from private.outbox where audience = 'sender';
+select is(tests.attempt('admin', format('select public.retry_outbox(%L)', id)), 'rows 1', 'what was given up is') from private.outbox where audience = 'sender';
 select results_eq($$select state, tries, expires_at = now() + interval '1 day' from private.outbox where audience = 'sender'$$, $$values ('queued', 0, true)$$, 'from the beginning');
 select is(tests.answer('admin', $$select public.set_notice_kinds('{profiles,quote_requests,profiles}') ->> 'kinds'$$), '["profiles", "quote_requests"]', 'staff choose what they are told');
 select is((select notice_kinds from public.staff where user_id = tests.id('owner')), '{contact_messages}'::text[], 'for themselves');

@@ -28,10 +28,10 @@ select results_eq('select kind, record_id = (select id from gone) from private.o
 -- Three a day, of the acknowledgements of one address
 delete from private.outbox;
 insert into private.outbox (audience, kind, template, recipient) select 'staff', 'quote_requests', 'news', 'admin@tests.example.mn' from generate_series(1, 3);
-select is(pg_temp.send('contact_messages', 'admin@tests.example.mn'), 'ok 1', 'staff who were told three times send a form');
+select is(pg_temp.send('contact_messages', 'admin@tests.example.mn'), 'rows 1', 'staff who were told three times send a form');
 select is((select count(*)::integer from private.outbox where audience = 'sender'), 1, 'and are answered');
 select pg_temp.send('contact_messages', 'often@tests.example.mn') from generate_series(1, 3);
-select is(pg_temp.send('contact_messages', 'seldom@tests.example.mn'), 'ok 1', 'somebody else');
+select is(pg_temp.send('contact_messages', 'seldom@tests.example.mn'), 'rows 1', 'somebody else');
 select is(pg_temp.mails('often@tests.example.mn') || ' ' || pg_temp.mails('seldom@tests.example.mn'), '3 1', 'is answered too');
 update private.outbox set created_at = now() - interval '25 hours';
 select pg_temp.send('contact_messages', 'often@tests.example.mn');
@@ -40,7 +40,7 @@ select is(pg_temp.mails('often@tests.example.mn'), 4, 'and after a day the first
 -- Spam causes no mail, whatever staff do with it
 select pg_temp.send('partner_requests', 'doubtful@tests.example.mn');
 update public.partner_requests set spam_at = now() where email = 'doubtful@tests.example.mn';
-select is(tests.attempt('admin', format('select tests.change_record(''partner_requests'', %L, ''{"status": "rejected"}'')', id)), 'ok 1', 'staff decide about what is marked')
+select is(tests.attempt('admin', format('select tests.change_record(''partner_requests'', %L, ''{"status": "rejected"}'')', id)), 'rows 1', 'staff decide about what is marked')
 from public.partner_requests where email = 'doubtful@tests.example.mn';
 select is((select count(*)::integer from private.outbox where template = 'rejected'), 0, 'and nobody is told');
 
@@ -144,9 +144,9 @@ select is((select count(*)::integer from private.form_bounds where told_on is nu
 -- Policies decide who sees messages and sends them again, in the tables themselves
 delete from private.outbox;
 insert into private.outbox (audience, kind, template, recipient, state) values ('sender', 'quote_requests', 'received', 'table@tests.example.mn', 'failed');
-select is(tests.attempt(actor, 'select id, recipient, state from private.outbox'), 'ok ' || rows, format('%s sees %s messages', actor, rows))
+select is(tests.attempt(actor, 'select id, recipient, state from private.outbox'), 'rows ' || rows, format('%s sees %s messages', actor, rows))
 from (values ('owner', 1), ('admin', 1), ('viewer', 1), ('customer', 0), ('suspended customer', 0), ('suspended admin', 0), ('removed admin', 0), ('signed-out admin', 0)) as v (actor, rows);
-select is(tests.attempt(actor, 'update private.outbox set due_at = now()'), 'ok ' || rows, format('%s sends %s again', actor, rows))
+select is(tests.attempt(actor, 'update private.outbox set due_at = now()'), 'rows ' || rows, format('%s sends %s again', actor, rows))
 from (values ('owner', 1), ('admin', 1), ('viewer', 0), ('customer', 0), ('suspended admin', 0), ('removed admin', 0), ('signed-out admin', 0)) as v (actor, rows);
 select is(tests.attempt(actor, statement), '42501', format('%s: not %s', actor, statement))
 from unnest(array['owner', 'customer']) as actor, unnest(array[
@@ -159,13 +159,13 @@ from unnest(array['select id from private.outbox', 'select key from private.rate
 
 -- Open invitations are for owners, and of the limits staff see the rows of a day
 insert into private.staff_invitations (email, name, role, invited_by, token_hash) values ('new@tests.example.mn', 'Шинэ', 'editor', tests.id('owner'), 'x');
-select is(tests.attempt(actor, 'select id, email from private.staff_invitations'), 'ok ' || rows, format('%s sees %s invitations', actor, rows))
+select is(tests.attempt(actor, 'select id, email from private.staff_invitations'), 'rows ' || rows, format('%s sees %s invitations', actor, rows))
 from (values ('owner', 1), ('admin', 0), ('viewer', 0), ('customer', 0), ('removed admin', 0)) as v (actor, rows);
 delete from private.rate_limits;
 insert into private.rate_limits (key, slot, hits, window_ends_at) values ('form-day:quote_requests:2026-01-01', 0, 1, now() + interval '1 day'), ('login:secret', 0, 1, now() + interval '1 day');
-select is(tests.attempt(actor, 'select key from private.rate_limits'), 'ok ' || rows, format('%s sees %s limits', actor, rows))
+select is(tests.attempt(actor, 'select key from private.rate_limits'), 'rows ' || rows, format('%s sees %s limits', actor, rows))
 from (values ('owner', 1), ('viewer', 1), ('customer', 0), ('suspended admin', 0)) as v (actor, rows);
-select is(tests.attempt(actor, 'select rows_a_day from private.form_bounds where form = ''quote_requests'''), 'ok ' || rows, format('%s sees %s bounds', actor, rows))
+select is(tests.attempt(actor, 'select rows_a_day from private.form_bounds where form = ''quote_requests'''), 'rows ' || rows, format('%s sees %s bounds', actor, rows))
 from (values ('admin', 1), ('viewer', 1), ('customer', 0), ('removed admin', 0)) as v (actor, rows);
 
 select * from finish();

@@ -9,7 +9,7 @@ create function pg_temp.told(kind text, id text, path text) returns text languag
 select is(private.outbox_records('blog_posts', array[null], 20), '{"total": 1, "records": []}', 'the host is told nothing but that there is something');
 
 -- An invitation
-select is(tests.attempt('owner', format('select public.invite_member(%L, %L, ''editor'')', who || '@tests.example.mn', who)), 'ok 1', format('an owner invites the %s', who)) from unnest(array['first', 'second']) as who;
+select is(tests.attempt('owner', format('select public.invite_member(%L, %L, ''editor'')', who || '@tests.example.mn', who)), 'rows 1', format('an owner invites the %s', who)) from unnest(array['first', 'second']) as who;
 create temporary table invited as select id::text, name from private.staff_invitations;
 select is(pg_temp.told('staff_invitations', id, '{total}') || ' ' || pg_temp.told('staff_invitations', id, '{records,0,name}'), '1 ' || name, 'who is invited is told of the own invitation: ' || name) from invited;
 select is(pg_temp.told('staff_invitations', id, '{records,0,token}'), private.invitation_token(id::uuid), 'with its link') from invited where name = 'first';

@@ -22,18 +22,18 @@ $$;
 select is(tests.answer('viewer', 'select public.notice_settings()')::jsonb - 'kinds', '{"waiting": 2, "failed": 2}', 'staff read how many wait and how many failed: one does both');
 
 -- Settled
-select is(pg_temp.settle('sent', 'sent'), 'ok 1', 'that it was sent is said twice');
+select is(pg_temp.settle('sent', 'sent'), 'rows 1', 'that it was sent is said twice');
 select is((pg_temp.of('sent')).sent_at, now() - interval '1 hour', 'it was sent when it was');
-select is(pg_temp.settle('queued', 'retry'), 'ok 1', 'a word without a claim');
+select is(pg_temp.settle('queued', 'retry'), 'rows 1', 'a word without a claim');
 select is((pg_temp.of('queued')).state, 'queued', 'is no word about a message that nobody claimed');
-select is(tests.attempt('service', $$select public.settle_outbox(jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'claim', gen_random_uuid(), 'outcome', 'sent')))$$), 'ok 1', 'a message that is gone is settled');
+select is(tests.attempt('service', $$select public.settle_outbox(jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'claim', gen_random_uuid(), 'outcome', 'sent')))$$), 'rows 1', 'a message that is gone is settled');
 
 -- Tried again
 select is(pg_temp.retry(who, 'failed'), '42501', format('%s tries nothing again', who)) from unnest(array['anonymous', 'customer', 'viewer', 'suspended admin']) as who;
-select is(pg_temp.retry('admin', 'failed'), 'ok 1', 'an editor tries again what failed');
+select is(pg_temp.retry('admin', 'failed'), 'rows 1', 'an editor tries again what failed');
 select results_eq($$select state, tries, due_at = now(), expires_at = now() + interval '1 day' from private.outbox where recipient like 'failed@%'$$,
   $$values ('queued', 0, true, true)$$, 'at once, and for another day');
-select is(pg_temp.retry('admin', 'given_up'), 'ok 1', 'and what was given up');
+select is(pg_temp.retry('admin', 'given_up'), 'rows 1', 'and what was given up');
 select is(pg_temp.retry('admin', was), 'PT409 conflict', format('not what is %s', was)) from unnest(array['sent', 'dropped']) as was;
 select is(tests.attempt('admin', 'select public.retry_outbox(gen_random_uuid())'), 'PT404 not_found', 'nor what there is not');
 select is((select string_agg(split_part(recipient, '@', 1) || ' ' || state, ', ' order by recipient) from private.outbox),

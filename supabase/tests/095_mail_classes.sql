@@ -42,7 +42,7 @@ update private.outbox set state = 'sent' where template = 'payment_requested';
 update public.payments set status = 'paid', paid_at = now() where profile_id = tests.id('customer');
 select pg_temp.mail('payment_paid', 'payments', 'payer', record => id::text) from public.payments where profile_id = tests.id('customer');
 select is((select m ->> 'template' from pg_temp.claim() as m), 'payment_paid', 'and so does "payment received"');
-select is(pg_temp.send('contact_messages', 'payer@tests.example.mn', '10.1.0.1'), 'ok 1', 'the same person sends a form');
+select is(pg_temp.send('contact_messages', 'payer@tests.example.mn', '10.1.0.1'), 'rows 1', 'the same person sends a form');
 select is((select count(*)::integer from private.outbox where recipient = 'payer@tests.example.mn' and template = 'received' and state = 'queued'), 0, 'of which a fourth courtesy mail says nothing');
 -- The other way round: mails about money use up no budget of courtesy
 delete from private.outbox;
@@ -74,7 +74,7 @@ create temporary table held as select id from private.outbox where record_id is 
 select is(tests.attempt('viewer', format('select public.hurry_outbox(%L)', id)), '42501', 'a viewer does not send it') from held;
 select is(tests.attempt('customer', format('select public.hurry_outbox(%L)', id)), '42501', 'nor a customer') from held;
 select is(tests.attempt('anonymous', format('select public.hurry_outbox(%L)', id)), '42501', 'nor a visitor') from held;
-select is(tests.attempt('admin', format('select public.hurry_outbox(%L)', id)), 'ok 1', 'an editor sends it now') from held;
+select is(tests.attempt('admin', format('select public.hurry_outbox(%L)', id)), 'rows 1', 'an editor sends it now') from held;
 select is((select m ->> 'id' from pg_temp.claim() as m), id::text, 'and it leaves past the limit') from held;
 select is((select actor_name || ' ' || table_name || ' ' || (after ->> 'mail') from public.audit_log where row_id = (select record_id from private.outbox as o join held using (id)) and after ? 'mail'),
   'Admin payments payment_paid', 'the history says who sent it');
@@ -85,8 +85,8 @@ select is(tests.attempt('admin', 'select public.hurry_outbox(gen_random_uuid())'
 -- A flood of one sender holds back nobody else
 set local app.rate_limit_scale = '1';
 delete from private.outbox;
-select is(pg_temp.send('contact_messages', 'flood' || n || '@tests.example.mn', '10.2.0.1', '9900' || to_char(n, 'FM0000')), 'ok 1', 'a stranger sends form ' || n) from generate_series(1, 20) as n;
-select is(pg_temp.send('contact_messages', 'visitor@tests.example.mn', '10.2.0.2'), 'ok 1', 'then somebody else sends one');
+select is(pg_temp.send('contact_messages', 'flood' || n || '@tests.example.mn', '10.2.0.1', '9900' || to_char(n, 'FM0000')), 'rows 1', 'a stranger sends form ' || n) from generate_series(1, 20) as n;
+select is(pg_temp.send('contact_messages', 'visitor@tests.example.mn', '10.2.0.2'), 'rows 1', 'then somebody else sends one');
 create temporary table first_claim as select m ->> 'recipient' as who from pg_temp.claim() as m;
 select is((select count(*)::integer from first_claim where who like 'flood%'), 5, 'five of the flood are acknowledged');
 select is((select count(*)::integer from first_claim where who like 'visitor%'), 1, 'and the other visitor at once');
@@ -99,7 +99,7 @@ select pg_temp.send('contact_messages', 'later@tests.example.mn', '10.2.0.3');
 select is((select m ->> 'recipient' from pg_temp.claim() as m), 'later@tests.example.mn', 'who comes later does not wait either');
 update private.outbox set claimed_at = claimed_at - interval '6 minutes' where recipient like 'flood%' and claimed_at is not null;
 select is((select count(*)::integer from pg_temp.claim() as m where m ->> 'recipient' like 'flood%'), 5, 'after ten minutes five more of the flood');
-select is(tests.attempt('owner', format('select public.hurry_outbox(%L)', id)), 'ok 1', 'staff may send one of it now') from private.outbox where state = 'queued' order by id limit 1;
+select is(tests.attempt('owner', format('select public.hurry_outbox(%L)', id)), 'rows 1', 'staff may send one of it now') from private.outbox where state = 'queued' order by id limit 1;
 select is((select count(*)::integer from pg_temp.claim()), 1, 'and it leaves, alone');
 
 -- All addresses of an IPv6 household are one sender
@@ -137,7 +137,7 @@ update private.outbox set due_at = now() + interval '15 seconds' where true;
 select is(pg_temp.listed('delayed', 'waits_for'), 'change', 'a change may be taken back');
 update private.outbox set state = 'failed', tries = 1 where true;
 select is(pg_temp.listed('delayed', 'waits_for') || ' ' || (pg_temp.listed('delayed', 'waits_until')::timestamptz - now()), 'retry 00:00:15', 'a failure is tried again');
-select is(tests.attempt('admin', format('select public.hurry_outbox(%L)', id)), 'ok 1', 'or at once') from private.outbox;
+select is(tests.attempt('admin', format('select public.hurry_outbox(%L)', id)), 'rows 1', 'or at once') from private.outbox;
 select is(pg_temp.listed('delayed', 'waits_for'), null, 'what is due leaves within seconds');
 select private.claim_outbox('{webhook}', 1, 60, null);
 select is(pg_temp.listed('delayed', 'waits_for') || coalesce(pg_temp.listed('delayed', 'waits_until'), ''), 'channel', 'without a provider it waits for one');

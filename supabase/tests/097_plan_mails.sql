@@ -71,12 +71,12 @@ update private.outbox set state = 'sent';
 -- Renewed meanwhile, and the renewal undone
 create temporary table second as select pg_temp.pay('start') as id;
 select is(pg_temp.due() || ' ' || (select count(*) from private.outbox where template like 'plan%'), 'nobody 0', 'of what is renewed nothing more is told');
-select is(pg_temp.set_status(id, 'awaiting'), 'ok 1', 'it was not paid after all') from second;
+select is(pg_temp.set_status(id, 'awaiting'), 'rows 1', 'it was not paid after all') from second;
 select is(pg_temp.due(), 'nobody', 'what was told of this end is not told again');
 select pg_temp.ends(-1);
 select is(pg_temp.claim(), 'plan_ended', 'what was not, is');
 update private.outbox set state = 'sent';
-select is(pg_temp.set_status(id, 'paid'), 'ok 1', 'it is paid now') from second;
+select is(pg_temp.set_status(id, 'paid'), 'rows 1', 'it is paid now') from second;
 select pg_temp.ends(300);
 select is(pg_temp.claim(), 'plan_ending', 'the next end is told of anew');
 

@@ -32,7 +32,7 @@ select is(pg_temp.told(), 'nobody', 'a first password changes none');
 
 -- A second sign-up with a known address
 select is(tests.attempt(actor, 'select public.tell_known_address(''customer@tests.example.mn'')'), '42501', format('%s has nobody told', actor)) from unnest(array['anonymous', 'customer', 'admin']) as actor;
-select is(tests.attempt('service', format('select public.tell_known_address(%L)', address)), 'ok 1', 'the function may ask for any address: ' || address) from unnest(array['nobody@tests.example.mn', 'admin@tests.example.mn', ' Customer@tests.example.mn']) as address;
+select is(tests.attempt('service', format('select public.tell_known_address(%L)', address)), 'rows 1', 'the function may ask for any address: ' || address) from unnest(array['nobody@tests.example.mn', 'admin@tests.example.mn', ' Customer@tests.example.mn']) as address;
 select is(pg_temp.told(), 'person profiles known_address customer@tests.example.mn true', 'the holder of an account is told, and no other');
 select tests.attempt('service', 'select public.tell_known_address(''customer@tests.example.mn'')') from generate_series(1, 20);
 select is((select count(*)::integer from private.outbox), 1, 'once a day, however often');
@@ -54,13 +54,13 @@ select tests.confirm('owner');
 -- A deleted account: its other mails are deleted, the one about it is sent, and then the address is forgotten
 delete from private.outbox;
 insert into private.outbox (audience, kind, template, record_id, recipient) values ('sender', 'profiles', 'running', tests.id('customer')::text, 'customer@tests.example.mn');
-select is(tests.attempt('admin', format('select public.delete_user(%L)', tests.id('customer'))), 'ok 1', 'staff delete a customer');
+select is(tests.attempt('admin', format('select public.delete_user(%L)', tests.id('customer'))), 'rows 1', 'staff delete a customer');
 select is(pg_temp.told(), 'person profiles account_deleted customer@tests.example.mn false', 'who is told, of no record');
 create temporary table last as select m from jsonb_array_elements(private.claim_outbox('{mail}', 5, 60, null)) as m;
 select is((select m ->> 'recipient' from last), 'customer@tests.example.mn', 'at the address that was there');
 select private.settle_message((m ->> 'id')::uuid, (m ->> 'claim')::uuid, 'sent', null, null) from last;
 select is((select state || coalesce(recipient, ' to nobody') from private.outbox), 'sent to nobody', 'which is forgotten then');
-select is(tests.attempt('owner', format('select public.delete_user(%L)', tests.id('suspended customer'))), 'ok 1', 'another one');
+select is(tests.attempt('owner', format('select public.delete_user(%L)', tests.id('suspended customer'))), 'rows 1', 'another one');
 select private.settle_message((m ->> 'id')::uuid, (m ->> 'claim')::uuid, 'refused', 'http_422', null) from jsonb_array_elements(private.claim_outbox('{mail}', 5, 60, null)) as m;
 select is((select string_agg(coalesce(recipient, 'nobody'), ' ') from private.outbox), 'nobody nobody', 'also when the mail cannot be delivered');
 
@@ -68,7 +68,7 @@ select is((select string_agg(coalesce(recipient, 'nobody'), ' ') from private.ou
 insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values
   ('00000000-0000-4000-8000-0000000000e9', 'erased@tests.example.mn', now(), tests.metadata('erased@tests.example.mn', tests.profile('Арилах')));
 delete from private.outbox;
-select is(tests.attempt('owner', 'select public.erase_person(''erased@tests.example.mn'')'), 'ok 1', 'an owner erases a person');
+select is(tests.attempt('owner', 'select public.erase_person(''erased@tests.example.mn'')'), 'rows 1', 'an owner erases a person');
 select is((select count(*)::integer from private.outbox where recipient = 'erased@tests.example.mn'), 0, 'who is written to no more');
 
 select * from finish();

@@ -18,18 +18,18 @@ insert into public.blog_posts (title, slug, content) values ('Гарчиг', 'ho
 
 -- Without a hook
 update private.outbox_dispatcher set channels = '{mail,webhook}';
-select is(pg_temp.change($$status = 'published'$$), 'ok 1', 'an article is published');
+select is(pg_temp.change($$status = 'published'$$), 'rows 1', 'an article is published');
 select is(pg_temp.calls(), 0, 'and nobody is called where there is no hook');
 update public.blog_posts set status = 'draft' where slug = 'hooked';
 
 -- With one
 update private.outbox_dispatcher set channels = '{mail,deploy}';
-select is(pg_temp.change($$title = 'Ноорог'$$), 'ok 1', 'a draft is changed');
+select is(pg_temp.change($$title = 'Ноорог'$$), 'rows 1', 'a draft is changed');
 select is(pg_temp.calls(), 0, 'which is seen by nobody');
-select is(pg_temp.change($$status = 'published'$$), 'ok 1', 'it is published');
+select is(pg_temp.change($$status = 'published'$$), 'rows 1', 'it is published');
 select results_eq('select audience, kind, template, recipient, record_id, due_at <= now() from private.outbox',
   $$values ('host', 'blog_posts', 'deploy', null::text, null::text, true)$$, 'which calls the host, at once');
-select is(pg_temp.change($$title = 'Өөр'$$), 'ok 1', 'it is changed');
+select is(pg_temp.change($$title = 'Өөр'$$), 'rows 1', 'it is changed');
 select is(pg_temp.calls(), 1, 'while a call waits it is for both');
 select is(jsonb_array_length(tests.answer('service', $$select public.claim_outbox('{mail,deploy}')$$)::jsonb), 1, 'a dispatcher claims the call');
 select pg_temp.change($$content = 'Шинэ'$$);
@@ -66,7 +66,7 @@ select is(pg_temp.calls(), 1, 'a mail that waits is no call');
 
 -- Of the programme
 select pg_temp.sent();
-select is(tests.attempt('admin', $$select public.change_program('{}')$$), 'ok 1', 'the programme is saved as it was');
+select is(tests.attempt('admin', $$select public.change_program('{}')$$), 'rows 1', 'the programme is saved as it was');
 select is(pg_temp.calls(), 0, 'which no page shows');
 select tests.attempt('admin', $$select public.change_program('{"seats": 31}')$$);
 select results_eq('select audience, kind, template, due_at <= now() from private.outbox where channel = ''deploy''',

@@ -59,7 +59,7 @@ insert into private.record_notes (table_name, record_id, body, author_name, gone
 select 'contact_messages', days::text, 'Тэмдэглэл', 'Admin', now() - make_interval(days => days) from unnest(array[29, 31]) as days;
 insert into private.record_work (table_name, record_id, gone_at) select table_name, record_id, gone_at from private.record_notes;
 create temporary table picture as select tests.answer('service', $$select public.begin_file('article-images', 'image/png', 9, 'aa')$$) as path;
-select is(tests.attempt('admin', format('select public.add_article_image(%L)', path)), 'ok 1', 'a picture is uploaded') from picture;
+select is(tests.attempt('admin', format('select public.add_article_image(%L)', path)), 'rows 1', 'a picture is uploaded') from picture;
 update private.article_images set created_at = now() - interval '31 days';
 delete from public.audit_log;
 select is(pg_temp.clean(), '{}', 'the schedule cleans');

@@ -39,11 +39,11 @@ $$;
 select is(pg_temp.change('anonymous', '{"seats": 1}'), '42501', 'a visitor changes nothing');
 select is(pg_temp.change('customer', '{"seats": 1}'), '42501', 'nor does a customer');
 select is(pg_temp.change('viewer', '{"seats": 1}'), '42501', 'nor a viewer');
-select is(pg_temp.change('admin', '{"seats": 2, "opens_on": "2027-06-25", "closes_on": "2027-07-01"}', '1'), 'ok 1', 'an editor sets seats and dates');
+select is(pg_temp.change('admin', '{"seats": 2, "opens_on": "2027-06-25", "closes_on": "2027-07-01"}', '1'), 'rows 1', 'an editor sets seats and dates');
 select is(pg_temp.change('admin', '{"seats": 3}', '1'), 'PT409 version_conflict', 'not over what somebody else has set');
-select is(pg_temp.change('admin', '{"seats": 2}', '2'), 'ok 1', 'the same once more');
+select is(pg_temp.change('admin', '{"seats": 2}', '2'), 'rows 1', 'the same once more');
 select is((select version from private.program), 2, 'is no change');
-select is(pg_temp.change('admin', '{"version": 9, "intake": 9, "id": 1, "seats": 2}'), 'ok 1', 'what is the server''s');
+select is(pg_temp.change('admin', '{"version": 9, "intake": 9, "id": 1, "seats": 2}'), 'rows 1', 'what is the server''s');
 select results_eq('select version, intake from private.program', 'values (2, 1)', 'stays the server''s');
 select results_eq(
   $$select action, actor_id, before, after from public.audit_log where table_name = 'program'$$,
@@ -59,7 +59,7 @@ select is(pg_temp.change('admin', '{"closes_on": "3027-07-01"}'), 'program_close
 select is(pg_temp.change('admin', '{"opens_on": "1027-07-01"}'), 'program_opens_on_range', 'in each date');
 select is(pg_temp.change('admin', '{"lessons_start_on": "3027-07-01"}'), 'program_lessons_start_on_range', 'that there is');
 select throws_ok('insert into private.program (id, seats, discount_price_mnt, full_price_mnt) values (2, 1, 1, 1)', '23514', null, 'there is one programme');
-select is(pg_temp.change('admin', '{}', 'null', true), 'ok 1', 'a new round');
+select is(pg_temp.change('admin', '{}', 'null', true), 'rows 1', 'a new round');
 select is((select intake from private.program), 2, 'counts on');
 
 select * from finish();

@@ -15,7 +15,7 @@ create function pg_temp.register(who text, set jsonb default '{}', actor text de
 declare
   outcome constant text := tests.registers(actor, set || jsonb_build_object('email', who || '@seats.example.mn'));
 begin
-  return case outcome when 'ok 1' then pg_temp.seat(who) else outcome end;
+  return case outcome when 'rows 1' then pg_temp.seat(who) else outcome end;
 end
 $$;
 create function pg_temp.change(who text, word text) returns text language plpgsql as $$
@@ -23,7 +23,7 @@ declare
   outcome constant text := tests.attempt('admin', format('select tests.change_record(''program_registrations'', %L, %L)',
     (select id from public.program_registrations where email = who || '@seats.example.mn'), jsonb_build_object('status', word)));
 begin
-  return case outcome when 'ok 1' then pg_temp.seat(who) else outcome end;
+  return case outcome when 'rows 1' then pg_temp.seat(who) else outcome end;
 end
 $$;
 create function pg_temp.age(who text, hours integer) returns void language sql as $$
@@ -83,16 +83,16 @@ update private.program set seats = 4, discount_price_mnt = 1000000, full_price_m
 
 -- Spam and deletions
 create function pg_temp.of(who text) returns bigint language sql security definer as $$ select id from public.program_registrations where email = who || '@seats.example.mn' $$;
-select is(tests.attempt('admin', format('select public.mark_spam(''program_registrations'', %s)', pg_temp.of('seven'))), 'ok 1', 'a row is marked as spam');
+select is(tests.attempt('admin', format('select public.mark_spam(''program_registrations'', %s)', pg_temp.of('seven'))), 'rows 1', 'a row is marked as spam');
 select is(pg_temp.left_over(), 1, 'and its seat is free');
 select is(pg_temp.register('nine'), 'held 1000000', 'the next gets it');
-select is(tests.attempt('admin', format('select public.restore_from_spam(''program_registrations'', %s)', pg_temp.of('seven'))), 'ok 1', 'the mark is taken off');
+select is(tests.attempt('admin', format('select public.restore_from_spam(''program_registrations'', %s)', pg_temp.of('seven'))), 'rows 1', 'the mark is taken off');
 select is(pg_temp.seat('seven'), 'lapsed 1000000', 'too late: nothing is sold twice');
-select is(tests.attempt('admin', format('select tests.remove_record(''program_registrations'', %L)', pg_temp.of('nine'))), 'ok 1', 'a row is deleted');
+select is(tests.attempt('admin', format('select tests.remove_record(''program_registrations'', %L)', pg_temp.of('nine'))), 'rows 1', 'a row is deleted');
 select is(pg_temp.left_over(), 1, 'and its seat is free');
 create function pg_temp.entry(who text) returns bigint language sql security definer as $$
   select max(id) from public.audit_log where action = 'delete' and before ->> 'email' = who || '@seats.example.mn' $$;
-select is(tests.attempt('admin', format('select public.restore_deleted(%s)', pg_temp.entry('nine'))), 'ok 1', 'brought back at once');
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', pg_temp.entry('nine'))), 'rows 1', 'brought back at once');
 select is(pg_temp.seat('nine'), 'held 1000000', 'it has its seat again');
 select tests.attempt('admin', format('select tests.remove_record(''program_registrations'', %L)', pg_temp.of('one')));
 select is(pg_temp.register('ten'), 'held 1000000', 'of a confirmed one too the seat is given on');

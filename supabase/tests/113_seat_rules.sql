@@ -48,7 +48,7 @@ select is(pg_temp.send('{"email": "other2@seats.example.mn", "phone": "+976 8800
 select is((select string_agg(private.holds_seat(intake, email, phone, id)::text, ' ' order by id) from public.program_registrations), 'false true true true', 'staff see that the others hold one already');
 select is(tests.answer('viewer', $$select string_agg(r ->> 'has_other_seat', ' ' order by (r ->> 'id')::bigint) from json_array_elements(public.list_rows('program_registrations') -> 'rows') as r$$), 'false true true true', 'in the list');
 select is(tests.answer('viewer', format('select public.read_record(''program_registrations'', ''%s'') ->> ''has_other_seat''', (select max(id) from public.program_registrations))), 'true', 'and in the record');
-select is(tests.registers('admin', '{"email": "p1@seats.example.mn"}'), 'ok 1', 'staff add who they want');
+select is(tests.registers('admin', '{"email": "p1@seats.example.mn"}'), 'rows 1', 'staff add who they want');
 select is((select seat from public.program_registrations order by id desc limit 1), 'held', 'with a seat');
 
 -- The price on the screen is the price
@@ -66,7 +66,7 @@ select is(pg_temp.send(pg_temp.person(16), '198.51.100.3'), 'held 1000000', 'ano
 
 -- Without a form token no seat is held
 select is(pg_temp.send(pg_temp.person(21), '198.51.100.4', p_token => false), 'unconfirmed 1000000', 'who was shown no form holds none');
-select is(tests.attempt('anonymous', tests.insertion('program_registrations', pg_temp.person(n))), 'ok 1', 'straight at the Data API: row ' || n) from generate_series(22, 24) as n;
+select is(tests.attempt('anonymous', tests.insertion('program_registrations', pg_temp.person(n))), 'rows 1', 'straight at the Data API: row ' || n) from generate_series(22, 24) as n;
 select is((select string_agg(distinct seat, ' ') from public.program_registrations where email ~ '^p2[234]@'), 'unconfirmed', 'nor does who writes into the table');
 select is((select count(*)::integer from public.payments where email ~ '^p2[1234]@'), 0, 'nobody is asked to pay for nothing');
 select is((select count(*)::integer from private.outbox where template = 'received' and recipient ~ '^p2[1234]@'), 4, 'each gets a mail');

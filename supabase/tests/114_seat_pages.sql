@@ -78,9 +78,9 @@ from public.program_registrations as r, private.program as p where email like 'v
 -- Confirmed by staff instead
 select tests.attempt('anonymous', tests.insertion('program_registrations', '{"email": "s1@seats.example.mn", "phone": "70008888"}'));
 select tests.attempt('anonymous', tests.insertion('program_registrations', '{"email": "s2@seats.example.mn", "phone": "70007777"}'));
-select is(pg_temp.change('s1', 'confirmed') || ' ' || (pg_temp.of('s1')).seat || ' ' || (pg_temp.of('s1')).price_mnt, 'ok 1 taken 1000000', 'staff confirm it on a free seat');
+select is(pg_temp.change('s1', 'confirmed') || ' ' || (pg_temp.of('s1')).seat || ' ' || (pg_temp.of('s1')).price_mnt, 'rows 1 taken 1000000', 'staff confirm it on a free seat');
 update private.program set seats = 1;
-select is(pg_temp.change('s2', 'paid') || ' ' || (pg_temp.of('s2')).seat || ' ' || (pg_temp.of('s2')).price_mnt, 'ok 1 full_price 5000000', 'or at the full price, for it was promised nothing');
+select is(pg_temp.change('s2', 'paid') || ' ' || (pg_temp.of('s2')).seat || ' ' || (pg_temp.of('s2')).price_mnt, 'rows 1 full_price 5000000', 'or at the full price, for it was promised nothing');
 
 -- The line
 update private.program set seats = 9, closes_on = pg_temp.day(-1), lessons_start_on = pg_temp.day(9);

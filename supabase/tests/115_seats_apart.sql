@@ -14,19 +14,19 @@ $$;
 -- A change
 update private.program set seats = 2;
 select pg_temp.register('holder', 'spam');
-select is(pg_temp.mark('spam', 'mark_spam'), 'ok 1', 'one of two is spam');
+select is(pg_temp.mark('spam', 'mark_spam'), 'rows 1', 'one of two is spam');
 update private.program set seats = 1;
-select is(pg_temp.change('spam', 'confirmed'), 'ok 1', 'whose status is changed though no seat is left, for it takes none');
+select is(pg_temp.change('spam', 'confirmed'), 'rows 1', 'whose status is changed though no seat is left, for it takes none');
 select is((pg_temp.of('spam')).seat, 'held', 'and what stands there stays');
 select is(pg_temp.mark('spam', 'restore_from_spam'), 'PT409 no_seat_left', 'until the mark is taken off');
 select pg_temp.register('payer');
 select pg_temp.change('payer', 'confirmed');
-select is(pg_temp.change('payer', 'pending'), 'ok 1', 'who pays the full price is not confirmed any more');
+select is(pg_temp.change('payer', 'pending'), 'rows 1', 'who pays the full price is not confirmed any more');
 select is((pg_temp.of('payer')).seat, 'full_price', 'and waits for nothing');
 select pg_temp.register('declines');
 select pg_temp.set_seat('declines', 'declined', -1);
 select is(pg_temp.mark('declines', 'mark_spam') || ' ' || pg_temp.mark('declines', 'restore_from_spam') || ' ' || (pg_temp.of('declines')).seat,
-  'ok 1 ok 1 declined', 'who declined has not let it lapse');
+  'rows 1 rows 1 declined', 'who declined has not let it lapse');
 
 -- The schedule
 delete from public.program_registrations;
@@ -62,7 +62,7 @@ update private.program set seats = 10, opens_on = (now() at time zone 'Asia/Ulaa
 do $$ begin execute tests.insertion('program_registrations', '{"email": "loaded@seats.example.mn"}'); end $$;
 select is((pg_temp.of('loaded')).seat, 'held', 'an operator loads somebody before it opens');
 update private.program set opens_on = null, closes_on = (now() at time zone 'Asia/Ulaanbaatar')::date - 1;
-select is(tests.attempt('admin', tests.insertion('program_registrations', '{"email": "paid@seats.example.mn", "status": "paid"}')), 'ok 1', 'staff add who has paid after it has closed');
+select is(tests.attempt('admin', tests.insertion('program_registrations', '{"email": "paid@seats.example.mn", "status": "paid"}')), 'rows 1', 'staff add who has paid after it has closed');
 select is((pg_temp.of('paid')).seat, 'taken', 'who does not wait');
 select is(tests.answer('anonymous', format('select public.submit_form(''program_registrations'', %L, ''203.0.113.1'', %L, 1, %L)',
   (select sample || '{"email": "told@seats.example.mn", "phone": "88112244"}' from tests.samples where table_name = 'program_registrations'), private.function_secret(), jsonb_build_object('token', private.form_token())))::jsonb #>> '{answer,seat}', 'waiting', 'and the form is answered with the seat');

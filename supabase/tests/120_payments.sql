@@ -76,13 +76,13 @@ select is(tests.attempt('service', format('select public.claim_payment(%L, %L)',
 select is(pg_temp.set_status('viewer', id, 'paid'), '42501', 'a viewer marks nothing') from plan_payment;
 select is(pg_temp.set_status('customer', id, 'paid'), '42501', 'nor does the customer') from plan_payment;
 select is(pg_temp.set_status('admin', id, 'paid', 1), 'PT409 version_conflict', 'what somebody changed meanwhile is not overwritten') from plan_payment;
-select is(pg_temp.set_status('admin', id, 'paid'), 'ok 1', 'staff mark it paid') from plan_payment;
+select is(pg_temp.set_status('admin', id, 'paid'), 'rows 1', 'staff mark it paid') from plan_payment;
 select is((select plan || ' ' || plan_months || ' ' || (ends_at = starts_at + interval '3 months') from public.plan_periods where profile_id = tests.id('customer')), 'start 3 true', 'and the plan is the customer''s');
 select is((select paid_by_name from public.payments where id = (select id from plan_payment)), 'Admin', 'it says who');
 select is((select count(*)::integer from public.audit_log where action = 'update' and table_name in ('payments', 'profiles')), 2, 'with a row of history for each of the two');
 select is(pg_temp.claim(id, 'cc') #>> '{}', 'PT409', 'a paid one takes no receipt') from plan_payment;
 select is(pg_temp.set_status('admin', id, 'cancelled'), 'PT409 conflict', 'nor is it cancelled') from plan_payment;
-select is(pg_temp.set_status('admin', id, 'awaiting'), 'ok 1', 'it is taken back') from plan_payment;
+select is(pg_temp.set_status('admin', id, 'awaiting'), 'rows 1', 'it is taken back') from plan_payment;
 select is((select status from public.payments where id = (select id from plan_payment)), 'claimed', 'to where it was');
 select is((select paid_until from public.profiles where id = tests.id('customer')), null, 'and so is the plan');
 select is(pg_temp.set_status('admin', id, 'gold'), '22023', 'there is no other state') from plan_payment;
@@ -91,28 +91,28 @@ select pg_temp.set_status('admin', id, 'paid'), pg_temp.set_status('admin', id, 
 select is((select paid_until = trial_ends_at + interval '3 months' from public.profiles where id = tests.id('customer')), true, 'twice paid is once paid');
 
 -- A registration
-select is(pg_temp.register('seat@tests.example.mn'), 'ok 1', 'somebody registers');
+select is(pg_temp.register('seat@tests.example.mn'), 'rows 1', 'somebody registers');
 select is((select amount_mnt || ' ' || status || ' ' || (due_at is not null) from pg_temp.payment('seat@tests.example.mn')), '1000000 awaiting true', 'and is asked for what the seat costs, until it is held');
-select is(pg_temp.set_status('admin', (pg_temp.payment('seat@tests.example.mn')).id, 'paid'), 'ok 1', 'the money has come');
+select is(pg_temp.set_status('admin', (pg_temp.payment('seat@tests.example.mn')).id, 'paid'), 'rows 1', 'the money has come');
 select is((pg_temp.registered('seat@tests.example.mn')).status || ' ' || (pg_temp.registered('seat@tests.example.mn')).seat, 'paid taken', 'the seat is taken');
-select is(pg_temp.set_status('admin', (pg_temp.payment('seat@tests.example.mn')).id, 'awaiting'), 'ok 1', 'it was another''s');
+select is(pg_temp.set_status('admin', (pg_temp.payment('seat@tests.example.mn')).id, 'awaiting'), 'rows 1', 'it was another''s');
 select is((pg_temp.registered('seat@tests.example.mn')).status || ' ' || (pg_temp.payment('seat@tests.example.mn')).status, 'pending awaiting', 'both are as before');
-select is(tests.attempt('admin', format($$select tests.change_record('program_registrations', %L, '{"status": "paid"}')$$, (pg_temp.registered('seat@tests.example.mn')).id::text)), 'ok 1', 'set in its own tab');
+select is(tests.attempt('admin', format($$select tests.change_record('program_registrations', %L, '{"status": "paid"}')$$, (pg_temp.registered('seat@tests.example.mn')).id::text)), 'rows 1', 'set in its own tab');
 select is((select status || ' ' || paid_by_name from pg_temp.payment('seat@tests.example.mn')), 'paid Admin', 'the payment follows');
-select is(tests.attempt('admin', format($$select tests.change_record('program_registrations', %L, '{"status": "confirmed"}')$$, (pg_temp.registered('seat@tests.example.mn')).id::text)), 'ok 1', 'and taken back there');
+select is(tests.attempt('admin', format($$select tests.change_record('program_registrations', %L, '{"status": "confirmed"}')$$, (pg_temp.registered('seat@tests.example.mn')).id::text)), 'rows 1', 'and taken back there');
 select is((select status || ' ' || (due_at is null) from pg_temp.payment('seat@tests.example.mn')), 'awaiting true', 'it follows too; a seat for good has no day to be paid');
-select is(tests.attempt('admin', format($$select tests.remove_record('program_registrations', %L)$$, (pg_temp.registered('seat@tests.example.mn')).id::text)), 'ok 1', 'a registration is deleted');
+select is(tests.attempt('admin', format($$select tests.remove_record('program_registrations', %L)$$, (pg_temp.registered('seat@tests.example.mn')).id::text)), 'rows 1', 'a registration is deleted');
 select is((pg_temp.payment('seat@tests.example.mn')).status, 'cancelled', 'nothing is asked for it any more');
-select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (select max(id) from public.audit_log where action = 'delete'))), 'ok 1', 'it comes back');
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (select max(id) from public.audit_log where action = 'delete'))), 'rows 1', 'it comes back');
 select is((pg_temp.payment('seat@tests.example.mn')).status, 'awaiting', 'and its payment with it');
-select is(tests.attempt('admin', format($$select public.mark_spam('program_registrations', %L)$$, (pg_temp.registered('seat@tests.example.mn')).id)), 'ok 1', 'it is spam');
+select is(tests.attempt('admin', format($$select public.mark_spam('program_registrations', %L)$$, (pg_temp.registered('seat@tests.example.mn')).id)), 'rows 1', 'it is spam');
 select is((pg_temp.payment('seat@tests.example.mn')).status, 'cancelled', 'of which nobody asks money');
 
 -- Time
 select pg_temp.register('late@tests.example.mn');
 update public.payments set due_at = now() - interval '1 second' where email = 'late@tests.example.mn';
 select is(private.payment_json(pg_temp.payment('late@tests.example.mn')) ->> 'status', 'expired', 'whose day is over has expired, before anything says so');
-select is(tests.attempt('service', 'select public.expire_payments()'), 'ok 1', 'the dispatcher says so');
+select is(tests.attempt('service', 'select public.expire_payments()'), 'rows 1', 'the dispatcher says so');
 select is((pg_temp.payment('late@tests.example.mn')).status || ' ' || (select status from public.payments where id = (select id from plan_payment)), 'expired paid', 'of what awaits alone');
 select is((select count(*)::integer from public.payments as t where t.status in ('awaiting', 'claimed') and t.due_at < now()), 0, 'nothing is overdue then');
 
@@ -125,14 +125,14 @@ select is((select count(*)::integer from private.payment_receipts where payment_
 select is((select count(*)::integer from private.stored_files where state = 'kept'), 5, 'whose files stay');
 select is((select count(*)::integer from private.outbox where kind = 'payments' and record_id = (select id::text from plan_payment)), 0, 'and none of its mails');
 select is((select count(*) from public.audit_log), (select rows from history), 'which is no act of its own');
-select is(pg_temp.set_status('admin', id, 'awaiting'), 'ok 1', 'staff still set right what they marked') from plan_payment;
-select is(pg_temp.set_status('admin', id, 'paid'), 'ok 1', 'and mark what came late') from plan_payment;
+select is(pg_temp.set_status('admin', id, 'awaiting'), 'rows 1', 'staff still set right what they marked') from plan_payment;
+select is(pg_temp.set_status('admin', id, 'paid'), 'rows 1', 'and mark what came late') from plan_payment;
 select is((select count(*)::integer from public.payments where status = 'paid' and id = (select id from plan_payment)), 1, 'as it is');
 insert into public.payments (kind, profile_id, plan, plan_months, amount_mnt, reference, status, payer_name, email)
 select 'plan', tests.id('suspended customer'), 'pro', '3', 1, private.new_reference(), 'expired', 'Өөр', 'before@tests.example.mn';
-select is(tests.attempt('owner', $$select public.erase_person('suspended.customer@tests.example.mn')$$), 'ok 1', 'an owner erases a person');
+select is(tests.attempt('owner', $$select public.erase_person('suspended.customer@tests.example.mn')$$), 'rows 1', 'an owner erases a person');
 select is((select count(*)::integer from public.payments where email = 'before@tests.example.mn'), 0, 'with what was asked at an older address');
-select is(tests.attempt('owner', $$select public.erase_person('customer@tests.example.mn')$$), 'ok 1', 'and one who has left');
+select is(tests.attempt('owner', $$select public.erase_person('customer@tests.example.mn')$$), 'rows 1', 'and one who has left');
 select is((select count(*)::integer from public.payments where kind = 'plan'), 0, 'with what was paid');
 select is((select count(*)::integer from private.stored_files where state = 'kept'), 0, 'and the receipts');
 select is(tests.attempt('admin', 'select public.read_payment(0)'), 'PT404 not_found', 'staff read what there is');

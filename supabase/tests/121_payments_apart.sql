@@ -39,37 +39,37 @@ select is(pg_temp.open_ones(), 'suspended.customer awaiting, customer awaiting',
 
 -- Receipts
 select tests.registers('anonymous', jsonb_build_object('email', who || '@tests.example.mn')) from unnest(array['one', 'two']) as who;
-select is(pg_temp.claim('customer', 'aa') || ' ' || pg_temp.claim('one', 'aa'), 'ok 1 ok 1', 'one slip may pay for two');
+select is(pg_temp.claim('customer', 'aa') || ' ' || pg_temp.claim('one', 'aa'), 'rows 1 rows 1', 'one slip may pay for two');
 select is((select count(*)::integer from private.payment_receipts), 2, 'and is a receipt of each');
 select is(pg_temp.open_ones(), 'suspended.customer awaiting, customer claimed, one claimed, two awaiting', 'no other is claimed by it');
 select is(pg_temp.claim('two', 'bb', 'article-images'), 'PT409 conflict', 'a picture of an article is none');
 select is(pg_temp.claim('one', 'aa', 'article-images'), 'PT409 conflict', 'though it shows what a receipt shows');
-select is(pg_temp.claim('customer', sum), 'ok 1', 'a customer sends the ' || sum) from unnest(array['second', 'third', 'fourth', 'fifth']) as sum;
-select is(pg_temp.claim('one', 'cc'), 'ok 1', 'five of one are not five of another');
+select is(pg_temp.claim('customer', sum), 'rows 1', 'a customer sends the ' || sum) from unnest(array['second', 'third', 'fourth', 'fifth']) as sum;
+select is(pg_temp.claim('one', 'cc'), 'rows 1', 'five of one are not five of another');
 select is((select count(*)::integer from private.stored_files where state = 'kept'), 7, 'each has a file');
 
 -- Cancelled, and undone
 select is(tests.attempt('admin', format('select public.set_payment_status(%L, null)', (pg_temp.of('one')).id)), '22023', 'nothing is no state');
 select is(pg_temp.set_status('customer', 'awaiting'), 'PT409 conflict', 'a receipt is not taken away by a state');
-select is(pg_temp.set_status('customer', 'cancelled', (pg_temp.of('customer')).version), 'ok 1', 'what somebody has seen as it is, is cancelled');
+select is(pg_temp.set_status('customer', 'cancelled', (pg_temp.of('customer')).version), 'rows 1', 'what somebody has seen as it is, is cancelled');
 select is(pg_temp.open_ones(), 'suspended.customer awaiting, one claimed, two awaiting', 'and no other');
-select is(pg_temp.set_status('customer', 'awaiting') || ' ' || (pg_temp.of('customer')).status, 'ok 1 claimed', 'back it is what it was: claimed');
-select is(pg_temp.set_status('two', 'cancelled') || ' ' || (pg_temp.of('two')).status, 'ok 1 cancelled', 'without a receipt');
-select is(pg_temp.set_status('two', 'awaiting') || ' ' || (pg_temp.of('two')).status, 'ok 1 awaiting', 'it awaits again');
+select is(pg_temp.set_status('customer', 'awaiting') || ' ' || (pg_temp.of('customer')).status, 'rows 1 claimed', 'back it is what it was: claimed');
+select is(pg_temp.set_status('two', 'cancelled') || ' ' || (pg_temp.of('two')).status, 'rows 1 cancelled', 'without a receipt');
+select is(pg_temp.set_status('two', 'awaiting') || ' ' || (pg_temp.of('two')).status, 'rows 1 awaiting', 'it awaits again');
 
 -- Paid
 delete from private.outbox;
-select is(pg_temp.set_status('customer', 'paid'), 'ok 1', 'a plan is paid');
+select is(pg_temp.set_status('customer', 'paid'), 'rows 1', 'a plan is paid');
 select results_eq($$select recipient, template, due_at = now() + interval '15 seconds' from private.outbox$$,
   $$values ('customer@tests.example.mn', 'payment_paid', true)$$, 'which its customer is told, a moment later');
 select is((select string_agg(p.email, ' ') from public.plan_periods as q join public.profiles as p on p.id = q.profile_id), 'customer@tests.example.mn', 'nobody else has a plan now');
-select is(pg_temp.set_status('one', 'paid') || ' ' || pg_temp.set_status('two', 'paid'), 'ok 1 ok 1', 'two registrations are paid');
+select is(pg_temp.set_status('one', 'paid') || ' ' || pg_temp.set_status('two', 'paid'), 'rows 1 rows 1', 'two registrations are paid');
 select is((select count(*)::integer from private.outbox where kind = 'payments'), 1, 'whose mail is that of the registration');
 select is(pg_temp.registered('one') || ' ' || pg_temp.registered('two'), 'paid paid', 'and both are');
-select is(pg_temp.set_status('one', 'awaiting'), 'ok 1', 'the money was another''s');
+select is(pg_temp.set_status('one', 'awaiting'), 'rows 1', 'the money was another''s');
 select is((pg_temp.of('one')).status || ' ' || pg_temp.registered('one') || ' ' || (pg_temp.of('two')).status || ' ' || pg_temp.registered('two'),
   'claimed pending paid paid', 'one is taken back, the other stays paid');
-select is(pg_temp.set_status('one', 'paid', (pg_temp.of('one')).version) || ' ' || pg_temp.registered('two'), 'ok 1 paid', 'and is paid after all');
+select is(pg_temp.set_status('one', 'paid', (pg_temp.of('one')).version) || ' ' || pg_temp.registered('two'), 'rows 1 paid', 'and is paid after all');
 select is(pg_temp.claim('one', 'dd'), 'PT409 payment_closed', 'what is paid takes no receipt, though there is room');
 select is((select status from public.payments where email = 'suspended.customer@tests.example.mn'), 'awaiting', 'who has not paid has not');
 select is((select count(*)::integer from public.payments where status = 'cancelled'), 3, 'and what was exchanged stays so');

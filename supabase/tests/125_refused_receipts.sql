@@ -35,7 +35,7 @@ $$;
 select tests.attempt('customer', $$select public.request_plan_payment('pro', '6')$$);
 create temporary table p as select (pg_temp.plan_payment()).id as id;
 select is(pg_temp.refuse('admin', id), 'PT409 conflict', 'where nothing was sent nothing is refused') from p;
-select is(pg_temp.claim(id, 'aa') || ' ' || pg_temp.claim(id, 'bb'), 'ok 1 ok 1', 'two receipts are sent') from p;
+select is(pg_temp.claim(id, 'aa') || ' ' || pg_temp.claim(id, 'bb'), 'rows 1 rows 1', 'two receipts are sent') from p;
 select is(pg_temp.refuse(actor, id), '42501', actor || ' refuses nothing') from p,
   unnest(array['anonymous', 'customer', 'suspended customer', 'viewer', 'suspended admin', 'removed admin', 'signed-out admin', 'service']) as actor;
 select is(pg_temp.refuse('admin', 0), 'PT404 not_found', 'what there is not is not refused');
@@ -47,7 +47,7 @@ select is(pg_temp.refuse('admin', id, null), 'payments_refusal_known', 'none is 
 -- The payment after the refusal
 update public.payments set due_at = now() + interval '1 hour' where id = (select id from p);
 delete from private.outbox_news;
-select is(pg_temp.refuse('admin', id), 'ok 1', 'an editor refuses') from p;
+select is(pg_temp.refuse('admin', id), 'rows 1', 'an editor refuses') from p;
 select is((select status || ' ' || refused_by_name || ' ' || (claimed_at is null) from public.payments where id = (select id from p)), 'awaiting Admin true', 'it awaits the transfer again, and says who');
 select is(pg_temp.opened(id) ->> 'refusal_reason', 'Баримт бүдэг байна', 'the page says why') from p;
 select is(pg_temp.opened(id) ->> 'receipts', '0', 'and counts no receipt') from p;
@@ -63,7 +63,7 @@ select is(pg_temp.refuse('admin', id), 'PT409 conflict', 'what is refused is not
 select is(pg_temp.mails(id), 'queued', 'it waits') from p;
 select is(pg_temp.take_back(actor, id), '42501', actor || ' takes nothing back') from p, unnest(array['anonymous', 'customer', 'viewer', 'service']) as actor;
 select is(pg_temp.take_back('admin', id, 1), 'PT409 version_conflict', 'nor does who has seen an older one') from p;
-select is(pg_temp.take_back('admin', id), 'ok 1', 'staff take it back') from p;
+select is(pg_temp.take_back('admin', id), 'rows 1', 'staff take it back') from p;
 select is((select status || ' ' || (claimed_at = now()) || ' ' || (refusal_reason is null) from public.payments where id = (select id from p)), 'claimed true true', 'it is claimed as before');
 select is(pg_temp.mails(id) || ' ' || (pg_temp.opened(id) ->> 'receipts'), 'dropped 2', 'nobody is told, and both receipts count') from p;
 select is(pg_temp.take_back('admin', id), 'PT409 conflict', 'once') from p;
@@ -72,19 +72,19 @@ select is(pg_temp.take_back('admin', 0), 'PT404 not_found', 'of what there is');
 -- Another receipt
 select pg_temp.refuse('admin', id, 'Дүн зөрсөн байна') from p;
 select is(pg_temp.claim(id, 'aa'), 'PT409 receipt_refused', 'what was refused is not sent again') from p;
-select is(pg_temp.claim(id, 'cc'), 'ok 1', 'another one is') from p;
+select is(pg_temp.claim(id, 'cc'), 'rows 1', 'another one is') from p;
 select is((select status || ' ' || coalesce(refusal_reason, '–') from public.payments where id = (select id from p)), 'claimed –', 'it is claimed, and the reason is over');
 select is((select count(*)::integer from private.outbox_news where kind = 'payments' and record_id = (select id::text from p)), 1, 'staff are told of it');
 select is(pg_temp.mails(id), 'dropped dropped', 'and who has sent it is not told any more that it is missing') from p;
 select is(pg_temp.take_back('admin', id), 'PT409 conflict', 'what was answered is not taken back') from p;
 
 -- Paid, cancelled
-select is(pg_temp.refuse('admin', id) || ' ' || pg_temp.set_status(id, 'paid'), 'ok 1 ok 1', 'the money has come all the same') from p;
+select is(pg_temp.refuse('admin', id) || ' ' || pg_temp.set_status(id, 'paid'), 'rows 1 rows 1', 'the money has come all the same') from p;
 select is(pg_temp.mails(id), 'dropped dropped dropped', 'which is what the payer hears') from p;
 select is(pg_temp.opened(id) ->> 'refusal_reason', null, 'and the page') from p;
 select is(pg_temp.refuse('admin', id), 'PT409 conflict', 'what is paid is not refused') from p;
-select is(pg_temp.set_status(id, 'awaiting') || ' ' || (pg_temp.plan_payment()).status, 'ok 1 awaiting', 'taken back it awaits what it did') from p;
-select is(pg_temp.set_status(id, 'cancelled') || ' ' || pg_temp.set_status(id, 'awaiting') || ' ' || (pg_temp.plan_payment()).status, 'ok 1 ok 1 awaiting', 'also when it was cancelled in between') from p;
+select is(pg_temp.set_status(id, 'awaiting') || ' ' || (pg_temp.plan_payment()).status, 'rows 1 awaiting', 'taken back it awaits what it did') from p;
+select is(pg_temp.set_status(id, 'cancelled') || ' ' || pg_temp.set_status(id, 'awaiting') || ' ' || (pg_temp.plan_payment()).status, 'rows 1 rows 1 awaiting', 'also when it was cancelled in between') from p;
 
 -- Again and again
 create function pg_temp.rounds(of_payment bigint, from_round integer, to_round integer) returns void language plpgsql as $$
@@ -104,16 +104,16 @@ select is((select count(*)::integer from private.payment_receipts where payment_
 
 -- A seat
 select pg_temp.register('a', 'b', 'c');
-select is(pg_temp.claim((pg_temp.seat_payment(who)).id, who), 'ok 1', who || ' sends a receipt') from unnest(array['a', 'b', 'c']) as who;
+select is(pg_temp.claim((pg_temp.seat_payment(who)).id, who), 'rows 1', who || ' sends a receipt') from unnest(array['a', 'b', 'c']) as who;
 update public.program_registrations set seat_held_until = clock_timestamp() + interval '1 hour' where email = 'a@seats.example.mn';
 update public.program_registrations set seat_held_until = clock_timestamp() - interval '1 second' where email = 'b@seats.example.mn';
-select is(pg_temp.refuse('admin', (pg_temp.seat_payment(who)).id), 'ok 1', 'which is refused') from unnest(array['a', 'b']) as who;
+select is(pg_temp.refuse('admin', (pg_temp.seat_payment(who)).id), 'rows 1', 'which is refused') from unnest(array['a', 'b']) as who;
 select is((pg_temp.of('a')).seat_held_until at time zone 'Asia/Ulaanbaatar', date_trunc('day', clock_timestamp() at time zone 'Asia/Ulaanbaatar') + interval '3 days' - interval '1 second', 'a seat that is held is held as long');
 select is((pg_temp.seat_payment('a')).due_at, (pg_temp.of('a')).seat_held_until, 'and the payment says so');
 select is((pg_temp.seat_payment('a')).status, 'awaiting', 'which nothing claims');
 select is((pg_temp.of('b')).seat_held_until < now() + interval '1 hour', true, 'a seat that has lapsed is not got back by it');
 select is(pg_temp.opened((pg_temp.seat_payment('b')).id) ->> 'status', 'expired', 'nor its payment');
-select is(pg_temp.change('a', 'confirmed') || ' ' || (pg_temp.seat_payment('a')).status, 'ok 1 awaiting', 'confirmed after all, the refused receipt claims nothing');
+select is(pg_temp.change('a', 'confirmed') || ' ' || (pg_temp.seat_payment('a')).status, 'rows 1 awaiting', 'confirmed after all, the refused receipt claims nothing');
 select is((pg_temp.seat_payment('c')).status, 'claimed', 'another''s is looked at as before');
 
 select * from finish();

@@ -29,14 +29,14 @@ update private.program set seats = 10;
 select pg_temp.register('a', 'b', 'c', 'd', 'e', 'f');
 select is(pg_temp.asked(), 'a awaiting until, b awaiting until, c awaiting until, d awaiting until, e awaiting until, f awaiting until', 'each is asked to pay as long as the seat is held');
 select is(pg_temp.mailed(), '–', 'by the mail that thanks for the registration');
-select is(pg_temp.change('a', 'confirmed') || ' ' || pg_temp.claim('b') || ' ' || pg_temp.change('b', 'confirmed') || ' ' || pg_temp.claim('d'), 'ok 1 ok 1 ok 1 ok 1', 'two are confirmed, one of them and another after a receipt');
+select is(pg_temp.change('a', 'confirmed') || ' ' || pg_temp.claim('b') || ' ' || pg_temp.change('b', 'confirmed') || ' ' || pg_temp.claim('d'), 'rows 1 rows 1 rows 1 rows 1', 'two are confirmed, one of them and another after a receipt');
 select is(pg_temp.asked(), 'a awaiting, b claimed, c awaiting until, d claimed until, e awaiting until, f awaiting until', 'a seat for good is paid when it is, a receipt is looked at');
-select is(pg_temp.set_payment('e', 'cancelled') || ' ' || pg_temp.set_payment('f', 'paid'), 'ok 1 ok 1', 'one is cancelled, one paid');
+select is(pg_temp.set_payment('e', 'cancelled') || ' ' || pg_temp.set_payment('f', 'paid'), 'rows 1 rows 1', 'one is cancelled, one paid');
 select pg_temp.run_out('c', 'd', 'e', 'f');
 select pg_temp.change('f', 'pending');
 select is(private.settle_seats(), 3, 'the time of those who have not paid is over');
 select is(pg_temp.asked(), 'a awaiting, b claimed, c expired until, d claimed until, e cancelled until, f expired until', 'so it is to pay, but for what is looked at; a payment taken back too late ends as well');
-select is(pg_temp.change(who, 'confirmed'), 'ok 1', 'confirmed after all: ' || who) from unnest(array['c', 'd', 'e', 'f']) as who;
+select is(pg_temp.change(who, 'confirmed'), 'rows 1', 'confirmed after all: ' || who) from unnest(array['c', 'd', 'e', 'f']) as who;
 select is(pg_temp.asked(), 'a awaiting, b claimed, c awaiting, d claimed, e cancelled until, f awaiting', 'they are asked again, but for whom staff had let off');
 
 -- Expired before the seat is: an unrelated change does not request it again
@@ -47,9 +47,9 @@ update public.program_registrations set seat_held_until = seat_held_until where 
 select is((pg_temp.payment('g')).status, 'expired', 'whose day is over stays so');
 
 -- Paid, and taken back
-select is(pg_temp.set_payment('a', word) || ' ' || (pg_temp.of('a')).status, outcome, format('a confirmed one: %s', outcome)) from (values ('paid', 'ok 1 paid'), ('awaiting', 'ok 1 confirmed')) as w (word, outcome);
+select is(pg_temp.set_payment('a', word) || ' ' || (pg_temp.of('a')).status, outcome, format('a confirmed one: %s', outcome)) from (values ('paid', 'rows 1 paid'), ('awaiting', 'rows 1 confirmed')) as w (word, outcome);
 delete from private.outbox_news;
-select is(pg_temp.claim('a') || ' ' || tests.attempt('service', format('select public.claim_payment(%L, %L)', private.payment_token((pg_temp.payment('a')).id), private.begin_file('receipts', 'image/png', 9, 'second'))), 'ok 1 ok 1', 'two receipts come');
+select is(pg_temp.claim('a') || ' ' || tests.attempt('service', format('select public.claim_payment(%L, %L)', private.payment_token((pg_temp.payment('a')).id), private.begin_file('receipts', 'image/png', 9, 'second'))), 'rows 1 rows 1', 'two receipts come');
 select is((select count(*)::integer from private.outbox_news where kind = 'payments'), 1, 'of the first of which staff are told');
 
 -- Spam
@@ -58,9 +58,9 @@ delete from public.payments where email not like 'f@%';
 select pg_temp.register('h');
 do $$ begin execute tests.insertion('program_registrations', '{"email": "i@seats.example.mn", "spam_at": "2026-11-20"}'); end $$;
 select pg_temp.set_payment('f', 'paid');
-select is(pg_temp.mark('f', 'mark_spam') || ' ' || pg_temp.mark('h', 'mark_spam'), 'ok 1 ok 1', 'two are marked as spam');
+select is(pg_temp.mark('f', 'mark_spam') || ' ' || pg_temp.mark('h', 'mark_spam'), 'rows 1 rows 1', 'two are marked as spam');
 select is(pg_temp.asked(), 'f paid, h cancelled until, i cancelled until', 'which nobody is asked to pay, from the first on; what was paid was paid');
-select is(pg_temp.mark('i', 'restore_from_spam'), 'ok 1', 'one is not');
+select is(pg_temp.mark('i', 'restore_from_spam'), 'rows 1', 'one is not');
 select is(pg_temp.asked(), 'f paid, h cancelled until, i awaiting until', 'and is asked');
 
 -- The waiting list
@@ -74,7 +74,7 @@ select private.settle_seats();
 select is((pg_temp.of('l')).seat || ' ' || pg_temp.asked(), 'lapsed f paid', 'nobody is asked to pay before the answer, nor whose time to answer is over');
 select is(tests.answer('service', format('select public.answer_seat(%L, ''accept'') ->> ''seat''', private.seat_token((pg_temp.of('k')).id, (pg_temp.of('k')).seat_offered_at))), 'held', 'who accepts');
 select is(pg_temp.asked() || '; ' || pg_temp.mailed(), 'f paid, k awaiting until; k', 'is, by a mail');
-select is(pg_temp.change('m', 'paid'), 'ok 1', 'who pays without being asked');
+select is(pg_temp.change('m', 'paid'), 'rows 1', 'who pays without being asked');
 select is(pg_temp.asked() || '; ' || pg_temp.mailed(), 'f paid, k awaiting until, m paid; k', 'is not');
 
 -- Deleted, and back
@@ -93,7 +93,7 @@ select is((said #>> '{answer,registration}')::bigint, (pg_temp.of('p')).id, 'the
 select pg_temp.change('o', 'confirmed');
 select is((current_setting('app.form_answer')::jsonb ->> 'registration')::bigint, (pg_temp.of('p')).id, 'and what happens to others is no part of that');
 set local app.form_answer = '';
-select is(pg_temp.change('o', 'pending') || ' ' || tests.attempt('admin', format('select public.restore_deleted(%s)', max(id))), 'ok 1 ok 1', 'where no form is answered nothing is told') from public.audit_log where action = 'delete';
+select is(pg_temp.change('o', 'pending') || ' ' || tests.attempt('admin', format('select public.restore_deleted(%s)', max(id))), 'rows 1 rows 1', 'where no form is answered nothing is told') from public.audit_log where action = 'delete';
 
 -- A receipt keeps the seat while staff look at it
 update private.program set seats = 50;
@@ -106,14 +106,14 @@ create function pg_temp.receipt(who text, sum text) returns text language sql as
 $$;
 select pg_temp.held_for('r', '1 hour');
 select pg_temp.run_out('s');
-select is(pg_temp.receipt('r', 'r1') || ' ' || pg_temp.receipt('s', 's1'), 'ok 1 ok 1', 'one pays in the last hour, one too late');
+select is(pg_temp.receipt('r', 'r1') || ' ' || pg_temp.receipt('s', 's1'), 'rows 1 rows 1', 'one pays in the last hour, one too late');
 select is((pg_temp.of('r')).seat_held_until, private.day_end(clock_timestamp() + interval '7 days'), 'the seat is held for a week more');
 select is((pg_temp.payment('r')).status || ' ' || ((pg_temp.payment('r')).due_at = (pg_temp.of('r')).seat_held_until), 'claimed true', 'and the payment says so');
 select is((pg_temp.of('s')).seat_held_until < now(), true, 'a seat that has lapsed is not got back by a receipt');
 select pg_temp.held_for('r', '1 hour');
-select is(pg_temp.receipt('r', 'r2') || ' ' || ((pg_temp.of('r')).seat_held_until < now() + interval '2 hours'), 'ok 1 true', 'a second receipt holds it no longer');
+select is(pg_temp.receipt('r', 'r2') || ' ' || ((pg_temp.of('r')).seat_held_until < now() + interval '2 hours'), 'rows 1 true', 'a second receipt holds it no longer');
 select pg_temp.held_for('t', '30 days');
-select is(pg_temp.receipt('t', 't1') || ' ' || ((pg_temp.of('t')).seat_held_until > now() + interval '29 days'), 'ok 1 true', 'nor does one shorten the time');
+select is(pg_temp.receipt('t', 't1') || ' ' || ((pg_temp.of('t')).seat_held_until > now() + interval '29 days'), 'rows 1 true', 'nor does one shorten the time');
 do $$
 begin
   for turn in 1..3 loop

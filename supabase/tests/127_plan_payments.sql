@@ -39,40 +39,40 @@ $$;
 select is(pg_temp.pay('business', now() - interval '3 hours') || pg_temp.pay('pro', now() - interval '2 hours') || pg_temp.pay('start', now() - interval '1 hour'),
   'paidpaidpaid', 'three plans are paid one after another');
 select is(pg_temp.paid(), 'business 3, pro 6, start 9 until 9', 'each has its own months');
-select is(pg_temp.set_status('pro', 'awaiting'), 'ok 1', 'the middle one is taken back');
+select is(pg_temp.set_status('pro', 'awaiting'), 'rows 1', 'the middle one is taken back');
 select is(pg_temp.paid(), 'business 3, start 6 until 6', 'the plan that was paid since stays, three months earlier');
-select is(pg_temp.set_status('pro', 'cancelled'), 'ok 1', 'nobody is to pay it');
-select is(pg_temp.set_status('business', 'awaiting'), 'ok 1', 'so is the first');
+select is(pg_temp.set_status('pro', 'cancelled'), 'rows 1', 'nobody is to pay it');
+select is(pg_temp.set_status('business', 'awaiting'), 'rows 1', 'so is the first');
 select is(pg_temp.paid(), 'start 3 until 3', 'the last one stands');
-select is(pg_temp.set_status('business', 'cancelled'), 'ok 1', 'without what came before it');
-select is(pg_temp.set_status('start', 'awaiting'), 'ok 1', 'and is taken back too');
+select is(pg_temp.set_status('business', 'cancelled'), 'rows 1', 'without what came before it');
+select is(pg_temp.set_status('start', 'awaiting'), 'rows 1', 'and is taken back too');
 select is(pg_temp.paid(), '-', 'nothing is paid, as before all three');
-select is(pg_temp.set_status('start', 'cancelled'), 'ok 1', 'all are cancelled');
+select is(pg_temp.set_status('start', 'cancelled'), 'rows 1', 'all are cancelled');
 
 -- Beside another customer, who pays later
 update public.profiles set suspended_at = null where id = tests.id('suspended customer');
 select tests.attempt('suspended customer', $$select public.request_plan_payment('pro', '12')$$);
 create temporary table other as select id from public.payments where profile_id = tests.id('suspended customer');
-select is(pg_temp.pay('start', now() - interval '3 hours') || tests.attempt('admin', format('select public.set_payment_status(%s, ''paid'')', id)), 'paidok 1', 'two customers pay') from other;
-select is(pg_temp.set_status('start', 'awaiting') || ' ' || pg_temp.paid(), 'ok 1 -', 'what the one paid is taken back as if nothing had been paid since');
+select is(pg_temp.pay('start', now() - interval '3 hours') || tests.attempt('admin', format('select public.set_payment_status(%s, ''paid'')', id)), 'paidrows 1', 'two customers pay') from other;
+select is(pg_temp.set_status('start', 'awaiting') || ' ' || pg_temp.paid(), 'rows 1 -', 'what the one paid is taken back as if nothing had been paid since');
 select is(pg_temp.paid('suspended customer'), 'pro 12 until 12', 'and the other''s stands');
 select is(pg_temp.pay('business', now() - interval '3 hours') || pg_temp.pay('pro', now() - interval '2 hours') || pg_temp.pay('start', now() - interval '1 hour') , 'paidpaidpaid', 'three again');
-select is(pg_temp.set_status('business', 'awaiting') || ' ' || pg_temp.paid(), 'ok 1 pro 3, start 6 until 6', 'what came after one that is taken back begins where that did');
+select is(pg_temp.set_status('business', 'awaiting') || ' ' || pg_temp.paid(), 'rows 1 pro 3, start 6 until 6', 'what came after one that is taken back begins where that did');
 select is(pg_temp.paid('suspended customer'), 'pro 12 until 12', 'without touching the other''s');
 select pg_temp.set_status(of_plan, word) from unnest(array['awaiting', 'cancelled']) as word, unnest(array['start', 'business', 'pro']) as of_plan;
 
 -- A receipt that comes late
 select pg_temp.ask('start', '3');
 update public.payments set status = 'expired', due_at = now() - interval '1 day' where id = (pg_temp.payment('start')).id;
-select is(pg_temp.ask('pro', '6'), 'ok 1', 'after one that has expired the customer asks for another');
+select is(pg_temp.ask('pro', '6'), 'rows 1', 'after one that has expired the customer asks for another');
 select tests.attempt('suspended customer', $$select public.request_plan_payment('start', '3')$$);
-select is(pg_temp.claim('start', 'aa'), 'ok 1', 'and sends the receipt of the first');
+select is(pg_temp.claim('start', 'aa'), 'rows 1', 'and sends the receipt of the first');
 select is((select status from public.payments where profile_id = tests.id('suspended customer') order by id desc limit 1), 'awaiting', 'which is nothing to another customer');
 select is((pg_temp.payment('start')).status || ' ' || (pg_temp.payment('pro')).status, 'claimed cancelled', 'which takes the place of the second');
 select is((select count(*)::integer from private.stored_files where state = 'kept'), 1, 'the receipt is kept');
 update public.payments set status = 'claimed' where profile_id = tests.id('suspended customer') and status = 'awaiting';
 update public.payments set status = 'expired' where id = (pg_temp.payment('start')).id;
-select is(pg_temp.claim('start', 'dd'), 'ok 1', 'and another, whatever is looked at of others');
+select is(pg_temp.claim('start', 'dd'), 'rows 1', 'and another, whatever is looked at of others');
 update public.payments set status = 'expired' where id = (pg_temp.payment('start')).id;
 select pg_temp.ask('business', '3');
 select pg_temp.claim('business', 'bb');
@@ -80,7 +80,7 @@ select is(pg_temp.claim('start', 'cc'), 'PT409 payment_claimed', 'one receipt at
 select is((pg_temp.payment('business')).status, 'claimed', 'the newer request stays');
 
 -- The notes of staff are deleted with a payment, which is never restored
-select is(tests.attempt('admin', format($$select public.add_note('payments', %L, 'Утсаар ярьсан')$$, (pg_temp.payment('business')).id)), 'ok 1', 'staff note something');
+select is(tests.attempt('admin', format($$select public.add_note('payments', %L, 'Утсаар ярьсан')$$, (pg_temp.payment('business')).id)), 'rows 1', 'staff note something');
 select is((select count(*)::integer from private.record_notes where table_name = 'payments'), 1, 'beside a payment');
 delete from public.profiles where id = tests.id('customer');
 select is((select count(*)::integer from private.record_notes where table_name = 'payments'), 0, 'it goes with the customer');

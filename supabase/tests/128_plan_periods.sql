@@ -24,7 +24,7 @@ declare
 begin
   perform pg_temp.ask(plan, months, who);
   paid := pg_temp.newest(who);
-  if pg_temp.set_status(paid.id, 'paid') <> 'ok 1' then
+  if pg_temp.set_status(paid.id, 'paid') <> 'rows 1' then
     raise exception '% for % is not paid', plan, months;
   end if;
   update public.payments set paid_at = now() - ago where id = paid.id;
@@ -60,20 +60,20 @@ select is((pg_temp.period(id)).ends_at, (pg_temp.customer()).trial_ends_at + int
 select is((pg_temp.customer()).paid_until, (pg_temp.period(id)).ends_at, 'the profile says until when') from in_trial;
 select is(pg_temp.seen('customer', 'select public.own_profile()') ->> 'paid_plan', null, 'today is the trial''s');
 select is((pg_temp.customer()).plan, null, 'and the wish is not written by a payment');
-select is(tests.attempt('admin', $$select public.extend_trial(tests.id('customer'), 7)$$), 'ok 1', 'staff let the trial go on');
+select is(tests.attempt('admin', $$select public.extend_trial(tests.id('customer'), 7)$$), 'rows 1', 'staff let the trial go on');
 select is((pg_temp.period(id)).starts_at, now() + interval '51 days', 'what is paid begins after it') from in_trial;
 select is((pg_temp.period(pg_temp.pay('pro', '3'))).starts_at, now() + interval '51 days', 'a higher plan within the trial begins after it, too');
 select is((select left_mnt || ' ' || left_days || ' ' || left_plans::text from pg_temp.period((pg_temp.newest()).id)), '177000 ' || round(177000 * extract(epoch from (now() + interval '51 days') + interval '3 months' - (now() + interval '51 days')) / 86400 / 387000) || ' {start}', 'with all that was paid for the lower one');
 select is((select (ends_at = starts_at) || ' ' || converted_to from pg_temp.period((select id from in_trial))), 'true pro', 'which never begins');
-select is(pg_temp.set_status((pg_temp.newest()).id, 'awaiting'), 'ok 1', 'the higher one is taken back');
+select is(pg_temp.set_status((pg_temp.newest()).id, 'awaiting'), 'rows 1', 'the higher one is taken back');
 select is((select (ends_at = starts_at + interval '3 months') || ' ' || coalesce(converted_to, '-') from pg_temp.period((select id from in_trial))), 'true -', 'and the lower one is whole again');
-select is(pg_temp.set_status((pg_temp.newest()).id, 'cancelled') || pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'ok 1ok 1ok 1', 'all are taken back') from in_trial;
+select is(pg_temp.set_status((pg_temp.newest()).id, 'cancelled') || pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'rows 1rows 1rows 1', 'all are taken back') from in_trial;
 select is(pg_temp.chain() || coalesce((pg_temp.customer()).paid_until::text, ' -'), 'nothing -', 'nothing was paid');
 
 -- A wish for a plan gives nothing
 update public.profiles set trial_ends_at = now() - interval '200 days' where id = tests.id('customer');
 create temporary table first as select pg_temp.pay('start', '3', interval '45 days') as id;
-select is(tests.attempt('customer', $$select public.change_own_profile('{"plan": "enterprise", "plan_months": "12"}')$$), 'ok 1', 'a customer wishes for more');
+select is(tests.attempt('customer', $$select public.change_own_profile('{"plan": "enterprise", "plan_months": "12"}')$$), 'rows 1', 'a customer wishes for more');
 select is(pg_temp.seen(who, call) ->> 'paid_plan', 'start', 'which gives nothing: ' || call) from (values
   ('customer', 'select public.own_profile()'), ('admin', $$select public.read_record('profiles', tests.id('customer')::text)$$),
   ('viewer', $$select r from json_array_elements(public.list_rows('profiles') -> 'rows') as r where r ->> 'email' = 'customer@tests.example.mn'$$), ('admin', $$select public.activate_user(tests.id('customer'))$$)) as c (who, call);
@@ -112,14 +112,14 @@ select is((select starts_at = now() and left_plans = '{pro}' and left_mnt betwee
 select is((select string_agg(plan, ' ') from public.plan_periods where profile_id = tests.id('customer') and ends_at > now()), 'business', 'and is alone');
 
 -- Undone, in any order
-select is(pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'ok 1ok 1', 'the last one is taken back') from fifth;
+select is(pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'rows 1rows 1', 'the last one is taken back') from fifth;
 select is(pg_temp.chain(), (select was from states where state = 'more'), 'all is as before it');
-select is(pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'ok 1ok 1', 'and the one before') from fourth;
+select is(pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'rows 1rows 1', 'and the one before') from fourth;
 select is(pg_temp.chain(), (select was from states where state = 'start'), 'all is as before that');
-select is(pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'ok 1ok 1', 'then the first of all') from first;
+select is(pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'rows 1rows 1', 'then the first of all') from first;
 select is((select left_mnt || ' ' || left_days || ' ' || (ends_at = now() + interval '3 months') from pg_temp.period((select id from second))), '0 0 true', 'what was converted of it is gone');
 select is((pg_temp.period(third.id)).starts_at, (pg_temp.period(second.id)).ends_at, 'and what follows begins that much earlier') from second, third;
-select is(pg_temp.set_status(id, 'paid') || pg_temp.set_status(id, 'paid'), 'ok 1ok 1', 'one is marked twice') from first;
+select is(pg_temp.set_status(id, 'paid') || pg_temp.set_status(id, 'paid'), 'rows 1rows 1', 'one is marked twice') from first;
 select is((select count(*)::integer from public.plan_periods where payment_id = (select id from first)), 1, 'which is one period');
 select is((select count(*)::integer from public.plan_periods where profile_id <> tests.id('customer')), 0, 'of nobody else');
 
@@ -144,7 +144,7 @@ select is(pg_temp.offer('business', '3') ->> 'amount_mnt', '747000', 'one whose 
 -- By the link of a payment
 select is((select (t ->> 'after_plan') || ' ' || (t ->> 'amount_mnt') from pg_temp.seen('service', format('select public.payment_terms(%L)', private.payment_token((pg_temp.newest()).id))) as t), 'business 900000', 'the page of a payment says what it would give');
 select is((select (t ->> 'ends_at')::timestamptz from pg_temp.seen('service', format('select public.payment_terms(%L)', private.payment_token((select id from second)))) as t), (pg_temp.period((select id from second))).ends_at, 'and what it has given');
-select is(pg_temp.set_status((pg_temp.newest()).id, 'cancelled') || coalesce(pg_temp.seen('service', format('select public.payment_terms(%L)', private.payment_token((pg_temp.newest()).id))) #>> '{}', ' nothing'), 'ok 1 nothing', 'of a cancelled one nothing');
+select is(pg_temp.set_status((pg_temp.newest()).id, 'cancelled') || coalesce(pg_temp.seen('service', format('select public.payment_terms(%L)', private.payment_token((pg_temp.newest()).id))) #>> '{}', ' nothing'), 'rows 1 nothing', 'of a cancelled one nothing');
 
 -- With the person
 select is(jsonb_array_length(pg_temp.seen('customer', 'select public.own_data()') -> 'plan_periods'), (select count(*)::integer from public.plan_periods where profile_id = tests.id('customer')), 'a customer takes it along');
@@ -154,9 +154,9 @@ create temporary table kept as select count(*) as rows from public.plan_periods;
 delete from auth.users where id = tests.id('customer');
 select is((select count(*) from public.plan_periods), (select rows from kept), 'it outlives the account');
 select is((select count(*)::integer from public.plan_periods where profile_id = tests.id('customer')), 0, 'which it names no more');
-select is(pg_temp.set_status(id, 'awaiting'), 'ok 1', 'staff still take back what they marked') from first;
+select is(pg_temp.set_status(id, 'awaiting'), 'rows 1', 'staff still take back what they marked') from first;
 select is((select count(*) from public.plan_periods), (select rows - 1 from kept), 'and its period alone');
-select is(tests.attempt('owner', $$select public.erase_person('customer@tests.example.mn')$$) || tests.attempt('owner', $$select public.erase_person('suspended.customer@tests.example.mn')$$), 'ok 1ok 1', 'an owner erases both');
+select is(tests.attempt('owner', $$select public.erase_person('customer@tests.example.mn')$$) || tests.attempt('owner', $$select public.erase_person('suspended.customer@tests.example.mn')$$), 'rows 1rows 1', 'an owner erases both');
 select is((select count(*)::integer from public.plan_periods), 0, 'with what they paid for');
 
 select * from finish();

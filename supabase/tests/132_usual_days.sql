@@ -61,9 +61,9 @@ select private.watch_health();
 select is((select usual from private.form_bounds where form = 'contact_messages'), 7, 'once a day');
 
 -- The operator's number is above all
-select is(tests.attempt('service', $$select public.set_form_bound('contact_messages', 20)$$), 'ok 1', 'the operator sets another');
+select is(tests.attempt('service', $$select public.set_form_bound('contact_messages', 20)$$), 'rows 1', 'the operator sets another');
 select is(pg_temp.learn(), 20::bigint, 'which stands, however many come');
-select is(tests.attempt('service', $$select public.set_form_bound('contact_messages', null)$$), 'ok 1', 'until it is taken back');
+select is(tests.attempt('service', $$select public.set_form_bound('contact_messages', null)$$), 'rows 1', 'until it is taken back');
 select is(pg_temp.most(), 12000::bigint, 'and the usual day counts again');
 select is(tests.attempt(who, 'select private.learn_usual_days()'), '42501', format('%s counts nothing', who))
 from unnest(array['anonymous', 'customer', 'owner', 'service']) as who;

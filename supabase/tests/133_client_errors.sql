@@ -10,7 +10,7 @@ create function pg_temp.told(message text, kind text default 'script', place tex
 $$;
 create function pg_temp.kept() returns integer language sql as $$ select count(*)::integer from private.client_errors $$;
 
-select is(pg_temp.told('TypeError: a'), 'ok 1', 'the function tells');
+select is(pg_temp.told('TypeError: a'), 'rows 1', 'the function tells');
 select pg_temp.told('TypeError: a');
 select pg_temp.told('TypeError: a', place => '/assets/b.js:1:2');
 select results_eq('select count from private.client_errors order by count desc', 'values (2), (1)', 'alike ones are one row');

@@ -30,17 +30,17 @@ select matches((pg_temp.one()).key, '^[A-Za-z0-9_-]{22}$', 'its key has 22 lette
 select is((select count(distinct private.new_assistant_key())::integer from generate_series(1, 500)), 500, 'no two keys are alike');
 select is((pg_temp.one()).status, 'draft', 'it is a draft');
 select is((pg_temp.one()).company, 'Жишээ ХХК', 'it knows whose it is');
-select is(tests.attempt('customer', $$update public.profiles set company_name = 'Шинэ ХХК' where id = auth.uid()$$), 'ok 1', 'a company is renamed');
+select is(tests.attempt('customer', $$update public.profiles set company_name = 'Шинэ ХХК' where id = auth.uid()$$), 'rows 1', 'a company is renamed');
 select is((pg_temp.one()).company || ' ' || (pg_temp.one()).content_version, 'Шинэ ХХК 2', 'and the assistant with it, for visitors too');
 select is(pg_temp.own('customer', '{plan}'), 'trial', 'before the trial its bounds hold');
 select is(pg_temp.own('customer', '{limits}')::jsonb, '{"conversations": 200, "answers": 30, "sites": 1}'::jsonb, 'those of the trial');
 select is(pg_temp.own('customer', '{work}'), 'rests', 'visitors find nothing of a draft');
 
 -- Settings
-select is(pg_temp.saves('{}'), 'ok 1', 'a customer saves the settings');
+select is(pg_temp.saves('{}'), 'rows 1', 'a customer saves the settings');
 select is(pg_temp.saves('{}', 1), 'PT409 version_conflict', 'not over a newer version');
-select is(pg_temp.saves('{}', 2), 'ok 1', 'over the newest');
-select is(pg_temp.saves('{"sites": ["https://shop.mn", "https://shop.mn"]}'), 'ok 1', 'a site that is there twice is one');
+select is(pg_temp.saves('{}', 2), 'rows 1', 'over the newest');
+select is(pg_temp.saves('{"sites": ["https://shop.mn", "https://shop.mn"]}'), 'rows 1', 'a site that is there twice is one');
 select is((pg_temp.one()).sites, array['https://shop.mn'], 'as it is kept');
 select is(pg_temp.saves('{"sites": ["https://shop.mn", "https://two.mn"]}'), 'assistants_sites_limit', 'a second site is beyond the trial');
 select is(pg_temp.saves('{"sites": ["http://shop.mn"]}'), 'assistants_sites_format', 'a site without https is none');
@@ -49,15 +49,15 @@ select is(pg_temp.saves('{"colour": "pink"}'), 'assistants_colour_word', 'six co
 select is(tests.attempt('customer', format('update public.assistants set %s where profile_id = auth.uid()', change)), '42501', 'a customer does not set ' || change)
 from unnest(array['key = ''AAAAAAAAAAAAAAAAAAAAAA''', 'tries = 3', 'pause_reason = ''Шалтгаан''', 'cleared_at = now()', 'paused_by = null', 'published_at = now()', 'company = ''Хаан банк''',
   'cleared_words = ''Хаан банк''', 'content_version = 1', 'version = 9', 'profile_id = auth.uid()']) as change;
-select is(tests.attempt('foreign customer', format($$update public.assistants set name = 'Минийх' where id = %s$$, (pg_temp.one()).id)), 'ok 0', 'nor anything of another''s');
+select is(tests.attempt('foreign customer', format($$update public.assistants set name = 'Минийх' where id = %s$$, (pg_temp.one()).id)), 'rows 0', 'nor anything of another''s');
 -- The status is the customer's to set, by the rule of the table.
 select is(tests.attempt('customer', format('update public.assistants set %s where profile_id = auth.uid()', change)), refusal, format('a customer who sets %s is told %s', change, refusal))
-from (values ('status = ''live''', 'PT409 answers_missing'), ('status = ''held''', 'PT409 conflict'), ('status = ''paused''', 'PT409 conflict'), ('status = ''draft''', 'ok 1')) as t (change, refusal);
+from (values ('status = ''live''', 'PT409 answers_missing'), ('status = ''held''', 'PT409 conflict'), ('status = ''paused''', 'PT409 conflict'), ('status = ''draft''', 'rows 1')) as t (change, refusal);
 create temporary table keys as select (pg_temp.one()).key;
-select is(tests.attempt('customer', 'update public.assistants set key = null where profile_id = auth.uid()'), 'ok 1', 'a customer asks for another key');
+select is(tests.attempt('customer', 'update public.assistants set key = null where profile_id = auth.uid()'), 'rows 1', 'a customer asks for another key');
 select matches((pg_temp.one()).key, '^[A-Za-z0-9_-]{22}$', 'which the table makes');
 select isnt((pg_temp.one()).key, (select key from keys), 'and which is another one');
-select is(tests.attempt('foreign customer', format('update public.assistants set %s where id = %s', change, (pg_temp.one()).id)), 'ok 0', format('another customer does not set %s', change))
+select is(tests.attempt('foreign customer', format('update public.assistants set %s where id = %s', change, (pg_temp.one()).id)), 'rows 0', format('another customer does not set %s', change))
 from unnest(array['key = null', 'status = ''live''', 'status = ''paused''', 'tries = 1']) as change;
 
 -- Answers
@@ -79,11 +79,11 @@ alter table public.assistant_answers enable trigger assistant_answers_bound;
 -- Changes of an assistant and of its answers take the same lock first, so that two of them never wait for each other.
 -- `xmax` names the holders of a lock.
 create temporary table lock_before as select xmax::text as holders from public.assistants where profile_id = tests.id('foreign customer');
-select is(tests.attempt('foreign customer', 'update public.assistant_answers set answer = ''Шинэ'' where id = 0'), 'ok 0', 'a change of answers, even of none');
+select is(tests.attempt('foreign customer', 'update public.assistant_answers set answer = ''Шинэ'' where id = 0'), 'rows 0', 'a change of answers, even of none');
 select isnt(a.xmax::text, holders, 'locks the assistant') from lock_before, public.assistants as a where profile_id = tests.id('foreign customer');
-select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Хэзээ нээх вэ?", "wordings": ["Цаг"], "answer": "10 цагт."}', 1)$$, pg_temp.answer_id(1))), 'ok 1', 'an answer is replaced');
+select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Хэзээ нээх вэ?", "wordings": ["Цаг"], "answer": "10 цагт."}', 1)$$, pg_temp.answer_id(1))), 'rows 1', 'an answer is replaced');
 select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Хэзээ", "answer": "10 цагт."}', 1)$$, pg_temp.answer_id(1))), 'PT409 version_conflict', 'not over a newer version');
-select is(tests.attempt('customer', format('select public.order_own_answers(array[%s, %s, %s]::bigint[])', pg_temp.answer_id(3), pg_temp.answer_id(1), pg_temp.answer_id(2))), 'ok 1', 'they are put in order');
+select is(tests.attempt('customer', format('select public.order_own_answers(array[%s, %s, %s]::bigint[])', pg_temp.answer_id(3), pg_temp.answer_id(1), pg_temp.answer_id(2))), 'rows 1', 'they are put in order');
 select is(tests.answer('customer', $$select string_agg(a ->> 'question', ' · ') from jsonb_array_elements(public.own_answers()) as a$$), 'Утас? · Хэзээ нээх вэ? · Хаана байдаг вэ?', 'which holds');
 select is(tests.attempt('customer', format('select public.order_own_answers(array[%s]::bigint[])', pg_temp.answer_id(1))), 'PT409 conflict', 'a list that lacks one is refused');
 select is(tests.attempt('customer', format('select public.order_own_answers(array[%1$s, %1$s, %1$s]::bigint[])', pg_temp.answer_id(1))), 'PT409 conflict', 'and one that names one thrice');
@@ -96,7 +96,7 @@ select is((select count(*)::integer from public.assistant_answers), 4, 'and thos
 select is(pg_temp.adds('customer', (select jsonb_agg(pg_temp.qa('Асуулт ' || n, 'А') -> 0) from generate_series(1, 26) as n)), '26', 'thirty are taken');
 select is(pg_temp.adds('customer', pg_temp.qa('Дахиад нэг', 'А')), 'answer_limit', 'and no other');
 select set_config('tests.content', (pg_temp.one()).content_version::text, true);
-select is(tests.attempt('customer', format('select public.remove_own_answer(id) from public.assistant_answers where question like ''Асуулт%%''')), 'ok 26', 'answers are deleted');
+select is(tests.attempt('customer', format('select public.remove_own_answer(id) from public.assistant_answers where question like ''Асуулт%%''')), 'rows 26', 'answers are deleted');
 select is((pg_temp.one()).content_version > current_setting('tests.content')::integer, true, 'and visitors are not answered with them any more');
 
 -- What strangers fish for
@@ -120,7 +120,7 @@ select is(private.has_held(a), a.profile_id = tests.id('customer'), 'of its own 
 select is((select trial_starts_at > now() from public.profiles where id = tests.id('customer')), true, 'and the trial does not run');
 select results_eq($$select template, staff_id from private.outbox where kind = 'assistants' order by staff_id$$,
   $$select 'assistant_held', user_id from public.staff where suspended_at is null and role in ('owner', 'editor') order by user_id$$, 'staff are told');
-select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'ok 1', 'the customer takes it back');
+select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'rows 1', 'the customer takes it back');
 select is((pg_temp.one()).status, 'draft', 'it is a draft again');
 select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'held', 'published again it is held');
 select is((select count(*)::integer from private.outbox where template = 'assistant_held'), (select count(*)::integer from public.staff where suspended_at is null and role in ('owner', 'editor')), 'staff are told once in an hour');
@@ -134,21 +134,21 @@ select is(tests.answer('admin', $$select public.list_rows('assistants', p_q => '
 select is(tests.answer('admin', $$select public.list_rows('assistants', p_status => 'held') ->> 'total'$$), '1', 'and counts it');
 select is(tests.attempt('viewer', $$select public.clear_assistant(tests.assistant('customer'))$$), '42501', 'a viewer clears nothing');
 create temporary table seen as select pg_temp.managed('admin', '{version}')::integer as version;
-select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй"}')$$, pg_temp.answer_id(5))), 'ok 1', 'the customer changes it while staff look');
+select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй"}')$$, pg_temp.answer_id(5))), 'rows 1', 'the customer changes it while staff look');
 select is(tests.attempt('admin', format($$select public.clear_assistant(tests.assistant('customer'), %s)$$, (select version from seen))), 'PT409 version_conflict', 'what staff have not seen is not cleared');
 select is(tests.answer('admin', format($$select public.clear_assistant(tests.assistant('customer'), %s) ->> 'status'$$, pg_temp.managed('admin', '{version}'))), 'live', 'what they have is');
 select is((select trial_starts_at = now() and trial_ends_at = now() + interval '14 days' from public.profiles where id = tests.id('customer')), true, 'and the trial of 14 days begins');
 select is((select count(*)::integer from private.outbox where template = 'assistant_live' and recipient = 'customer@tests.example.mn'), 1, 'the customer is told');
-select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй!"}')$$, pg_temp.answer_id(5))), 'ok 1', 'the customer changes it after they have looked');
+select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй!"}')$$, pg_temp.answer_id(5))), 'rows 1', 'the customer changes it after they have looked');
 select is((pg_temp.one()).status, 'held', 'and it is held again at once');
-select is(tests.attempt('customer', format('select public.remove_own_answer(%s)', pg_temp.answer_id(5))), 'ok 1', 'without it');
+select is(tests.attempt('customer', format('select public.remove_own_answer(%s)', pg_temp.answer_id(5))), 'rows 1', 'without it');
 select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'it is published again');
-select is(pg_temp.saves('{"name": "Хаан банкны туслах"}'), 'ok 1', 'a name that fishes');
+select is(pg_temp.saves('{"name": "Хаан банкны туслах"}'), 'rows 1', 'a name that fishes');
 select is((pg_temp.one()).status, 'held', 'is held too');
 select is(tests.answer('admin', $$select public.clear_assistant(tests.assistant('customer')) ->> 'status'$$), 'live', 'until staff have looked');
-select is(pg_temp.saves('{"name": "Хаан банкны туслах", "hours": "9-20"}'), 'ok 1', 'other hours beside it');
+select is(pg_temp.saves('{"name": "Хаан банкны туслах", "hours": "9-20"}'), 'rows 1', 'other hours beside it');
 select is((pg_temp.one()).status, 'held', 'are looked at again');
-select is(pg_temp.saves('{}'), 'ok 1', 'the old name');
+select is(pg_temp.saves('{}'), 'rows 1', 'the old name');
 select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'is published without staff');
 
 -- A trial that has ended
@@ -160,7 +160,7 @@ update public.profiles set trial_starts_at = now() - interval '5 days', trial_en
 select is(tests.answer('customer', $$select public.pause_own_assistant() ->> 'status'$$), 'paused', 'a pause');
 select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'and a new publication');
 create temporary table old_key as select (pg_temp.one()).key;
-select is(tests.attempt('customer', 'select public.renew_assistant_key()'), 'ok 1', 'a renewed key');
+select is(tests.attempt('customer', 'select public.renew_assistant_key()'), 'rows 1', 'a renewed key');
 select isnt((pg_temp.one()).key, (select key from old_key), 'which is another');
 select is((select trial_starts_at = now() - interval '5 days' and trial_ends_at = now() + interval '9 days' from public.profiles where id = tests.id('customer')), true, 'let the trial run on');
 select is(tests.attempt('customer', 'update public.profiles set trial_starts_at = now() where id = auth.uid()'), '42501', 'no customer sets its beginning');
@@ -171,11 +171,11 @@ select is(tests.answer('foreign customer', $$select public.publish_own_assistant
 select is((select trial_ends_at = now() + interval '24 days' from public.profiles where id = tests.id('foreign customer')), true, 'and has 24 days');
 
 -- Staff pause
-select is(tests.attempt('admin', $$select public.pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн')$$), 'ok 1', 'staff pause');
+select is(tests.attempt('admin', $$select public.pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн')$$), 'rows 1', 'staff pause');
 select is(pg_temp.own('customer', '{pause_reason}'), 'Гомдол ирсэн', 'the customer reads why');
 select is((select count(*)::integer from private.outbox where template = 'assistant_paused' and recipient = 'customer@tests.example.mn'), 1, 'and gets a mail');
 select is(tests.told('customer', 'select public.publish_own_assistant()'), 'paused_by_staff', 'what staff have paused no customer resumes');
-select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'ok 1', 'nor');
+select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'rows 1', 'nor');
 select is((pg_temp.one()).paused_by, 'staff', 'makes it the own pause');
 select is(tests.answer('admin', $$select public.resume_assistant(tests.assistant('customer')) ->> 'status'$$), 'live', 'staff resume it');
 select is(tests.attempt('admin', $$select public.resume_assistant(tests.assistant('customer'))$$), 'PT409 conflict', 'once');
@@ -183,7 +183,7 @@ select is(tests.attempt('admin', $$select public.pause_assistant(tests.assistant
 select is((select string_agg(action || ' ' || table_name, ', ' order by id) from public.audit_log where table_name like 'assistant%' and after ? 'paused_by'), 'update assistants, update assistants', 'the history knows who paused it');
 
 -- Staff help
-select is(tests.attempt('admin', $$select public.add_managed_answer(tests.assistant('customer'), '{"question": "Хүргэлт", "answer": "Үнэгүй"}')$$), 'ok 1', 'staff add an answer');
+select is(tests.attempt('admin', $$select public.add_managed_answer(tests.assistant('customer'), '{"question": "Хүргэлт", "answer": "Үнэгүй"}')$$), 'rows 1', 'staff add an answer');
 select is((select count(*)::integer from public.audit_log where table_name = 'assistant_answers' and action = 'insert' and actor_id = tests.id('admin')), 1, 'which the history knows');
 select is(tests.attempt('viewer', $$select public.add_managed_answer(tests.assistant('customer'), '{"question": "Хүргэлт", "answer": "Үнэгүй"}')$$), '42501', 'a viewer does not');
 select is(tests.attempt('admin', format($$select public.change_managed_answer(tests.assistant('foreign customer'), %s, '{"question": "А", "answer": "Б"}')$$, pg_temp.answer_id(1))), 'PT404 not_found', 'an answer belongs to its assistant');
@@ -199,12 +199,12 @@ create function pg_temp.pays(bought text, since interval default '1 day', until 
 $$;
 select pg_temp.pays('pro');
 select is(pg_temp.own('customer', '{limits}')::jsonb, '{"conversations": 2500, "answers": 150, "sites": 3}'::jsonb, 'a paid plan has its own bounds');
-select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn"]}'), 'ok 1', 'three sites');
+select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn"]}'), 'rows 1', 'three sites');
 select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn", "https://d.mn"]}'), 'assistants_sites_limit', 'not four');
 select is(pg_temp.adds('customer', pg_temp.qa('Үнэ хаана?', 'Эндээс', 'https://facebook.com/shop')), '1', 'links lead anywhere');
 update public.plan_periods set ends_at = now() - interval '1 hour', starts_at = now() - interval '2 days';
 select is(pg_temp.own('customer', '{plan}'), 'trial', 'without it the trial is left');
-select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn"], "greeting": "Өдрийн мэнд"}'), 'ok 1', 'three sites stay as they are');
+select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn"], "greeting": "Өдрийн мэнд"}'), 'rows 1', 'three sites stay as they are');
 select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn"]}'), 'assistants_sites_limit', 'but no other two');
 
 -- Suspended, and gone

@@ -140,7 +140,7 @@ select is(tests.answer('customer', 'select public.own_assistant() ->> ''plan''')
 update public.profiles set trial_ends_at = now() - interval '14 days' where id = tests.id('customer');
 select is(pg_temp.work(), 'rests', 'for fourteen days');
 select is((select count(*)::integer from public.assistant_answers where assistant_id = tests.assistant('customer')), 5, 'nothing is deleted');
-select is(tests.attempt('admin', format('select public.extend_trial(%L, 7)', tests.id('customer'))), 'ok 1', 'staff extend the trial');
+select is(tests.attempt('admin', format('select public.extend_trial(%L, 7)', tests.id('customer'))), 'rows 1', 'staff extend the trial');
 select is(pg_temp.work(), 'answers', 'and it answers');
 update public.profiles set trial_ends_at = now() - interval '20 days' where id = tests.id('customer');
 with paid as (
@@ -171,13 +171,13 @@ select is(tests.answer('service', format('select public.read_bot(%L, %L) ->> ''s
 
 -- Who is found
 create temporary table key_before as select (pg_temp.one()).key;
-select is(tests.attempt('customer', 'select public.renew_assistant_key()'), 'ok 1', 'a key is renewed');
+select is(tests.attempt('customer', 'select public.renew_assistant_key()'), 'rows 1', 'a key is renewed');
 select is(tests.answer('service', format('select public.read_bot(%L)', (select key from key_before))), null, 'and the old one ends');
 select is(pg_temp.outcome(pg_temp.message(jsonb_build_object('key', (select key from key_before)))), 'gone', 'for messages too');
-select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'ok 1', 'a pause');
+select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'rows 1', 'a pause');
 select is(pg_temp.work(), 'rests', 'lets it rest');
 select is(pg_temp.outcome(pg_temp.message()), 'closed', 'and answers nobody');
-select is(tests.attempt('customer', 'select public.publish_own_assistant()'), 'ok 1', 'published again');
+select is(tests.attempt('customer', 'select public.publish_own_assistant()'), 'rows 1', 'published again');
 update public.profiles set suspended_at = now() where id = tests.id('customer');
 select is(pg_temp.work(), 'nothing', 'a suspended customer has no assistant');
 select is(pg_temp.outcome(pg_temp.message()), 'gone', 'nor any message');
@@ -192,7 +192,7 @@ from unnest(array['anonymous', 'customer', 'foreign customer', 'suspended custom
 
 -- Whose counts they are
 select is(tests.attempt(who, format('select from private.%s where assistant_id = %s limit 1', counts, (pg_temp.one()).id)),
-  case when who = 'customer' or (who = 'viewer' and counts = 'assistant_months') then 'ok 1' else 'ok 0' end, format('%s: %s', who, counts))
+  case when who = 'customer' or (who = 'viewer' and counts = 'assistant_months') then 'rows 1' else 'rows 0' end, format('%s: %s', who, counts))
 from unnest(array['customer', 'foreign customer', 'viewer', 'removed admin']) as who,
   unnest(array['assistant_talks', 'assistant_months', 'assistant_days', 'assistant_sightings']) as counts;
 

@@ -56,7 +56,7 @@ select is(tests.answer('customer', 'select jsonb_array_length(public.list_leads(
 select is(tests.answer('customer', 'select jsonb_array_length(public.list_leads(p_before => public.list_leads(p_limit => 3) -> ''nextBefore'') -> ''rows'')'), '1', 'and the page after it');
 select is(tests.attempt('foreign customer', format('select public.set_lead_status(%s, ''closed'')', pg_temp.lead_id())), 'PT404 not_found', 'another changes none');
 select is(tests.attempt('foreign customer', format('select public.remove_lead(%s)', pg_temp.lead_id())), 'PT404 not_found', 'and deletes none');
-select is(tests.attempt('customer', format('select public.set_lead_status(%s, ''contacted'', 1)', pg_temp.lead_id())), 'ok 1', 'a lead was called');
+select is(tests.attempt('customer', format('select public.set_lead_status(%s, ''contacted'', 1)', pg_temp.lead_id())), 'rows 1', 'a lead was called');
 select is(tests.attempt('customer', format('select public.set_lead_status(%s, ''closed'', 1)', pg_temp.lead_id())), 'PT409 version_conflict', 'said of a newer version');
 select is(tests.attempt('customer', format('update public.assistant_leads set name = ''Бат'' where id = %s', pg_temp.lead_id())), '42501', 'what a visitor wrote stays');
 select is(tests.answer(who, 'select count(*) from public.assistant_' || what), '0', who || ' reads no ' || what)
@@ -73,7 +73,7 @@ select is(pg_temp.outcome(pg_temp.message()), 'stored', 'a conversation that nee
 select is(tests.answer('customer', 'select string_agg(r ->> ''state'', '' '') from jsonb_array_elements(public.list_conversations() -> ''rows'') as r'), 'person assistant', 'what waits comes first');
 select is(tests.answer('customer', 'select public.list_conversations(p_limit => 1, p_before => public.list_conversations(p_limit => 1) -> ''nextBefore'') #>> ''{rows,0,state}'''), 'assistant', 'the rest on the next page');
 select is(tests.answer('customer', 'select public.list_conversations(''unanswered'') ->> ''total'''), '0', 'none is without an answer');
-select is(tests.attempt('customer', format('select public.set_conversation_state(%L, ''closed'')', (select id from talk))), 'ok 1', 'a conversation is closed');
+select is(tests.attempt('customer', format('select public.set_conversation_state(%L, ''closed'')', (select id from talk))), 'rows 1', 'a conversation is closed');
 select is(pg_temp.sends(pg_temp.message(jsonb_build_object('conversation', (select id from talk)))) ->> 'outcome', 'stored', 'its visitor asks again');
 select is((select state from public.assistant_conversations where id = (select id from talk)), 'assistant', 'and it is open');
 select is(tests.attempt('customer', format('select public.set_conversation_state(%L, ''gone'')', (select id from talk))), 'assistant_conversations_state_word', 'three states');
@@ -183,7 +183,7 @@ select is((select count(*)::integer from private.outbox where template = 'assist
 select is(tests.answer('admin', $$select public.list_rows('assistants', p_q => 'жишээ') #>> '{}'$$)::jsonb @? format('$.rows[*] ? (@.id == %s && @.reports == 3)', tests.assistant('customer'))::jsonpath, true, 'the list counts them');
 select is(tests.answer('viewer', $$select jsonb_array_length(public.read_managed_assistant(tests.assistant('customer')) -> 'reported')$$), '3', 'they are read');
 select is((select count(*)::integer from generate_series(1, 60) as n where pg_temp.reports('many' || n) = 'true'), 47, 'fifty that nobody has looked at are enough');
-select is(tests.attempt('admin', $$select public.clear_assistant(tests.assistant('customer'))$$), 'ok 1', 'staff have looked');
+select is(tests.attempt('admin', $$select public.clear_assistant(tests.assistant('customer'))$$), 'rows 1', 'staff have looked');
 select is(jsonb_array_length(pg_temp.claims()), 0, 'and the mails about it are no longer sent');
 select is(tests.attempt('service', format('select public.report_bot(%L, ''А'', ''b'')', (pg_temp.one()).key)), 'assistant_reports_reason_length', 'a reason has five letters');
 
