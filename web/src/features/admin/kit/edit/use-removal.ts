@@ -1,7 +1,7 @@
 import type { HistoryEntity } from '@contract/history.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError, errorDetail } from '@/components/error-text.ts';
 import { adminCommon } from '@/content/admin.ts';
 import type { ListPage } from '@/lib/api-client.ts';
 import { restoreRecord } from '../history/restore.ts';
@@ -46,8 +46,9 @@ export function useRemoval<Row extends Removable>(options: Options<Row>) {
     try {
       await remove(row);
     } catch (error) {
-      notify({ title: failedTitle, text: texts.deleteFailed, type: 'error' });
-      console.warn('A record was not deleted', error);
+      // No form stays open that could show the reason.
+      const reason = errorDetail(error);
+      notify({ title: failedTitle, text: texts.deleteFailed, reason, type: 'error' });
       await refresh();
       return false;
     }

@@ -16,13 +16,15 @@ export const toaster = createToaster({
 export type Notice = {
   title: string;
   text?: string;
+  /** Why it failed, below a text that docs/product.md §8.5 fixes. */
+  reason?: string | undefined;
   type?: 'info' | 'success' | 'error';
   /** An action in the notice, such as undoing a deletion. */
   action?: { label: string; onClick: () => void };
 };
 
 /** Shows a notice in place of the current one; the library would queue it. */
-export function notify({ text, ...notice }: Notice): void {
+export function notify({ text, reason, ...notice }: Notice): void {
   toaster.remove();
-  toaster.create({ ...notice, description: text });
+  toaster.create({ ...notice, description: text, meta: { reason } });
 }

@@ -1,4 +1,4 @@
-import { Portal, Stack, Toast, Toaster } from '@chakra-ui/react';
+import { Portal, Stack, Text, Toast, Toaster } from '@chakra-ui/react';
 import { adminCommon } from '@/content/admin.ts';
 import { toaster } from './notify.ts';
 
@@ -15,6 +15,7 @@ export function ToastRegion() {
               {toast.description && (
                 <Toast.Description opacity="1">{toast.description}</Toast.Description>
               )}
+              {toast.meta?.reason && <Text fontSize="sm">{toast.meta.reason}</Text>}
             </Stack>
             {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
             <Toast.CloseTrigger aria-label={adminCommon.close} />
