@@ -109,6 +109,21 @@ describe('what a plan has to hold', () => {
     expect(computedReply('Хамгийн их авдаг багц аль нь вэ?')).toBeNull();
   });
 
+  it.each([
+    'Сард 500 хүн бичдэг, аль багц тохирох вэ?',
+    'Хамгийн хямд багц хэд вэ?',
+    'Хамгийн үнэтэй багц аль нь вэ?',
+    'Дуут туслахын хамгийн хямд багц хэд вэ?',
+    'Дуут туслахад сард 80 дуудлага ирдэг, аль багц тохирох вэ?',
+  ])('a line says the name of its plan once: %s', (question) => {
+    const names = [...CHATBOT_PLANS, ...VOICE_PLANS].map(({ name }) => name);
+    const line = textOf(question)
+      .split('\n')
+      .find((one) => /^(?:Танд|Хамгийн)/.test(one));
+    const said = names.map((name) => (line ?? '').split(name).length - 1);
+    expect(Math.max(...said)).toBe(1);
+  });
+
   it.each(CHATBOT_PLANS.map(({ id, name }) => [ASSISTANT_BOUNDS[id].sites, name] as const))(
     'so many websites: %s, after a question about a plan',
     (sites) => {

@@ -68,14 +68,16 @@ function sumLine(
   return saved === null ? line : `${line} ${sumTexts.saving(saved)}`;
 }
 
-const chatbotRow = (plan: ChatbotPlan): string =>
-  `${plan.name}: сард ${formatMnt(plan.price)}, ${formatNumber(plan.responses)} AI харилцан яриа, ${
+const chatbotFacts = (plan: ChatbotPlan): string =>
+  `сард ${formatMnt(plan.price)}, ${formatNumber(plan.responses)} AI харилцан яриа, ${
     plan.automation ? sumTexts.automations(plan.automationCount) : sumTexts.noAutomation
   }.`;
-const voiceRow = (plan: VoicePlan): string =>
-  `${voicePlanName(plan)}: сард ${formatUsd(plan.price)}, ${callsLabel(plan)
+const chatbotRow = (plan: ChatbotPlan): string => `${plan.name}: ${chatbotFacts(plan)}`;
+const voiceFacts = (plan: VoicePlan): string =>
+  `сард ${formatUsd(plan.price)}, ${callsLabel(plan)
     .toLowerCase()
     .replace(/^сард /, '')}.`;
+const voiceRow = (plan: VoicePlan): string => `${voicePlanName(plan)}: ${voiceFacts(plan)}`;
 
 const reply = (topics: readonly string[], lines: readonly string[], voice: boolean): Computed => ({
   topic: topics[0] ?? null,
@@ -119,7 +121,7 @@ function planFor({ count, voice, plans }: Slots): Computed | null {
     if (!plan) return null;
     const lines = [
       sumTexts.calls(formatNumber(monthly)),
-      `${sumTexts.fits(voicePlanName(plan))} ${voiceRow(plan)}`,
+      `${sumTexts.fits(voicePlanName(plan))} ${voiceFacts(plan)}`,
     ];
     return reply(['voice-price', 'plan-choose'], lines, true);
   }
@@ -130,7 +132,7 @@ function planFor({ count, voice, plans }: Slots): Computed | null {
     lines.push(sumTexts.over(own.name, formatNumber(own.responses), over), serviceFacts.overLimit);
   }
   const plan = CHATBOT_PLANS.find(({ responses }) => responses >= monthly);
-  if (plan) lines.push(`${sumTexts.fits(sumTexts.plan(plan.name))} ${chatbotRow(plan)}`);
+  if (plan) lines.push(`${sumTexts.fits(sumTexts.plan(plan.name))} ${chatbotFacts(plan)}`);
   else {
     const most = Math.max(...CHATBOT_PLANS.map(({ responses }) => responses));
     lines.push(sumTexts.tooMany(formatNumber(most)), ...offices.map(({ phone }) => phone));
@@ -181,7 +183,7 @@ function extreme({ asks, voice }: Slots): Computed | null {
   if (voice) {
     const plan = dearest ? VOICE_PLANS.at(-1) : VOICE_PLANS[0];
     if (!plan) return null;
-    return reply(['voice-price'], [`${say(voicePlanName(plan))} ${voiceRow(plan)}`], true);
+    return reply(['voice-price'], [`${say(voicePlanName(plan))} ${voiceFacts(plan)}`], true);
   }
   // «Захиалга авдаг хамгийн хямд багц»: the cheapest of those that can.
   const automated = asks.automation && !dearest;
@@ -190,7 +192,7 @@ function extreme({ asks, voice }: Slots): Computed | null {
     : CHATBOT_PLANS.find(({ automation }) => automation || !automated);
   if (!plan) return null;
   const lines = [
-    `${say(sumTexts.plan(plan.name))} ${chatbotRow(plan)}`,
+    `${say(sumTexts.plan(plan.name))} ${chatbotFacts(plan)}`,
     automated ? sumTexts.automation : sumTexts.trial(TRIAL_DAYS),
   ];
   return reply([`plan-${plan.id}`, automated ? 'plan-choose' : 'price'], lines, false);
