@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { PhoneText } from './phone-text.tsx';
 
 type MessageProps = {
   title: string;
@@ -51,7 +52,7 @@ export function Message({
       <Title textStyle={whole ? 'h1' : 'h3'}>{title}</Title>
       {text && (
         <chakra.p textStyle={whole ? 'lead' : 'body'} color="fg.muted">
-          {text}
+          <PhoneText>{text}</PhoneText>
         </chakra.p>
       )}
       {children && (

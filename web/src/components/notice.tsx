@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icons.tsx';
+import { PhoneText } from './phone-text.tsx';
 
 type NoticeProps = {
   tone: 'success' | 'error';
@@ -38,7 +39,9 @@ export function Notice({ tone, title, takeFocus = false, children }: NoticeProps
     >
       <Icon name={tone === 'success' ? 'check' : 'info'} mt="0.5" />
       <chakra.div minWidth="0" overflowWrap="anywhere">
-        <chakra.p textStyle="label">{title}</chakra.p>
+        <chakra.p textStyle="label">
+          <PhoneText>{title}</PhoneText>
+        </chakra.p>
         {children && (
           <chakra.div textStyle="small" color="fg" mt="1">
             {children}

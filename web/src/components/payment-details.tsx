@@ -5,7 +5,7 @@ import { formatMoment } from '@/lib/dates.ts';
 import { formatMnt } from '@/lib/money.ts';
 import { FactRow } from './fact-row.tsx';
 import { CopyButton } from './marketing/copy-button.tsx';
-import { TextAnchor } from './text-link.tsx';
+import { PhoneLink } from './phone-text.tsx';
 
 type Details = Pick<OpenedPayment, 'amountMnt' | 'reference' | 'dueAt' | 'instructions'>;
 
@@ -54,11 +54,7 @@ export function PaymentDetails({ amountMnt, reference, dueAt, instructions }: De
       </chakra.dl>
       {!account && (
         <p>
-          {texts.noAccount.before}{' '}
-          <TextAnchor href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} whiteSpace="nowrap">
-            {phone}
-          </TextAnchor>{' '}
-          {texts.noAccount.after}
+          {texts.noAccount.before} <PhoneLink phone={phone} /> {texts.noAccount.after}
         </p>
       )}
       <chakra.p textStyle="small" color="fg.muted" mt="2">

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { phoneHref } from '@contract/company.ts';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
-import { TextAnchor, TextLink } from '@/components/text-link.tsx';
+import { PhoneLink, PhoneText } from '@/components/phone-text.tsx';
+import { TextLink } from '@/components/text-link.tsx';
 import { assistantTexts } from '@/content/chat-assistant.ts';
 import type { ChatLine as Line } from './kept-conversation.ts';
 import { Thumbs } from './thumbs.tsx';
@@ -70,7 +70,9 @@ export function ChatLine({ line, onAsk, onOffer = onAsk, onRate, onLeave }: Chat
         {/* Separate elements, so that a screen reader reads only the part that is new. */}
         {(line.parts ?? [text]).map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added, at the end
-          <span key={place}>{part}</span>
+          <span key={place}>
+            <PhoneText>{part}</PhoneText>
+          </span>
         ))}
         {link && (
           <chakra.span display="block" mt="2">
@@ -102,8 +104,7 @@ export function ChatLine({ line, onAsk, onOffer = onAsk, onRate, onLeave }: Chat
 function ByModel() {
   return (
     <chakra.p maxWidth="bubble" alignSelf="start" fontSize="xs" color="fg.muted" mt="-1">
-      {assistantTexts.byModel}{' '}
-      <TextAnchor href={phoneHref(assistantTexts.phone)}>{assistantTexts.phone}</TextAnchor>
+      {assistantTexts.byModel} <PhoneLink phone={assistantTexts.phone} />
     </chakra.p>
   );
 }

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { company, emailHref, offices, phoneHref } from '@contract/company.ts';
+import { company, emailHref, offices } from '@contract/company.ts';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/card.tsx';
 import { Icon, type IconName } from '@/components/icons.tsx';
+import { PhoneLink } from '@/components/phone-text.tsx';
 import { TextAnchor } from '@/components/text-link.tsx';
 import { contactInfo } from '@/content/contact.ts';
 
@@ -34,9 +35,7 @@ export function ContactInfo() {
               {office.address}
             </Fact>
             <Fact icon="phone" name={contactInfo.phone}>
-              <TextAnchor href={phoneHref(office.phone)} whiteSpace="nowrap">
-                {office.phone}
-              </TextAnchor>
+              <PhoneLink phone={office.phone} />
             </Fact>
           </dl>
         </Card>

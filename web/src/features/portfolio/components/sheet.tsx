@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { emailHref, phoneHref } from '@contract/company.ts';
+import { emailHref } from '@contract/company.ts';
 import type { ReactNode } from 'react';
 import { Portrait } from '@/components/art/portrait.tsx';
 import { Badge } from '@/components/badge.tsx';
+import { PhoneLink } from '@/components/phone-text.tsx';
 import { TextAnchor } from '@/components/text-link.tsx';
 import { portfolio } from '@/content/portfolio.ts';
 
@@ -122,9 +123,7 @@ function Contact() {
       <div>
         <chakra.dt fontWeight="semibold">{phone.label}</chakra.dt>
         <dd>
-          <TextAnchor href={phoneHref(phone.value)} whiteSpace="nowrap">
-            {phone.value}
-          </TextAnchor>
+          <PhoneLink phone={phone.value} />
         </dd>
       </div>
       <div>

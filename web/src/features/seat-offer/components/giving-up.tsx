@@ -4,6 +4,7 @@ import type { SeatPage } from '@contract/program.ts';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Notice } from '@/components/notice.tsx';
+import { PhoneText } from '@/components/phone-text.tsx';
 import { Section } from '@/components/section.tsx';
 import { seatPageTexts as texts } from '@/content/program-seats.ts';
 
@@ -32,7 +33,11 @@ export function GivingUp({ registration, busy, pending, onGiveUp }: GivingUpProp
   const words = wordsFor(registration);
   return (
     <Section width="narrow">
-      {!words && <chakra.p color="fg.muted">{texts.cancelByPhone(programPhone)}</chakra.p>}
+      {!words && (
+        <chakra.p color="fg.muted">
+          <PhoneText>{texts.cancelByPhone(programPhone)}</PhoneText>
+        </chakra.p>
+      )}
       {words && !asking && (
         <Button variant="outline" disabled={busy} onClick={() => setAsking(true)}>
           {pending ? texts.sending : words.act}

@@ -14,6 +14,7 @@ import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Dialog } from '@/components/dialog.tsx';
 import { describeError } from '@/components/error-text.ts';
+import { PhoneLink } from '@/components/phone-text.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { TextAnchor, TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
@@ -88,7 +89,7 @@ function LeadCard({ id, lead }: { id: string; lead: Lead }) {
         </Select>
       </chakra.div>
       <chakra.p display="flex" flexWrap="wrap" columnGap="4">
-        {phone && <TextAnchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextAnchor>}
+        {phone && <PhoneLink phone={phone} />}
         {email && (
           <TextAnchor href={`mailto:${email}`} overflowWrap="anywhere">
             {email}
