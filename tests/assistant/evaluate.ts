@@ -87,6 +87,7 @@ const TITLES = {
   pages: 'pages.txt, the half reported',
   'second for choosing': 'second.txt, the half for choosing',
   second: 'second-reported.txt, the half reported',
+  'later turns for choosing': 'later-turns.txt, all for choosing',
 } as const;
 for (const name of HALVES) {
   const judged = judgeHalf(name);

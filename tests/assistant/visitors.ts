@@ -21,6 +21,7 @@ export const HALVES = [
   'pages',
   'second for choosing',
   'second',
+  'later turns for choosing',
 ] as const;
 export type Half = (typeof HALVES)[number];
 
@@ -61,6 +62,7 @@ const FILES: readonly (readonly [name: string, ...halves: Half[]])[] = [
   ['pages.txt', 'pages for choosing', 'pages'],
   ['second.txt', 'second for choosing'],
   ['second-reported.txt', 'second'],
+  ['later-turns.txt', 'later turns for choosing'],
 ];
 
 /** The cases of all files; throws for an unknown topic. */

@@ -236,6 +236,14 @@ function doubtOf(ground: Ground, part: string): Doubt | null {
     NEGATED.test(word) ? ground.affirmed.has(beginning(word)) : ground.denied.has(beginning(word)),
   );
   if (turned) return 'denied';
+  // «Гуравдагч этгээдэд дамжуулна» holds the words of «гуравдагч этгээдэд дамжуулахгүй», whichever topic comes first.
+  const opposite = ground.sentences.some(
+    (sentence) =>
+      said.length >= LEAST_WORDS &&
+      DENIES.test(sentence) &&
+      said.every((word) => sentence.includes(beginning(word))),
+  );
+  if (opposite && !DENIES.test(lower)) return 'denied';
   const words = meaningfulWords(text);
   const known = words.filter(({ stem }) => ground.stems.has(stem)).length;
   return words.length >= LEAST_WORDS && known < words.length * LEAST_SHARE ? 'off' : null;

@@ -101,6 +101,12 @@ const WEAK_WORDS = new Set(
 );
 const WEAK = 0.55;
 
+/** Whether each of these words stands in nearly every question: alone they say nothing of what is meant. */
+export function areWeak(words: readonly Word[], stem: Stemmer): boolean {
+  const weak = new Set(Array.from(WEAK_WORDS, stem));
+  return words.every((word) => weak.has(word.stem));
+}
+
 /** Makes the index; its times are held by `index-time.test.ts`. */
 export function indexTopics<Topic extends TopicText>(
   topics: readonly Topic[],

@@ -16,10 +16,16 @@ const near = (first: string, second: string, without?: string) =>
     `${anyOf(first)}[^ ]*(?:${without ? `(?!${anyOf(without)})` : ''} [^ ]+){0,4}?${anyOf(second)}`,
   );
 
+/** What has already stopped is no question about the product, whoever it annoys. */
+const STOPPED = [
+  near('чатбот|чат|бот|сайт|систем|апп', 'зогсчих|зогсоод байна|унтарчих|гацчих|ажиллахаа больч'),
+];
 /** A question about the product or a hypothetical one: not what the visitor wants now. */
+const HYPOTHETICAL = /[a-z]{2}(?:val|vel|vul|hgui biz)(?: |$)/;
 const ABOUT_PRODUCT = [
+  HYPOTHETICAL,
   new RegExp(
-    `${anyOf('үйлчлүүлэгчид|үйлчлүүлэгчийн|үйлчлүүлэгч заавал|харилцагч|залгасан|шиг|мэт|адил|ижил|хэдэн хүнтэй')}|[a-z]{2}(?:val|vel|hgui biz)(?: |$)`,
+    `${anyOf('үйлчлүүлэгчид|үйлчлүүлэгчийн|үйлчлүүлэгч заавал|харилцагч|залгасан|шиг|мэт|адил|ижил|хэдэн хүнтэй')}`,
   ),
   // «Дуут туслах хүнтэй холбох уу?» asks what the product does, «чатбот биш хүнтэй холбооч» does not.
   near(
@@ -39,6 +45,8 @@ const PERSON = [
   near('над|надад|надруу', 'залга'),
 ];
 const COMPLAINT = [
+  near('чатбот|бот|туслах', 'тэнэг|мангар|муухай|муу юм|хог юм'),
+  near('яагаад', 'ойлгохгүй бай|хариулахгүй бай'),
   new RegExp(
     anyOf(
       'гомдол|гомдолтой|гомдлоо|хариуцлагагүй|бүдүүлэг|сэтгэл дундуур|муухай харьц|үйлчилгээ муу|луйвардуул|хуураад|залилуул|уурлаж|уурлаад|уурлала|уурлуулчих|уурлуулаад|уурлуулла|уур хүрээд|уур хүрлээ|бухимд|таалагдсангүй|гонсой|худал амла|амласандаа|амласан ёсоор|амласан шиг',
@@ -74,6 +82,7 @@ const matches = (patterns: readonly RegExp[], text: string) =>
 /** The intent of a question, given as its folded words; undefined for nearly all. */
 export function intentOf(words: readonly string[]): Intent | undefined {
   const text = words.join(' ');
+  if (matches(STOPPED, text) && !HYPOTHETICAL.test(text)) return 'broken';
   if (matches(ABOUT_PRODUCT, text)) return undefined;
   if (matches(BROKEN, text)) return 'broken';
   if (matches(COMPLAINT, text)) return 'complaint';

@@ -66,8 +66,20 @@ describe('a plan for a period', () => {
   });
 });
 
+it('says what a month costs besides the period, if it is asked too', () => {
+  const said = textOf('Pro багц сард хэд вэ, жилээр нь авбал хэдэн хувь хямдрах вэ?');
+  for (const sum of ['129,000₮', '20%', '1,238,400₮']) expect(said).toContain(sum);
+});
+
+it('reads the voice agent in English, and «Бизнес» as a plan where plans were compared', () => {
+  expect(textOf('voice agent business bagts jileer heden dollar ve')).toContain('$1,622');
+  const said = textOf('Бизнес нь юугаараа илүү вэ?', 'Start, Pro хоёрын ялгаа?');
+  for (const held of ['Pro: ', 'Business: ', '6,000']) expect(said).toContain(held);
+});
+
 describe('customers and plans', () => {
   it.each([
+    ['Сард 2000 орчим чат ирдэг, аль нь хангах вэ?', 'Pro багц'],
     ['Сард 1000 хүн бичдэг, аль багц тохирох вэ?', 'Start багц'],
     ['Сард 1,001 хүн бичдэг, аль багц тохирох вэ?', 'Pro багц'],
     ['Өдөрт 200 хүн бичдэг, ямар багц авах вэ?', 'Business багц'],

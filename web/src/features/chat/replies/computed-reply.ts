@@ -88,7 +88,7 @@ const reply = (topics: readonly string[], lines: readonly string[], voice: boole
 });
 
 /** A plan for a period: its price a month, its total, and the saving. */
-function sumsOf({ plans, voicePlans, voice, months }: Slots): Computed | null {
+function sumsOf({ plans, voicePlans, voice, months, asks }: Slots): Computed | null {
   if (months === null) return null;
   if (voice) {
     const chosen = VOICE_PLANS.filter(({ id }) => voicePlans.includes(id));
@@ -106,7 +106,9 @@ function sumsOf({ plans, voicePlans, voice, months }: Slots): Computed | null {
   const lines = duration
     ? of.map((plan) => chatbotSums(plan, duration))
     : [none, ...of.flatMap((plan) => DURATIONS.map((one) => chatbotSums(plan, one)))];
-  const own = chosen.length === 1 && chosen[0] ? [`plan-${chosen[0].id}`] : [];
+  const [one] = chosen;
+  if (one && chosen.length === 1 && asks.monthly) lines.unshift(chatbotRow(one));
+  const own = one && chosen.length === 1 ? [`plan-${one.id}`] : [];
   return reply([...own, 'price', 'discount'], lines, false);
 }
 
@@ -211,6 +213,11 @@ function withEarlier(slots: Slots, earlier: readonly string[], previous?: string
   const isVoiceTopic = previous?.startsWith('voice') ?? false;
   const nothing = slots.plans.length === 0 && slots.voicePlans.length === 0;
   const { number } = slots;
+  const compared = known?.plans.at(-1);
+  // «Бизнес нь юугаараа илүү вэ?» after «Start, Pro хоёрын ялгаа?».
+  if (nothing && slots.business && slots.asks.difference && compared && compared !== 'business') {
+    return { ...slots, plans: [compared, 'business'] };
+  }
   const voice = slots.voice || (slots.plans.length < 2 && (known?.voice ?? isVoiceTopic));
   // «Business бол?» after a question about the voice agent means the voice agent's Business plan.
   const voiceNamed =

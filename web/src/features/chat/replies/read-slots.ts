@@ -19,6 +19,8 @@ export type Slots = {
   count: Count | null;
   /** A number of websites. */
   sites: number | null;
+  /** «Бизнес» without «багц»: a plan only where plans are compared already. */
+  business: boolean;
   /** A number without a noun («12той бол?»). */
   number: number | null;
   asks: Readonly<Record<Asked, boolean>>;
@@ -30,7 +32,7 @@ const MEANT = {
   price:
     'хэд|хэдэн|хэдээр|хэдийг|үнэ|үнэтэй|төлбөр|төлөх|нийт|бүгд|дүн|төгрөг|доллар|шилжүүл|хэмнэ|hed|heden',
   discount: 'хямдр|хувь|хөнгөлөлт',
-  choose: 'багц|тохир|хүрэлц|хүрэх|хангалт|сонго|авбал|план|тариф',
+  choose: 'багц|тохир|хүрэлц|хүрэх|ханга|сонго|авбал|план|тариф',
   difference: 'ялгаа|ялгар|харьцуул|өөр|дээр|аль|эсвэл|илүү|ялгаатай',
   most: 'хамгийн|хамгын',
   dear: 'үнэтэй|өндөр|том|их',
@@ -44,6 +46,8 @@ const MEANT = {
   terms:
     'цуцл|цуцал|буцаа|буца|баримт|гэрээ|нөат|нэхэмжл|хоцор|хоцро|сунга|шилжих|шилжиж|шилжвэл|соли|нэмэгд|нэмбэл|' +
     'өөрчл|зогсоо|болих|болиул|хуваа|картаар|бэлнээр|лизинг|зээл',
+  /** What a month costs, besides a period («сард хэд вэ, жилээр нь авбал хэд вэ»). */
+  monthly: 'сард',
   inside: 'автоматжуулалт|яриа|харилцан|дуудлага|багт|ордог|орсон|боломж|хүнтэй',
 } as const;
 type Asked = keyof typeof MEANT;
@@ -65,7 +69,7 @@ const VOICE_WORDS: readonly (readonly [VoicePlan['id'], RegExp])[] = [
   ['corporate', /^(?:c|k)urp[ue]rat|^kurpureit/],
 ];
 const PLAN_AFTER = /^(?:bagc|plan|tarif)/;
-const VOICE = /^(?:dut|dudlag)/;
+const VOICE = /^(?:dut|dudlag|vuice$)/;
 const OTHER_SUBJECT = /^(?:surgalt|hutulbur|kurs|hiqel|suralc|tailan|apl?$|vebsait)/;
 
 const COUNTED =
@@ -159,6 +163,7 @@ export function readSlots(question: string): Slots {
     months: other ? null : months,
     count: other ? null : readCount(tokens),
     sites: readSites(tokens),
+    business: has(/^biznes/),
     number: numbers.length === 1 && tokens.length <= 3 ? (numbers[0]?.value ?? null) : null,
     asks: { ...asks, terms: asks.terms || changes },
     words: other ? 99 : tokens.length,

@@ -86,6 +86,8 @@ describe('intents', () => {
     ['Гурав хоног болчихлоо, хэн ч хариу өгөхгүй юм', 'complaint'],
     ['Маягт илгээх гэсэн чинь алдаа гараад байх юм', 'broken'],
     ['Чатбот маань өнөөдөр огт хариулахгүй байна', 'broken'],
+    ['Чатбот маань зогсчихсон, үйлчлүүлэгчид хүлээгээд байна', 'broken'],
+    ['Чатбот чинь тэнэг юм аа', 'complaint'],
   ])('«%s» opens the form: %s', (question, topic) => {
     const said = reply(question);
     expect([said.topic, said.toPerson]).toEqual([topic, true]);
@@ -106,9 +108,15 @@ describe('intents', () => {
     'Дуут туслах хүнтэй холбодог уу?',
     'Мөнгө аваад алга болчихгүй биз?',
     'Хэдэн хүнтэй зэрэг ярьж чадах бол?',
+    'Чатбот зогсчихвол яах вэ?',
   ])('«%s» is about the product', (question) => {
     expect(reply(question).toPerson).toBeUndefined();
   });
+});
+
+it('answers how to get a new password, and opens the form as well', () => {
+  const said = reply('Бүртгэлдээ нэвтэрч чадахгүй байна, нууц үгээ мартсан');
+  expect([said.topic, said.toPerson]).toEqual(['password', true]);
 });
 
 describe('courtesies', () => {
@@ -180,8 +188,49 @@ describe('a question that only names something else', () => {
     ).toContain('1,238,400₮');
   });
 
+  it('asks it of the chatbot too, after the voice agent', () => {
+    expect(next('Чатбот нь?', 'Дуут туслах хэд вэ?')).toBe('price');
+  });
+
   it('is read by itself where it says what is asked', () => {
     expect(next('Сургалт хаана болох вэ?', 'Чатбот ямар үнэтэй вэ?')).toBe('program-place');
+  });
+});
+
+describe('a later question of a few words', () => {
+  const next = (question: string, before: string) =>
+    reply(question, reply(before).topic ?? undefined, [before]);
+
+  it.each([
+    ['Чатын яриаг хадгалдаг уу?', 'Хэр удаан?', 'setup-time'],
+    ['API түлхүүр яаж авах вэ?', 'Хязгаар бий юу?', 'over-limit'],
+    ['Чатбот захиалга авч чадах уу?', 'Төлбөрийг нь бас авах уу?', 'payment-when'],
+    ['Шагналт аялал гэж юу вэ?', 'Тэнд хэдэн хоног байх вэ?', 'program-schedule'],
+  ])('after «%s», «%s» is not answered for sure from elsewhere', (before, question, topic) => {
+    // Each is clearly of that topic where nothing was asked before.
+    const said = next(question, before);
+    expect([said.topic ?? topic, said.led ?? said.topic === null]).toEqual([topic, true]);
+  });
+
+  it.each([
+    ['Апп захиалж хийлгэж болох уу?', 'Төлбөрийг яаж төлөх вэ?', 'software-payment'],
+    ['Танай хаяг хаана вэ?', 'Инстаграм хуудастай юу?', 'social'],
+    ['Үнэгүй туршиж болох уу?', 'Дуусахаар яах вэ?', 'trial-end'],
+    ['Мөнгө буцаах уу?', 'Ямар үед буцаадаг вэ?', 'refund'],
+  ])('after «%s», «%s» is led by what both are about', (before, question, topic) => {
+    const said = next(question, before);
+    expect([said.topic, said.led]).toEqual([topic, true]);
+  });
+
+  it('is sure where both bear it out, or where it says by itself what is asked', () => {
+    for (const [before, question, topic] of [
+      ['Хөтөлбөр ямар үнэтэй вэ?', 'Суудал үлдсэн үү', 'program-seats'],
+      ['Гэрээ байгуулдаг уу?', 'НӨАТ', 'vat'],
+      ['Pro багц сард хэд вэ?', 'Enterprise-д харин?', 'plan-enterprise'],
+    ] as const) {
+      const said = next(question, before);
+      expect([said.topic, said.led]).toEqual([topic, undefined]);
+    }
   });
 });
 

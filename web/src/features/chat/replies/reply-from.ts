@@ -2,7 +2,7 @@ import { converse, UNEXPLAINED } from '@assistant/converse.ts';
 import { withoutCourtesies } from '@assistant/courtesies.ts';
 import { type Facts, factNames, fillFacts } from '@assistant/facts.ts';
 import { foldWords } from '@assistant/fold.ts';
-import { wholeQuestion } from '@assistant/go-on.ts';
+import { inConversation, wholeQuestion } from '@assistant/go-on.ts';
 import type { TopicIndex } from '@assistant/index-topics.ts';
 import type { Intent } from '@assistant/intents.ts';
 import { unexplained } from '@assistant/retrieve.ts';
@@ -20,7 +20,17 @@ const TOPIC_OF: Record<Intent, string> = {
   broken: 'broken',
 };
 /** Topics that already say what to do about an intent. */
-const HELPFUL = new Set(['person', 'complaint', 'broken', 'support', 'login', 'confirm-mail']);
+const HELPFUL = new Set([
+  'person',
+  'complaint',
+  'broken',
+  'support',
+  'login',
+  'password',
+  'confirm-mail',
+  'payment-receipt',
+  'report-late',
+]);
 
 /** Topics about all plans at once, for questions about one plan. */
 const GENERAL = new Set(['price', 'automation', 'conversation', 'plan-choose']);
@@ -62,9 +72,12 @@ export function replyFrom(
       ? converse(index, whole.text, undefined, isTalk)
       : null;
   // What goes on with a word of its own («Бүртгүүлээд болих бол?») is not answered by what was asked before.
-  const own = joined?.band === 'sure' && index.byKey.get(joined.topics[0]?.key ?? '');
+  const isUsed = joined?.band === 'sure' || (joined?.band === 'led' && whole?.namesSubject);
+  const own = isUsed && index.byKey.get(joined.topics[0]?.key ?? '');
   const understood =
-    joined && own && unexplained(index, own, question) < UNEXPLAINED ? joined : alone;
+    joined && own && (whole?.namesSubject || unexplained(index, own, question) < UNEXPLAINED)
+      ? joined
+      : inConversation(index, question, { question: asked.at(-1), topic: previous }, alone, isTalk);
   const { band, offers, intent } = understood;
   const named = index.byKey.get(planTopic(question) ?? '')?.topic;
   const general =
@@ -89,10 +102,17 @@ export function replyFrom(
   }
   const asQuestions = offers.map((offer) => offer.question);
 
-  const helps = topic !== undefined && HELPFUL.has(topic.key) && band === 'sure';
+  const helps = topic !== undefined && HELPFUL.has(topic.key);
   const byIntent = intent && index.byKey.get(TOPIC_OF[intent])?.topic;
-  if (byIntent && band !== 'sure') {
-    return { topic: byIntent.key, text: filled(byIntent), nearest: [], toPerson: true };
+  // «Нууц үгээ мартсан, нэвтэрч чадахгүй байна» is answered by how to get a new one; the form opens all the same.
+  if (byIntent && band !== 'sure' && !helps) {
+    const nearest = offers.filter(({ key }) => HELPFUL.has(key) && key !== byIntent.key);
+    return {
+      topic: byIntent.key,
+      text: filled(byIntent),
+      nearest: nearest.map((offer) => offer.question),
+      toPerson: true,
+    };
   }
   const texts = understood.topics.map(filled);
   // An answer with an unknown fact is not shown.
