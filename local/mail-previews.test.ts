@@ -17,6 +17,11 @@ describe('every mail', () => {
     },
   );
 
+  it('begins its subject with a capital letter, also after the name of the company', () => {
+    const words = mailPreviews().map(({ subject }) => subject.replace(`${company.name}: `, ''));
+    expect(words.filter((word) => /^\p{Ll}/u.test(word))).toEqual([]);
+  });
+
   it('stands on the page of templates', () => {
     const page = previewPage();
     expect(page.match(/<iframe /g)).toHaveLength(mailPreviews().length);

@@ -267,7 +267,7 @@ describe('leaving', () => {
       const told = async () =>
         (await (await fetch(`${stack.supabaseUrl}/mailbox.json`)).json()).some(
           ({ to, subject }: { to: string; subject: string }) =>
-            to === email && subject.includes('бүртгэл тань устлаа'),
+            to === email && subject.includes('Бүртгэл тань устлаа'),
         );
       await expect.poll(told, { timeout: 20_000 }).toBe(true);
       await expect.poll(listed, { timeout: 20_000 }).not.toContain(email);

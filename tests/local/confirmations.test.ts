@@ -271,7 +271,7 @@ it('the holder of a known address is told that somebody signed up with it, once 
   await post('/api/signup', signupPayload(email));
   await follow(linkIn((await mailsTo(email))[0]));
   const told = async () =>
-    (await mailsTo(email)).filter(({ subject }) => subject.includes('танд бүртгэл байна'));
+    (await mailsTo(email)).filter(({ subject }) => subject.includes('Танд бүртгэл байна'));
   await post('/api/signup', signupPayload(email));
   await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(1);
   const [mail] = await told();
@@ -288,7 +288,7 @@ it('the holder of a known address is told that somebody signed up with it, once 
   await wait(2000);
   expect(await told()).toHaveLength(1);
   expect((await mailsTo(waiting)).map(({ subject }) => subject)).not.toContainEqual(
-    expect.stringContaining('танд бүртгэл байна'),
+    expect.stringContaining('Танд бүртгэл байна'),
   );
 });
 

@@ -5,7 +5,7 @@ import { signature } from './signature.ts';
 
 const TEXTS: Record<AccountTemplate, { subject: string; blocks: (siteUrl: string) => Block[] }> = {
   password_changed: {
-    subject: 'нууц үг тань солигдлоо',
+    subject: 'Нууц үг тань солигдлоо',
     blocks: (siteUrl) => [
       say('Таны бүртгэлийн нууц үг солигдлоо. Бүх төхөөрөмж дээрх нэвтрэлт дууссан.'),
       say('Өөрөө сольсон бол юу ч хийх шаардлагагүй.'),
@@ -14,7 +14,7 @@ const TEXTS: Record<AccountTemplate, { subject: string; blocks: (siteUrl: string
     ],
   },
   account_deleted: {
-    subject: 'бүртгэл тань устлаа',
+    subject: 'Бүртгэл тань устлаа',
     blocks: () => [
       say(
         'Таны бүртгэл, түүнд хамаарах мэдээлэл устлаа. Төлсөн төлбөрийн бичиг баримт хуулийн дагуу үлдэнэ.',
@@ -23,7 +23,7 @@ const TEXTS: Record<AccountTemplate, { subject: string; blocks: (siteUrl: string
     ],
   },
   known_address: {
-    subject: 'танд бүртгэл байна',
+    subject: 'Танд бүртгэл байна',
     blocks: (siteUrl) => [
       say(
         'Таны и‑мэйл хаягаар дахин бүртгүүлэх хүсэлт ирлээ. Энэ хаягаар бүртгэл аль хэдийн үүссэн тул шинээр үүсгэсэнгүй.',

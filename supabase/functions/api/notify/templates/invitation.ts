@@ -23,7 +23,7 @@ const linkBlock = ({ token }: Row, siteUrl: string): Block => ({
 
 /** Invites somebody to the team; the link is good once, for 48 hours. */
 export function invitationMail(invitations: readonly Row[], siteUrl: string): Mail {
-  return mailOf(`${company.name}: админ самбарт урьж байна`, [
+  return mailOf(`${company.name}: Админ самбарт урьж байна`, [
     ...invitations.flatMap((invitation): Block[] => [
       say(`Сайн байна уу, ${shown(invitation.name)}?`),
       say(

@@ -48,7 +48,7 @@ export const receipt = (row: Row | undefined, siteUrl: string): Block[] =>
 function refused(row: Row | undefined, siteUrl: string): Mail {
   const due = row?.due_at ? String(row.due_at) : null;
   const isOver = due !== null && Date.parse(due) <= Date.now();
-  return mailOf(`${company.name}: төлбөрийн баримтыг хүлээж авсангүй`, [
+  return mailOf(`${company.name}: Төлбөрийн баримтыг хүлээж авсангүй`, [
     say('Сайн байна уу?'),
     say(
       `Таны илгээсэн ${grouped(String(row?.amount_mnt ?? ''))}₮ төлбөрийн баримтыг хүлээж авах боломжгүй байна.`,
@@ -81,10 +81,10 @@ export function paymentMail(
 ): Mail {
   if (template === 'payment_requested') {
     const blocks = [say('Сайн байна уу?'), ...payment(row, siteUrl), ...signature()];
-    return mailOf(`${company.name}: төлбөрийн мэдээлэл`, blocks);
+    return mailOf(`${company.name}: Төлбөрийн мэдээлэл`, blocks);
   }
   if (template === 'payment_refused') return refused(row, siteUrl);
-  return mailOf(`${company.name}: төлбөрийг тань хүлээн авлаа`, [
+  return mailOf(`${company.name}: Төлбөрийг тань хүлээн авлаа`, [
     say('Сайн байна уу?'),
     say(`Таны ${grouped(String(row?.amount_mnt ?? ''))}₮ төлбөрийг хүлээн авлаа. Баярлалаа!`),
     {

@@ -57,7 +57,7 @@ const TEXTS: Record<Exclude<Received, KindsWith<'plainWords'>>, Text> = {
     ],
   },
   users: {
-    subject: `${company.name}: бүртгэл тань үүслээ`,
+    subject: `${company.name}: Бүртгэл тань үүслээ`,
     blocks: (siteUrl) => [
       say('Таны бүртгэл амжилттай үүслээ. Одоо хэдэн минутад өөрийн AI туслахаа бэлдээрэй.'),
       say(
