@@ -1,0 +1,42 @@
+/**
+ * Milliseconds of the processor that `work` takes, warm, on the machine whose bounds the tests have. A virtual machine may
+ * be half as fast an hour later: measured on 2026-11-24, the same commit took 42 to 56 ms for an index and 100 ms after.
+ */
+const REFERENCE_MS = 6;
+const RUNS = 12;
+
+/** A fixed computation of texts and a table, as what is measured. */
+function work(): number {
+  const counts = new Map<string, number>();
+  for (let step = 0; step < 30_000; step += 1) {
+    const word = `${(step * 7_919) % 5_003}-${step % 13}`;
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts.size;
+}
+
+function timeOf(act: () => unknown): number {
+  const before = process.cpuUsage();
+  act();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** How many times as long as the reference this machine takes now; 1 if it is as fast or faster. */
+export const slownessNow = (): number =>
+  Math.max(1, Math.min(...Array.from({ length: RUNS }, () => timeOf(work))) / REFERENCE_MS);
+
+let measured: number | undefined;
+
+/**
+ * Starts to measure processor time, which other programs on the machine hardly lengthen. The function that it returns gives the
+ * milliseconds since then, as the reference machine would need them.
+ */
+export function startProcessorTime(): () => number {
+  const before = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(before);
+    measured ??= slownessNow();
+    return (user + system) / 1_000 / measured;
+  };
+}
