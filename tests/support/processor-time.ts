@@ -1,11 +1,11 @@
 /**
- * Milliseconds of the processor that `work` takes, warm, on the machine whose bounds the tests have. A virtual machine may
- * be half as fast an hour later: measured on 2026-11-24, the same commit took 42 to 56 ms for an index and 100 ms after.
+ * Milliseconds of processor time that `work` takes on the machine on which the bounds of the tests were set. It was derived on
+ * 2026-11-24 from an index that had taken 42 to 56 ms there and took 100 ms on a slower machine, beside other processes.
  */
 const REFERENCE_MS = 6;
 const RUNS = 12;
 
-/** A fixed computation of texts and a table, as what is measured. */
+/** A fixed computation with strings and a map, which the measured code uses too. */
 function work(): number {
   const counts = new Map<string, number>();
   for (let step = 0; step < 30_000; step += 1) {
