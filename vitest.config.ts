@@ -132,7 +132,8 @@ export default defineConfig({
           maxWorkers: BROWSER_WORKERS,
           // Modules are loaded once a worker; the tests of a file keep their state to themselves.
           isolate: false,
-          testTimeout: 60_000,
+          // Long stories take 20 s; beside other work on a slow machine they took over 60 s.
+          testTimeout: 150_000,
           hookTimeout: 180_000,
           // Nothing is retried but what a busy machine draws too late; `npm test` names each such test.
           retry: 1,

@@ -9,6 +9,7 @@ import { ownAnswersTexts } from '@/content/own-assistant.ts';
 import { signupNotices } from '@/content/signup-notices.ts';
 import { freshEmail, PASSWORD, signupPayload } from '../api/client.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
+import { MAIL_TIMEOUT_MS } from '../support/timeouts.ts';
 import { expectAccessible, expectNoOverflow, signedInAs } from './admin-support.ts';
 import {
   DESKTOP,
@@ -91,7 +92,7 @@ async function describeBusiness(page: Page): Promise<void> {
 
 it.each(SCREENS)(
   'from a plan to a running chatbot on $name',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async (screen) => {
     const email = freshEmail('confirming');
     const { page, problems, close } = await openVisitor(browser, screen);
@@ -217,7 +218,7 @@ const panelOf = (page: Page) =>
 
 it.each(SCREENS)(
   'a mistyped address is corrected in the panel, and nothing else is typed again, on $name',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async (screen) => {
     // A hundred letters without a possible line break.
     const mistyped = `${'a'.repeat(60)}${freshEmail('').replace('@example', `@${'b'.repeat(13)}`)}`;
@@ -330,6 +331,8 @@ it('and its customers have been told by mail', async () => {
   for (const email of told) {
     const subjects = async () =>
       (await mailsTo(email, confirming)).map(({ subject }) => subject).join();
-    await expect.poll(subjects, { timeout: 50_000 }).toContain('Таны чатбот ажиллаж эхэллээ');
+    await expect
+      .poll(subjects, { timeout: MAIL_TIMEOUT_MS })
+      .toContain('Таны чатбот ажиллаж эхэллээ');
   }
 });

@@ -5,6 +5,7 @@ import { businessTexts, channelLabels, settingsTexts } from '@/content/account.t
 import { draftTexts } from '@/content/errors.ts';
 import { companyFields } from '@/content/signup-company.ts';
 import { api, newCustomer } from '../api/client.ts';
+import { ACTION_TIMEOUT_MS } from '../support/timeouts.ts';
 import { DESKTOP, launchBrowser, type OpenPage, openVisitor, SOON } from './public-forms-kit.ts';
 import { rememberCustomer } from './public-forms-people.ts';
 
@@ -28,7 +29,7 @@ async function openAs(who: string): Promise<{ visitor: OpenPage; owner: Owner }>
 
 async function secondTab(page: Page, path: string): Promise<Page> {
   const other = await page.context().newPage();
-  other.setDefaultTimeout(10_000);
+  other.setDefaultTimeout(ACTION_TIMEOUT_MS);
   await other.goto(path);
   await other.locator('main form').first().waitFor();
   return other;

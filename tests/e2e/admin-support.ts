@@ -6,6 +6,7 @@ import { identityTexts } from '@/content/admin-identity.ts';
 import { type ApiResponse, adminLogin, api, PASSWORD, stack } from '../api/client.ts';
 import { FORMS, type FormName } from '../api/payloads.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { ACTION_TIMEOUT_MS } from '../support/timeouts.ts';
 import { axeFindings } from './support/axe.ts';
 
 /** A phone with cards, and a desktop with tables. */
@@ -170,11 +171,11 @@ export function rowOf(page: Page, text: string): Locator {
   return page.locator('#admin-rows').locator('tbody tr, li').filter({ hasText: text });
 }
 
-export const see = (locator: Locator, timeout = 15_000) =>
+export const see = (locator: Locator, timeout = ACTION_TIMEOUT_MS) =>
   locator.first().waitFor({ state: 'visible', timeout });
 
 /** Polls for a while, because saving or showing may take a moment. */
-export const eventually = <T>(ask: () => T | Promise<T>, timeout = 15_000) =>
+export const eventually = <T>(ask: () => T | Promise<T>, timeout = ACTION_TIMEOUT_MS) =>
   expect.poll(ask, { timeout, interval: 150 });
 
 /** Shows filters and order, which a phone hides behind a button. */
@@ -222,7 +223,7 @@ export const noNotice = (page: Page, text: string) =>
   page
     .getByRole('status')
     .getByText(text, { exact: true })
-    .waitFor({ state: 'detached', timeout: 15_000 });
+    .waitFor({ state: 'detached', timeout: ACTION_TIMEOUT_MS });
 
 /** Closes a notice, so that the next one with its text is a new one. */
 export async function closeNotice(page: Page, text: string): Promise<void> {

@@ -19,6 +19,7 @@ import { FORMS } from '../api/payloads.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { freshEmail, PASSWORD, signupPayload } from '../support/people.ts';
 import { startTestStack } from '../support/test-stack.ts';
+import { ACTION_TIMEOUT_MS } from '../support/timeouts.ts';
 import { openShop } from './support/shop.ts';
 
 /**
@@ -164,7 +165,7 @@ it('without its script no form is taken, which is said at once; with it the same
   await submit();
   const said = page.locator('#contact [role=alert]').getByText(ERRORS.challenge_failed.message);
   // Less time than an available challenge may take.
-  await said.waitFor({ timeout: 10_000 });
+  await said.waitFor({ timeout: ACTION_TIMEOUT_MS });
   expect(asked).toEqual([]);
   expect(await page.locator('#contact [name=message]').inputValue()).toBe(body.message);
   there = true;

@@ -202,7 +202,7 @@ describe('the trial is an assistant of one’s own', () => {
     await thread.getByText(/Болд · .*88112233/).waitFor();
     await page.goto('/account');
     // On the link and in the shop.
-    await page.getByText(/Энэ сард 2 \/ 200 яриа/).waitFor();
+    await page.getByText(ownOverviewTexts.meter(2, 200)).waitFor();
     expect(problems).toEqual([]);
   });
 });

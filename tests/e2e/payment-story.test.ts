@@ -10,6 +10,7 @@ import { programFormTexts } from '@/content/program-form.ts';
 import { formatMnt } from '@/lib/money.ts';
 import { api, shownForm } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
+import { MAIL_TIMEOUT_MS } from '../support/timeouts.ts';
 import {
   asAdmin,
   expectAccessible,
@@ -168,7 +169,7 @@ it.each(WIDTHS)('from a registration to its receipt, and to paid, at %i', async 
   await sendReceipt(page);
   await see(page.getByRole('alert').getByText(ERRORS.receipt_refused.message));
   expect(await textsTo(email)).not.toContain(reason);
-  await expect.poll(() => textsTo(email), { timeout: 40_000 }).toContain(reason);
+  await expect.poll(() => textsTo(email), { timeout: MAIL_TIMEOUT_MS }).toContain(reason);
   expect(await textsTo(email)).toContain(new URL(page.url()).pathname);
   const another = Buffer.concat([PIXEL.subarray(0, -12), COMMENT, PIXEL.subarray(-12)]);
   await receiptField(page).setInputFiles({ name: '2.png', mimeType: 'image/png', buffer: another });
@@ -345,7 +346,7 @@ it('and they are told by mail', async () => {
   for (const email of payers) {
     // The mail of the registration may be held back by the limit of mails; that of the payment is not.
     await expect
-      .poll(() => textsTo(email), { timeout: 50_000 })
+      .poll(() => textsTo(email), { timeout: MAIL_TIMEOUT_MS })
       .toContain('төлбөрийг хүлээн авлаа');
   }
 });

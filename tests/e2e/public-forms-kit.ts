@@ -2,6 +2,7 @@ import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { api, stack } from '../api/client.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { ACTION_TIMEOUT_MS } from '../support/timeouts.ts';
 import { type Entry, type FormStory, OWN_PHONE, phoneOf } from './public-forms-table.ts';
 
 export type Screen = { name: string; width: number; height: number };
@@ -10,7 +11,7 @@ export const DESKTOP: Screen = { name: 'a desktop', width: 1440, height: 900 };
 export const SCREENS: readonly Screen[] = [PHONE, DESKTOP];
 
 /** A busy machine needs longer than a person would wait. */
-export const SOON = { timeout: 10_000 };
+export const SOON = { timeout: ACTION_TIMEOUT_MS };
 
 export type OpenPage = { page: Page; problems: string[]; close(): Promise<void> };
 
@@ -26,7 +27,7 @@ export async function openVisitor(browser: Browser, screen: Screen): Promise<Ope
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { articleTexts, blogTexts } from '@/content/blog.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
+import { ACTION_TIMEOUT_MS } from '../support/timeouts.ts';
 import { siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
@@ -8,7 +9,7 @@ const { visit } = siteBrowser();
 // A list is valid for half a minute of the browser's clock (docs/product.md §2.3). A busy machine may need
 // longer from page to page, so these tests set the clock.
 const HALF_A_MINUTE = 30_000;
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: ACTION_TIMEOUT_MS };
 const OF_THE_LIST = /^\/api\/blog\?(?!.*tag=)/;
 
 it('loads the articles once, however often one goes from page to page', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '../../web/src/lib/paths.ts';
+import { ACTION_TIMEOUT_MS } from '../support/timeouts.ts';
 import { WITH_FRAME } from './support/addresses.ts';
 import { sidewaysBoxes } from './support/overflow.ts';
 import { siteBrowser } from './support/site-browser.ts';
@@ -50,19 +51,21 @@ describe('the chat button', () => {
     PATHS.designReport,
   ])(
     'lies over nothing of the first screen of %s on a phone',
-    { timeout: 120_000 },
+    { timeout: 180_000 },
     async (path, test) => {
       await visit(path, { screen: 'phone' }, async ({ page }) => {
         const shown = 'main :is(h1, h2, h3, p, a, button, figure, [data-art])';
         // Later content moves the button.
-        await test.expect.poll(() => underChat(page, shown), { timeout: 10_000 }).toEqual([]);
+        await test.expect
+          .poll(() => underChat(page, shown), { timeout: ACTION_TIMEOUT_MS })
+          .toEqual([]);
       });
     },
   );
 
   it.concurrent.for(WITH_FRAME.map(({ path }) => path))(
     'leaves the title of %s free at 400 %',
-    { timeout: 120_000 },
+    { timeout: 180_000 },
     async (path, test) => {
       const context = { viewport: { width: 360, height: 225 } };
       await visit(path, { context }, async ({ page }) => {
@@ -84,7 +87,7 @@ describe('the chat button', () => {
 
 it.concurrent.for([PATHS.home, PATHS.product])(
   'every button of %s is high enough for a finger',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async (path, test) => {
     await visit(path, { screen: 'phone' }, async ({ page }) => {
       const low = await page
@@ -109,7 +112,7 @@ p { margin-bottom: 2em !important; }`;
 
 it.concurrent.for(WITH_FRAME.map(({ path }) => path))(
   '%s scrolls not sideways with the text spacing of WCAG',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async (path, test) => {
     await visit(path, { screen: 'phone' }, async ({ page }) => {
       // The CSP of the page allows a style element only this way.

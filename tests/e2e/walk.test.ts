@@ -104,5 +104,5 @@ it(
     expect(failed.length, failed.join('\n')).toBeLessThanOrEqual(Math.ceil(ACTS / 20));
     expect(ledger.acked).toBeGreaterThan(ACTS / 2);
   },
-  60_000 + ACTS * 10_000,
+  120_000 + ACTS * 20_000,
 );

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { businessTexts } from '@/content/account.ts';
 import { ownAnswersTexts } from '@/content/own-assistant.ts';
 import { randomFrom } from '../../support/random.ts';
+import { ACTION_TIMEOUT_MS } from '../../support/timeouts.ts';
 import { signedInAs } from '../admin-support.ts';
 import { openVisitor, PHONE } from '../public-forms-kit.ts';
 import { rememberCustomer } from '../public-forms-people.ts';
@@ -21,7 +22,7 @@ type Walkers = {
   seed: number;
 };
 
-const SHORT = { timeout: 8_000 };
+const SHORT = { timeout: ACTION_TIMEOUT_MS };
 const WORDS = [
   'Цэцэг',
   'үнэ',
