@@ -131,6 +131,20 @@ describe('the focus after what was begun and given up', () => {
     await eventually(() => focused(page)).toBe(`button Дэлгэрэнгүй: ${name} 1`);
   });
 
+  it('is on the record that was open, when a key opened it', async () => {
+    const { name } = await several(2);
+    const page = await openTab(1440, { tab: 'quotes', q: name });
+    await eventually(() => rowOf(page, name).count()).toBe(2);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('j');
+    await see(page.getByRole('dialog', { name: `${name} 1` }));
+    await page.keyboard.press('j');
+    await see(page.getByRole('dialog', { name: `${name} 2` }));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await eventually(() => focused(page)).toBe(`button ${name} 2`);
+  });
+
   it('is on what opened it: a note that is changed, a reply', async () => {
     const { name, ids } = await several(1);
     const work = `/api/admin/work/quote-requests/${ids[0]}`;

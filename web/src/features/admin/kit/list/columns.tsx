@@ -51,18 +51,21 @@ export function PhoneLink({ phone }: { phone: string | null }) {
   );
 }
 
-/** From this width a table shows an address of any length in one line, so that rows keep their height. */
+/** From this width a table shows an address in one line, a long one cut, so that all rows are equally high. */
 const WIDE = '@media (min-width: 90rem)';
 const USUAL_ADDRESS = 24;
 // A wbr allows a line break whatever `white-space` says.
 const IN_ONE_LINE = { whiteSpace: 'nowrap', '& wbr': { display: 'none' } };
+const CUT = { ...IN_ONE_LINE, maxWidth: '25ch', overflow: 'hidden', textOverflow: 'ellipsis' };
 
 /**
  * An e-mail address as a link. A long one may break anywhere and does not widen its column: one of 60 letters
- * must not make the page wider than a phone.
+ * must not make the page wider than a phone. In a wide table it is cut; the details show it whole.
  */
-export function MailLink({ email }: { email: string }) {
+export function MailLink({ email, inTable }: { email: string; inTable?: boolean }) {
   const at = email.lastIndexOf('@');
+  const long = email.length > USUAL_ADDRESS;
+  const wide = long ? inTable && CUT : IN_ONE_LINE;
   return (
     <Link
       href={emailHref(email)}
@@ -70,7 +73,8 @@ export function MailLink({ email }: { email: string }) {
       display="inline-block"
       py="0.5"
       overflowWrap={{ base: 'anywhere', md: hasLongWord(email) ? 'anywhere' : 'normal' }}
-      css={email.length > USUAL_ADDRESS ? undefined : { [WIDE]: IN_ONE_LINE }}
+      title={long && inTable ? email : undefined}
+      css={wide ? { [WIDE]: wide } : undefined}
     >
       {/* Preferably breaks before the domain. */}
       {email.slice(0, at)}
@@ -91,7 +95,7 @@ export function contactColumn<Row extends { email: string | null; phone: string 
     ...(from && { from }),
     cell: ({ email, phone }) => (
       <Stack gap="0" minWidth="0" maxWidth={{ md: '80' }} alignItems="start">
-        {email && <MailLink email={email} />}
+        {email && <MailLink email={email} inTable />}
         {phone && <PhoneLink phone={phone} />}
       </Stack>
     ),

@@ -23,6 +23,7 @@ export function ListCards<Row extends ListRow>(props: RowsProps<Row>) {
         <Card.Root
           as="li"
           key={row.id}
+          data-row={row.id}
           size="sm"
           bg={isNew(row) ? 'bg.sky' : undefined}
           onClick={(event) => meansRow(event) && onOpen(row)}

@@ -40,6 +40,7 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
           {rows.map((row) => (
             <Table.Row
               key={row.id}
+              data-row={row.id}
               cursor="button"
               // As high as two lines or a button, so that rows never change their height under the pointer.
               height="12"

@@ -3,6 +3,7 @@ import { adminList } from '@/content/admin.ts';
 import { Modal, ModalLoading } from '../parts/modal.tsx';
 import type { ListConfig } from './list-config.ts';
 import type { ListRow } from './list-row.ts';
+import { openButtonOf } from './row-parts.tsx';
 import { useDialogAddress } from './use-address.ts';
 import { useNamedRow } from './use-named-row.ts';
 import { type RowWalk, useRowWalk } from './use-row-walk.ts';
@@ -28,7 +29,11 @@ export function OpenRow<Row extends ListRow>(props: OpenRowProps<Row>) {
   const walk = useRowWalk(rows, id);
   if (id === '') return null;
   return (
-    <Modal title={row ? config.name(row) : adminList.details} onClose={dialog.close}>
+    <Modal
+      title={row ? config.name(row) : adminList.details}
+      onClose={dialog.close}
+      returnTo={() => openButtonOf(id)}
+    >
       {row ? (
         children(overlay ? overlay(row) : row, walk)
       ) : (

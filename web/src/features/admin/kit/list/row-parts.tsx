@@ -51,6 +51,10 @@ export function NewMark() {
   );
 }
 
+/** The button that opens a row; null if the row has left the page. */
+export const openButtonOf = (id: string): HTMLElement | null =>
+  document.querySelector(`#admin-rows [data-row="${CSS.escape(id)}"] button`);
+
 /**
  * Whether a click on a row is meant for the row: not for its buttons, and not the end of a text selection.
  */

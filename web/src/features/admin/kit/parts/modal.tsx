@@ -1,5 +1,5 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { adminCommon } from '@/content/admin.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { Loading } from './loading.tsx';
@@ -11,6 +11,8 @@ type ModalProps = {
   children: ReactNode;
   /** `full` covers the screen, for long texts. */
   size?: 'md' | 'lg' | 'full';
+  /** What gets the focus on closing if nothing had it on opening. */
+  returnTo?: () => HTMLElement | null;
 };
 
 const SIZES = { md: 'lg', lg: 'xl', full: 'full' } as const;
@@ -33,7 +35,8 @@ export function useCloseGuard(guard: () => void): void {
  * A dialog that is open while it is rendered; `onClose` asks its owner to remove it. It stays mounted while
  * its content loads, so that it keeps the focus and knows where to return it.
  */
-export function Modal({ title, onClose, children, size = 'md' }: ModalProps) {
+export function Modal({ title, onClose, children, size = 'md', returnTo }: ModalProps) {
+  const [opener] = useState(() => document.activeElement);
   const content = useRef<HTMLDivElement>(null);
   const guard = useRef<(() => void) | null>(null);
   return (
@@ -51,6 +54,7 @@ export function Modal({ title, onClose, children, size = 'md' }: ModalProps) {
       scrollBehavior="inside"
       // Not the first link inside.
       initialFocusEl={() => content.current}
+      finalFocusEl={opener === document.body ? returnTo : undefined}
     >
       <Portal>
         <Dialog.Backdrop />

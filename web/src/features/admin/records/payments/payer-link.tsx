@@ -20,7 +20,7 @@ export function PayerLink({ payment }: { payment: Payment }) {
   return (
     <Link asChild variant="underline" minHeight="6">
       <RouterLink to={address} title={texts.person(payerName)}>
-        <Span lineClamp={{ md: '1' }} overflowWrap="anywhere">
+        <Span lineClamp={{ md: '1' }} minWidth={{ md: '32' }} overflowWrap="anywhere">
           {payerName}
         </Span>
       </RouterLink>

@@ -37,7 +37,7 @@ export const usersConfig: ListConfig<AdminUser> = {
       cell: userName,
       notInCard: true,
     },
-    { key: 'email', label: columns.email, cell: ({ email }) => <MailLink email={email} /> },
+    { key: 'email', label: columns.email, cell: ({ email }) => <MailLink email={email} inTable /> },
     {
       key: 'businessPhone',
       label: columns.phone,
