@@ -56,7 +56,7 @@ const WIDE = '@media (min-width: 90rem)';
 const USUAL_ADDRESS = 24;
 // A wbr allows a line break whatever `white-space` says.
 const IN_ONE_LINE = { whiteSpace: 'nowrap', '& wbr': { display: 'none' } };
-const CUT = { ...IN_ONE_LINE, maxWidth: '25ch', overflow: 'hidden', textOverflow: 'ellipsis' };
+const CUT = { ...IN_ONE_LINE, maxWidth: '22ch', overflow: 'hidden', textOverflow: 'ellipsis' };
 
 /**
  * An e-mail address as a link. A long one may break anywhere and does not widen its column: one of 60 letters
