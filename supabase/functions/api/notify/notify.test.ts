@@ -134,6 +134,15 @@ describe('a mail', () => {
     expect(told('claimed')).toContain('баримтыг тань хүлээн авсан');
   });
 
+  it('about money to pay names the number to ask once while there is no account', () => {
+    const paying = { ...RECORD, token: 'abc', amount_mnt: 1_000_000, reference: 'K7M2PXR9' };
+    for (const records of [[paying], [RECORD]]) {
+      const template = 'payment_requested' as const;
+      const { text } = composeMail({ kind: 'payments', template, records, total: 1 }, SITE);
+      expect(text.split('дугаараас лавлана уу')).toHaveLength(2);
+    }
+  });
+
   it('to staff holds the record and a link straight to it', () => {
     const newsOf = (total: number) =>
       composeMail({ kind: 'contact-messages', template: 'news', records: [RECORD], total }, SITE);
@@ -182,7 +191,7 @@ describe('every owner is told', () => {
     [
       'Багт шинэ хүн урилаа',
       { action: 'insert', table_name: 'staff_invitations', role: 'owner', ...bold },
-      [/Нэр: Болд\nИ‑мэйл: bold@example.mn\nЭрх: Эзэмшигч/],
+      [/Нэр: Болд\nИ-мэйл: bold@example.mn\nЭрх: Эзэмшигч/],
     ],
     [
       'Багт шинэ ажилтан нэмэгдлээ',

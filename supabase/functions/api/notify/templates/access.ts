@@ -19,7 +19,7 @@ function toldOf(change: Row): Told {
   const { action, table_name: table, previous_email: before } = change;
   const who: Facts = [
     ['Ажилтан', shown(change.name)],
-    ['И‑мэйл', shown(change.email)],
+    ['И-мэйл', shown(change.email)],
   ];
   const withRole: Facts = [...who, ['Эрх', roleOf(change.role)]];
   if (action === 'erase') {
@@ -35,7 +35,7 @@ function toldOf(change: Row): Told {
       text: 'Дараах хүнийг админ самбарт урьсан байна.',
       facts: [
         ['Нэр', shown(change.name)],
-        ['И‑мэйл', shown(change.email)],
+        ['И-мэйл', shown(change.email)],
         ['Эрх', roleOf(change.role)],
       ],
     };

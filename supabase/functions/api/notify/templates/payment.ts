@@ -1,4 +1,9 @@
-import { bankAccountFacts, company, programPhone } from '../../../_shared/contract/company.ts';
+import {
+  bankAccountFacts,
+  company,
+  isBankAccountSet,
+  programPhone,
+} from '../../../_shared/contract/company.ts';
 import { ulaanbaatarMoment } from '../../../_shared/contract/fields/dates.ts';
 import { grouped } from '../../../_shared/contract/fields/numbers.ts';
 import type { PaymentTemplate } from '../../../_shared/contract/notifications.ts';
@@ -16,8 +21,11 @@ const pageUrl = (row: Row | undefined, siteUrl: string): string =>
  */
 export function payment(row: Row | undefined, siteUrl: string): Block[] {
   const title: Block = { kind: 'heading', text: 'Төлбөр төлөх' };
-  const call = say(`Төлбөрийн талаар ${programPhone} дугаараас лавлана уу.`);
-  if (!row?.token) return [title, { kind: 'facts', facts: bankAccountFacts() }, call];
+  // Without an account, its facts say whom to ask.
+  const call = isBankAccountSet()
+    ? [say(`Төлбөрийн талаар ${programPhone} дугаараас лавлана уу.`)]
+    : [];
+  if (!row?.token) return [title, { kind: 'facts', facts: bankAccountFacts() }, ...call];
   if (row.status === 'claimed') {
     const looking = say('Төлбөрийн баримтыг тань хүлээн авсан. Манай ажилтан шалгаж байна.');
     return [looking, { kind: 'link', label: 'Төлбөрийн хуудас', url: pageUrl(row, siteUrl) }];
@@ -36,7 +44,7 @@ export function payment(row: Row | undefined, siteUrl: string): Block[] {
     },
     say('Гүйлгээний утга дээр энэ кодыг яг хэвээр нь бичнэ үү. Кодоор таны төлбөрийг таньдаг.'),
     { kind: 'link', label: 'Төлбөрийн хуудас', url: pageUrl(row, siteUrl) },
-    call,
+    ...call,
   ];
 }
 
