@@ -47,9 +47,9 @@ export const PATHS = {
   adminDashboardAlias: '/admin/dashboard',
 } as const;
 
-/** The page of a payment, by its secret link. */
 /** The page of a registration; the token is behind the #, which browsers do not send to servers. */
 export const seatPath = (token: string) => `${PATHS.seatOffer}#token=${encodeURIComponent(token)}`;
+/** The page of a payment, by its secret link. */
 export const payPath = (token: string) => `/pay/${encodeURIComponent(token)}`;
 
 /** The page of a customer's assistant, by the secret key of its link. */

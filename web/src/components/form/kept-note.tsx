@@ -7,6 +7,7 @@ import { shareComputer } from '@/lib/shared-computer.ts';
 const ShareButton = chakra('button', {
   base: {
     py: '1',
+    textAlign: 'start',
     color: 'brand.fg',
     fontWeight: 'semibold',
     textDecoration: 'underline',

@@ -15,6 +15,7 @@ const ReadButton = chakra('button', {
     ml: '8',
     mt: '-3',
     py: '1',
+    textAlign: 'start',
     textStyle: 'small',
     color: 'brand.fg',
     fontWeight: 'semibold',
