@@ -55,13 +55,14 @@ async function main(): Promise<void> {
     return;
   }
   if (action === 'limit' && who && rows) {
+    const isUsual = rows === 'usual' && who !== 'database';
+    if (!isUsual && !/^[1-9][0-9]*$/.test(rows)) throw new StartError(USAGE);
     const target = findTarget(values.supabase);
     if (who === 'database') {
       await command(target, 'set_database_bound', { p_bytes: Number(rows) * 1_000_000 });
       console.log(`The project has ${rows} MB for its database.`);
       return;
     }
-    const isUsual = rows === 'usual';
     await command(target, 'set_form_bound', {
       p_form: who,
       ...(!isUsual && { p_rows_a_day: Number(rows) }),
