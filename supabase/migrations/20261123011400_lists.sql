@@ -467,25 +467,23 @@ set timezone = 'UTC'
 set enable_seqscan = off
 set enable_sort = off
 as $$
+declare
+  found_rows json[];
 begin
   -- One pass over the order index from the cursor on: the rows, and the cursor after the last one if another row
-  -- follows.
+  -- follows. It is planned at each call, which takes about a quarter of its time, so it has no window and no join.
   execute format(
-    'select
-      coalesce(json_agg(row_to_json(shown)) filter (where page.place <= $1), ''[]''),
-      case when max(page.place) > $1 then
-        (array_agg(json_build_object(''key'', page.%2$I, ''id'', page.id, ''sort'', $2))
-          filter (where page.place = $1))[1]
-      end
+    'select array_agg(page.shown), case when count(*) > $1 then json_build_object(
+      ''key'', (array_agg(page.key))[$1], ''id'', (array_agg(page.id))[$1], ''sort'', $2) end
     from (
-      select t.*, row_number() over (order by t.%2$I %3$s, t.id %3$s) as place
+      select (select row_to_json(shown) from (select %6$s) as shown) as shown, t.%2$I as key, t.id
       from public.%1$I as t where %4$s and %5$s
       order by t.%2$I %3$s, t.id %3$s limit $1 + 1
-    ) as page
-    cross join lateral (select %6$s from (select page.*) as t) as shown',
+    ) as page',
     plan.table_name, plan.order_column, plan.direction, plan.scope, plan.after,
     private.listed_columns(plan.table_name)
-  ) into shown_rows, next_before using how_many, plan.sort;
+  ) into found_rows, next_before using how_many, plan.sort;
+  shown_rows := coalesce(array_to_json(found_rows[:how_many]), '[]');
 end
 $$;
 comment on function private.rows_in_order is
