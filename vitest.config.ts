@@ -61,7 +61,7 @@ export default defineConfig({
             '{local,scripts,web/build,tests/assistant,tests/docs,tests/mutations,tests/support}/**/*.test.ts',
           ],
           // Nothing waits that long: a busy machine does.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           ...sharedModules,
         },
       },
@@ -99,8 +99,8 @@ export default defineConfig({
           include: ['tests/{local,upgrades}/**/*.test.ts'],
           // Each starts a database, a Deno or a whole stack of its own, and mostly waits for it.
           maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -1,6 +1,8 @@
+import type { Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overviewTexts } from '@/content/admin-history.ts';
 import { openPage, withBrowser } from './admin-support.ts';
+import { visit } from './public-forms-kit.ts';
 
 withBrowser();
 
@@ -10,12 +12,15 @@ describe("the visitor's scripts", () => {
     async (path) => {
       const page = await openPage(1440, 'about:blank');
       const scripts: Promise<[string, string]>[] = [];
-      page.on('response', (response) => {
+      const read = (response: Response) => {
         if (new URL(response.url()).pathname.endsWith('.js')) {
           scripts.push(response.text().then((text) => [response.url(), text]));
         }
-      });
-      await page.goto(path, { waitUntil: 'networkidle' });
+      };
+      page.on('response', read);
+      await visit(page, path);
+      await page.waitForLoadState('networkidle');
+      page.off('response', read);
       const loaded = await Promise.all(scripts);
       expect(loaded.length).toBeGreaterThan(0);
       // All staff routes and the key of the staff session; the path of the login is public.
