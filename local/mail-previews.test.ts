@@ -22,6 +22,16 @@ describe('every mail', () => {
     expect(words.filter((word) => /^\p{Ll}/u.test(word))).toEqual([]);
   });
 
+  it('about the used conversations shows the share that it names', () => {
+    const text = (title: string) =>
+      mailPreviews()
+        .find((mail) => mail.title === title)
+        ?.text.replaceAll(/\s+/gu, ' ');
+    const used = (count: number) => `энэ сард ${count} яриа хийлээ. Багцад тань сард 200 яриа`;
+    expect(text('assistant_usage_80')).toContain(used(160));
+    expect(text('assistant_usage_100')).toContain(used(200));
+  });
+
   it('stands on the page of templates', () => {
     const page = previewPage();
     expect(page.match(/<iframe /g)).toHaveLength(mailPreviews().length);

@@ -76,6 +76,7 @@ const RECORDS: Partial<Record<MessageTemplate, Row[]>> = {
   ),
   news: [SENDER],
   received: [SENDER],
+  assistant_usage_100: [{ ...ASSISTANT, conversations: ASSISTANT.limit }],
   assistant_lead: [SENDER],
   assistant_missed: [
     { question: 'Зогсоолтой юу?', ask_count: 4 },
