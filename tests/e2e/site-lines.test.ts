@@ -54,7 +54,7 @@ const brokenLines = (page: Page): Promise<string[]> =>
         if (begins && belongs && afterNumber) found.push(`${last?.text} ⏎ ${text}`);
         const bottom = parts.at(-1);
         const isParted = bottom && bottom.top > rect.top + rect.height / 2;
-        if (isParted && /[\p{N}A-Za-z₮%]-\p{Script=Cyrillic}/u.test(text))
+        if (isParted && /[\p{N}A-Za-z₮%]-\p{Script=Cyrillic}|\d:\d\d–\d/u.test(text))
           found.push(`⏎ in ${text}`);
         last = { block, rect: bottom ?? rect, text };
       }
@@ -109,11 +109,12 @@ it('would notice each of these', async () => {
         '<p style="width: 4ch">Чатбот юу вэ?</p>',
         '<p style="width: 6em">Хичээл 7-р сарын 1</p>',
         '<p style="width: 3.2em; font: 16px monospace">AI-ийн</p>',
+        '<p style="width: 3em">9:00–18:00</p>',
         '<p style="width: 6em">«<button style="width: 100%">Асуулт</button>»</p>',
       ].join('');
     });
     const found = (await brokenLines(page)).join('; ');
-    for (const part of ['⏎ вэ?', 'alone']) expect(found).toContain(part);
+    for (const part of ['⏎ вэ?', 'alone', '⏎ in 9:00–18:00']) expect(found).toContain(part);
     expect(found).toMatch(/7-р ⏎ сарын|⏎ in 7-р/);
   });
 });

@@ -22,6 +22,19 @@ function Fact({ icon, name, children }: FactProps) {
   );
 }
 
+/** Opening hours; no line breaks between the first and the last hour. */
+function Hours({ text }: { text: string }) {
+  return text.split(/(\d+:\d\d–\d+:\d\d)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <chakra.span key={part} whiteSpace="nowrap">
+        {part}
+      </chakra.span>
+    ),
+  );
+}
+
 /** Offices, phone numbers, hours, and the promised time of a reply. */
 export function ContactInfo() {
   return (
@@ -44,7 +57,7 @@ export function ContactInfo() {
         <chakra.h3 textStyle="label">{contactInfo.hoursTitle}</chakra.h3>
         <dl>
           <Fact icon="clock" name={contactInfo.hoursTitle}>
-            {contactInfo.hours}
+            <Hours text={contactInfo.hours} />
           </Fact>
           <Fact icon="mail" name={contactInfo.email}>
             <TextAnchor href={emailHref(company.email)}>{company.email}</TextAnchor>
