@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { botLeadTexts, botReportTexts, botTexts } from '@/content/bot.ts';
 import { chatTexts, ratingTexts } from '@/content/chat.ts';
@@ -33,6 +33,11 @@ const ask = async (page: Page, question: string) => {
 };
 const log = (page: Page) => page.getByRole('log');
 const asked = (page: Page) => page.locator('[data-from="you"]');
+/** Whether the whole height of an element is in the visible part of the one that scrolls it. */
+const isWithin = async (inner: Locator, outer: Locator) => {
+  const [own, view] = await Promise.all([inner.boundingBox(), outer.boundingBox()]);
+  return !!own && !!view && own.y >= view.y && own.y + own.height <= view.y + view.height;
+};
 const isInField = (page: Page) => field(page).evaluate((one) => one === document.activeElement);
 
 describe('the page of a customer’s assistant', () => {
@@ -60,6 +65,10 @@ describe('the page of a customer’s assistant', () => {
       expect(await log(page).locator('b, img').count()).toBe(0);
 
       await press(page, botLeadTexts.open);
+      await page.locator('.sheet').waitFor();
+      // The last reply can be read above the form.
+      const reply = log(page).getByText(MARKUP);
+      await expect.poll(() => isWithin(reply, log(page))).toBe(true);
       await press(page, botLeadTexts.submit);
       await page.getByText('Нэрээ оруулна уу').waitFor();
       // The focused field is visible with its label.

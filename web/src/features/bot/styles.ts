@@ -52,6 +52,7 @@ svg{width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.75;strok
 .ask,.sheet{flex:none;border-top:1px solid ${ink[200].value};padding:12px}
 .sheet{flex:0 1 auto;min-height:0;max-height:70%;overflow-y:auto;overscroll-behavior:contain;padding:16px}
 [data-state=ready] .log:has(+.sheet){min-height:5rem}
+[data-state=ready] .log:has(+.sheet:not(.whole)){min-height:clamp(5rem,100dvh - 33rem,14rem)}
 .sheet.whole{flex:1 1 auto;max-height:none}
 summary{cursor:pointer;font-size:13px;color:var(--solid);padding-block:8px}
 .sheet :is(input,textarea){scroll-margin-block:36px}
