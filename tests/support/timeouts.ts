@@ -1,7 +1,6 @@
 /**
- * Milliseconds that a browser test waits for what a page is to show, or for a click that it is to take. Pages need a tenth of it
- * on a quiet machine. A machine of 2.4 times the processor time, with three browsers and another part of `npm test` beside them,
- * missed 10 s in six of 978 tests without a defect.
+ * Milliseconds that a browser test waits for what a page is to show, or for a click that it is to take. On a slow machine, with three
+ * browsers and another part of `npm test` beside them, 10 s were too few for tests without a defect.
  */
 export const ACTION_TIMEOUT_MS = 25_000;
 

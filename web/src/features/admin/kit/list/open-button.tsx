@@ -12,6 +12,7 @@ type OpenButtonProps = {
 export function OpenButton({ onClick, longWords, children }: OpenButtonProps) {
   return (
     <Button
+      data-open
       variant="plain"
       height="auto"
       minHeight="6"

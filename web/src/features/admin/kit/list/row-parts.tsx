@@ -51,9 +51,9 @@ export function NewMark() {
   );
 }
 
-/** The button that opens a row; null if the row has left the page. */
+/** The name of a row, which opens it; null if the row has left the page, or its name is no button. */
 export const openButtonOf = (id: string): HTMLElement | null =>
-  document.querySelector(`#admin-rows [data-row="${CSS.escape(id)}"] button`);
+  document.querySelector(`#admin-rows [data-row="${CSS.escape(id)}"] [data-open]`);
 
 /**
  * Whether a click on a row is meant for the row: not for its buttons, and not the end of a text selection.
