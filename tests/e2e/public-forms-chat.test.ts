@@ -223,6 +223,9 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     };
     const question = panel(page).getByLabel(assistantTexts.inputLabel);
     expect(await bottom(question)).toBeLessThan(await bottom(panel(page)));
+    // The reply can be read above the form.
+    const log = await panel(page).getByRole('log').boundingBox();
+    expect(log?.height).toBeGreaterThan(180);
     await form.getByLabel(personTexts.name).fill('Жишээ Хүн');
     const submit = form.getByRole('button', { name: personTexts.submit });
     await submit.click();

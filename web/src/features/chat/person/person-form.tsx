@@ -68,8 +68,8 @@ export function PersonForm({ lines, takesFocus, onShown, onSent, onCancel }: Per
       aria-label={personTexts.title}
       // The form takes room from the conversation, never from the question field below it.
       minHeight="0"
-      // If the form opened by itself, the conversation stays in sight.
-      {...(takesFocus ? {} : { flex: '0 1 50%' })}
+      // The last reply stays in sight on a phone.
+      flex="0 1 50%"
       overflowY="auto"
       p="4"
       borderTopWidth="1px"
