@@ -87,6 +87,8 @@ it.each(SCREENS)(
     const history = page.getByRole('heading', { name: planTermsTexts.history }).locator('..');
     await see(history.getByText(start));
     await see(history.getByText(formatMoment(trialEndsAt)));
+    // The wish of the sign-up was paid for, so it is no wish any more.
+    expect(await page.getByRole('heading', { name: overviewTexts.wish }).count()).toBe(0);
     await expectNoOverflow(page);
 
     // The wished plan: saved twice, reloaded, seen in a second tab.

@@ -105,8 +105,8 @@ export const ownOverviewTexts = {
   },
   ticks: {
     title: 'Эхлэх таван алхам',
-    answers: (done: number) => `Гурван хариулт нэмэх (${Math.min(done, 3)} / 3)`,
-    tries: (done: number) => `Гурван асуулт асууж үзэх (${Math.min(done, 3)} / 3)`,
+    answers: (done: number) => `Гурван хариулт нэмэх (${Math.min(done, 3)}/3)`,
+    tries: (done: number) => `Гурван асуулт асууж үзэх (${Math.min(done, 3)}/3)`,
     publish: 'Нийтлэх',
     place: 'Холбоос эсвэл скриптийг хаа нэгтээ тавих',
     talk: 'Анхны яриа',

@@ -7,6 +7,7 @@ import { Cluster } from '@/components/grid.tsx';
 import { overviewTexts } from '@/content/account.ts';
 import { formatDate, formatMoment } from '@/lib/dates.ts';
 import { hasTrialBegun, isPaid, trialDaysLeft } from '@/lib/trial.ts';
+import { useOwnPlan } from '../api/use-own-plan.ts';
 import { AssistantOverview } from './own/assistant-overview.tsx';
 import { PaidPeriods } from './paid-periods.tsx';
 import { PlanPayment } from './plan-payment.tsx';
@@ -74,8 +75,16 @@ function PlanState({ trialStartsAt, trialEndsAt, paidPlan, paidUntil }: Paid) {
   );
 }
 
-/** The plan that the customer wishes for, or a link to choose one; what is paid is shown above. */
-function Wish({ plan, planMonths }: Pick<User, 'plan' | 'planMonths'>) {
+/**
+ * The plan that the customer wishes for, or a link to choose one. A wish that was paid for is no wish any more:
+ * it is shown among the paid periods.
+ */
+function Wish({ id, plan, planMonths, paidUntil }: User) {
+  const { data, isPending } = useOwnPlan(id);
+  if (paidUntil && isPaid(paidUntil, Date.now())) {
+    const newest = data?.periods[0];
+    if (isPending || (newest?.plan === plan && newest?.planMonths === planMonths)) return null;
+  }
   return (
     <Card gap="2">
       <chakra.h2 textStyle="h3">{overviewTexts.wish}</chakra.h2>
@@ -114,7 +123,7 @@ export function Overview({ account }: { account: User }) {
       >
         <chakra.div display="grid" gap="5" minWidth="0">
           <PlanState {...account} />
-          <Wish plan={account.plan} planMonths={account.planMonths} />
+          <Wish {...account} />
           <Progress account={account} />
         </chakra.div>
         <chakra.div display="grid" gap="5" minWidth="0">
