@@ -114,6 +114,16 @@ function judgeOwn({ trade, parts }: OwnCase, reply: OwnReply): OwnVerdict {
   };
 }
 
+/** The questions that get a wrong answer for sure after some other answer, and not by themselves. */
+export const misledByEarlier = (): string[] =>
+  readOwnCases().flatMap((one) => {
+    const index = indexOf(one.trade);
+    if (judgeOwn(one, askOwn(index, one.question)).wrong) return [];
+    return [...index.byId.values()]
+      .filter(({ id }) => judgeOwn(one, askOwn(index, one.question, id)).wrong)
+      .map(({ question }) => `${one.trade}: ${question} » ${one.question}`);
+  });
+
 export type OwnJudged = { one: OwnCase; verdict: OwnVerdict };
 
 /** The judged replies of the assistants of a half's businesses. */

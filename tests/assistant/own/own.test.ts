@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OWN_TALK } from '../../../supabase/functions/_shared/assistant/own-talk.ts';
 import {
   judgeOwnHalf,
+  misledByEarlier,
   ownAnswersOf,
   ownFiguresOf,
   readOwnCases,
@@ -34,6 +35,10 @@ describe('what the customers of five businesses ask an assistant that has the st
     const { helped, wrong, invented } = ownFiguresOf(judgeOwnHalf('choosing'));
     expect(helped.value).toBeGreaterThanOrEqual(0.9);
     expect(wrong.part + invented.part).toBe(0);
+  });
+
+  it('gets no wrong answer for sure because of the answer before, whichever that was', () => {
+    expect(misledByEarlier()).toEqual([]);
   });
 
   it('gets answers word for word or a fixed sentence, whatever is asked', () => {

@@ -99,6 +99,27 @@ describe('a customer’s own assistant', () => {
     expect(ids('хаяг?', 1)).toEqual([2]);
   });
 
+  it.each([
+    ['Торт хэд вэ?', [2]],
+    ['Хүргэлт байгаа юу?', []],
+    ['hurgelt bga yu', []],
+    ['Машин зогсоол бий юу?', []],
+    ['уу?', []],
+  ])('«%s» after the hours does not get the hours again', (text, expected) => {
+    const bakery = indexOwn([
+      own(
+        1,
+        'Хэдэн цагт ажилладаг вэ?',
+        ['Ажлын цаг', 'Хэдэн цагт нээх вэ', 'Хэдэн цагт хаах вэ', 'Ням гарагт ажиллах уу'],
+        'Даваа–Баасан 9:00–20:00.',
+      ),
+      own(2, 'Үнэ хэд вэ?', ['Ямар үнэтэй вэ', 'Үнийн санал'], 'Торт 65,000₮-өөс.'),
+      own(3, 'Ямар үйлчилгээ үзүүлдэг вэ?', ['Юу хийдэг вэ'], 'Бялуу, нарийн боов.'),
+    ]);
+    const { answers } = askOwn(bakery, text, 1);
+    expect(answers.map(({ id }) => id)).toEqual(expected);
+  });
+
   it('tells who wants a person nothing that may be meant', () => {
     for (const text of ['сормуусны гомдол', 'цаг захиалах гээд ажилтантай ярья']) {
       expect(askOwn(index, text)).toEqual({

@@ -11,7 +11,7 @@ import {
 } from './index-topics.ts';
 import { intentOf } from './intents.ts';
 import { OWN_TALK, talkOf } from './own-talk.ts';
-import { nearTopics } from './retrieve.ts';
+import { nearTopics, unexplained } from './retrieve.ts';
 import { EVERYDAY_SYNONYMS, stemmer } from './stem.ts';
 
 /**
@@ -99,7 +99,11 @@ export function indexOwn<Answer extends OwnAnswerText>(
   };
 }
 
-/** What a question comes to in the light of the answer before: «Ням гарагт?» after the hours asks for the hours. */
+/**
+ * What a question comes to in the light of the answer before: «Ням гарагт?» after the hours asks for the hours. Every word
+ * of it must be one of that answer's, because the earlier question alone is sure already: with it, «Хүргэлт байгаа юу?»
+ * after the hours would get the hours again.
+ */
 function goOn<Answer extends OwnAnswerText>(
   { topics }: OwnIndex<Answer>,
   text: string,
@@ -107,10 +111,13 @@ function goOn<Answer extends OwnAnswerText>(
   previous: Answer,
 ): Understood<OwnTopic<Answer>> {
   const words = meaningfulWords(text, FIELD.stem);
-  if (said.band === 'sure' || words.length > SHORT) return said;
+  const entry = topics.byKey.get(keyOf(previous.id));
+  if (said.band === 'sure' || words.length > SHORT || !entry) return said;
+  if (words.length === 0 || unexplained(topics, entry, text) > 0) return said;
   const together = converse(topics, `${previous.question} ${text}`, undefined, undefined, BANDS);
-  const [topic] = together.topics;
-  return topic && together.band === 'sure' ? { ...together, isExact: false } : said;
+  const [topic, other] = together.topics;
+  const goesOn = topic === entry.topic && !other && together.band === 'sure';
+  return goesOn ? { ...together, isExact: false } : said;
 }
 
 /** Asks a question of a visitor. `previousId` is the answer given before, about which a short question may go on. */
