@@ -66,6 +66,9 @@ describe('a customer’s own assistant', () => {
     ['баярлалаа!', OWN_TALK.thanks],
     ['bayrlalaa', OWN_TALK.thanks],
     ['👍', OWN_TALK.agreed],
+    ['ok bayrlalaa', OWN_TALK.thanks],
+    ['За ойлголоо, баярлалаа. Баяртай!', OWN_TALK.bye],
+    ['Сайн байна уу? Та робот уу', OWN_TALK.machine],
     ['Та робот уу?', OWN_TALK.machine],
   ])('«%s» gets a fixed sentence', (text, smallTalk) => {
     expect(askOwn(index, text)).toEqual({
@@ -76,6 +79,10 @@ describe('a customer’s own assistant', () => {
       smallTalk,
     });
   });
+
+  it.each(['', 'за хаяг', 'баярлалаа хаяг хаана вэ'])('«%s» is no small talk alone', (text) =>
+    expect(askOwn(index, text).smallTalk).toBeUndefined(),
+  );
 
   it('leaves small talk to a customer who has an answer for it', () => {
     const greets = indexOwn([...SALON, own(9, 'Сайн байна уу', [], 'Тавтай морил!')]);

@@ -39,10 +39,33 @@ const SAID: Readonly<Record<OwnTalk, ReadonlySet<string>>> = {
 const THUMBS =
   /^[\p{Extended_Pictographic}\p{Emoji_Component}\s]*(?:👍|🙏|❤|😊|👌)[\p{Extended_Pictographic}\p{Emoji_Component}\s]*$/u;
 
+/** Of several said together («За баярлалаа, баяртай»), the one that gets the reply: the first of these. */
+const REPLIED_FIRST: readonly OwnTalk[] = ['machine', 'bye', 'thanks', 'greeting', 'agreed'];
+const LONGEST = Math.max(
+  ...Object.values(SAID).flatMap((texts) => [...texts].map((text) => text.split(' ').length)),
+);
+
+/** What a text of several such phrases says, longest phrases first; null if any word of it is of none. */
+function phrasesIn(words: readonly string[]): ReadonlySet<OwnTalk> | null {
+  const kinds = new Set<OwnTalk>();
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(LONGEST, words.length - at);
+    let kind: OwnTalk | undefined;
+    for (; length > 0 && !kind; length -= 1) {
+      const phrase = words.slice(at, at + length).join(' ');
+      kind = REPLIED_FIRST.find((one) => SAID[one].has(phrase));
+      if (kind) at += length;
+    }
+    if (!kind) return null;
+    kinds.add(kind);
+  }
+  return kinds;
+}
+
 /** The kind of a text that asks nothing; undefined for what asks. */
 export function talkOf(text: string): OwnTalk | undefined {
   if (text.length > 100) return undefined;
   if (THUMBS.test(text)) return 'agreed';
-  const folded = foldWords(text).join(' ');
-  return (Object.keys(SAID) as OwnTalk[]).find((kind) => SAID[kind].has(folded));
+  const kinds = phrasesIn(foldWords(text));
+  return kinds ? REPLIED_FIRST.find((kind) => kinds.has(kind)) : undefined;
 }
