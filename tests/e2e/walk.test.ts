@@ -89,8 +89,11 @@ it(
         await recover();
       }
       await ledger.quiet();
-      if (count % 50 === 49)
+      if (count % 50 === 49) {
         expect(await ledger.differences(sql), `seed ${SEED}, act ${count}`).toEqual([]);
+        // A whole run takes hours.
+        console.log(`walk: ${count + 1} of ${ACTS} acts, ${ledger.acked} writes in the database`);
+      }
     }
     expect(
       await ledger.differences(sql),
