@@ -194,3 +194,27 @@ it('reads the worst question in no time', () => {
   computedReply('12 сар хоёр зуун мянган хүн Pro жил '.repeat(100));
   expect(performance.now() - started).toBeLessThan(50);
 });
+
+describe('after two plans were compared', () => {
+  const COMPARED = [['Start, Pro хоёрын ялгаа юу вэ?'], ['Basic, Corporate хоёрын ялгаа юу вэ?']];
+  it.each([
+    'Нууц үгээ мартсан',
+    'Хаана байрладаг вэ?',
+    'Утасны дугаар хэд вэ?',
+    'Instagram дээр ажиллах уу?',
+    'Хэдэн цагт ажилладаг вэ?',
+    'Туршилт бий юу?',
+    'Баярлалаа',
+    'Хүнтэй ярья',
+    'Тэгээд?',
+  ])('«%s» does not compare them again', (question) => {
+    for (const earlier of COMPARED) expect(computedReply(question, earlier)).toBeNull();
+  });
+
+  it.each(['Аль нь дээр вэ?', 'Үнэ нь?', 'Үнийн зөрүү хэд вэ?', 'Хэдэн яриа багтах вэ?'])(
+    '«%s» does',
+    (question) => {
+      for (const earlier of COMPARED) expect(computedReply(question, earlier)).not.toBeNull();
+    },
+  );
+});

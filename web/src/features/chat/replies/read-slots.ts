@@ -1,5 +1,8 @@
 import { foldWords } from '@assistant/fold.ts';
+import { areWeak, toWords } from '@assistant/index-topics.ts';
+import { intentOf } from '@assistant/intents.ts';
 import { readTokens, type Token } from '@assistant/read-numbers.ts';
+import { stemOf } from '@assistant/stem.ts';
 import type { ChatbotPlanId } from '@contract/plans.ts';
 import type { VoicePlan } from '@/content/prices.ts';
 
@@ -26,6 +29,8 @@ export type Slots = {
   asks: Readonly<Record<Asked, boolean>>;
   /** The number of words with a meaning: a short question may continue the one before. */
   words: number;
+  /** A short question whose every word with a meaning asks for prices, plans or what they contain: «Аль нь дээр вэ?», not «Хаана байрладаг вэ?». */
+  aboutPlans: boolean;
 };
 
 const MEANT = {
@@ -33,7 +38,7 @@ const MEANT = {
     'хэд|хэдэн|хэдээр|хэдийг|үнэ|үнэтэй|төлбөр|төлөх|нийт|бүгд|дүн|төгрөг|доллар|шилжүүл|хэмнэ|hed|heden',
   discount: 'хямдр|хувь|хөнгөлөлт',
   choose: 'багц|тохир|хүрэлц|хүрэх|ханга|сонго|авбал|план|тариф',
-  difference: 'ялгаа|ялгар|харьцуул|өөр|дээр|аль|эсвэл|илүү|ялгаатай',
+  difference: 'ялгаа|ялгар|харьцуул|өөр|дээр|аль|эсвэл|илүү|ялгаатай|зөрүү|үнийн',
   most: 'хамгийн|хамгын',
   dear: 'үнэтэй|өндөр|том|их',
   cheap: 'хямд|бага|жижиг',
@@ -69,6 +74,7 @@ const VOICE_WORDS: readonly (readonly [VoicePlan['id'], RegExp])[] = [
   ['corporate', /^(?:c|k)urp[ue]rat|^kurpureit/],
 ];
 const PLAN_AFTER = /^(?:bagc|plan|tarif)/;
+const PERIOD = /^(?:sar|jil|ulir|hagas)/;
 const VOICE = /^(?:dut|dudlag|vuice$)/;
 const OTHER_SUBJECT = /^(?:surgalt|hutulbur|kurs|hiqel|suralc|tailan|apl?$|vebsait)/;
 
@@ -118,6 +124,9 @@ function readMonths(tokens: readonly Token[]): number | null {
   return null;
 }
 
+/** A question of at most so many words may continue the one before. */
+export const SHORT = 6;
+
 /** Reads these parts of a question; each may be missing. */
 export function readSlots(question: string): Slots {
   const tokens = readTokens(question.slice(0, 500));
@@ -151,6 +160,13 @@ export function readSlots(question: string): Slots {
   const changes = tokens.some(
     ({ text }, place) => text.startsWith('bulg') && plan(tokens[place - 1]?.text),
   );
+  const meant = tokens.filter(({ text }) => toWords([text]).length > 0);
+  const isAboutPlans = ({ text, value }: Token) =>
+    value !== null ||
+    plan(text) ||
+    [PLAN_AFTER, PERIOD, VOICE].some((pattern) => pattern.test(text)) ||
+    MEANT_BEGINNINGS.some(([, starts]) => starts.some((start) => text.startsWith(start))) ||
+    areWeak(toWords([text]), stemOf);
   const numbers = tokens.filter(({ value }) => value !== null);
   const other = has(OTHER_SUBJECT);
   const period = readMonths(tokens);
@@ -167,5 +183,11 @@ export function readSlots(question: string): Slots {
     number: numbers.length === 1 && tokens.length <= 3 ? (numbers[0]?.value ?? null) : null,
     asks: { ...asks, terms: asks.terms || changes },
     words: other ? 99 : tokens.length,
+    aboutPlans:
+      !other &&
+      tokens.length <= SHORT &&
+      !intentOf(foldWords(question)) &&
+      meant.length > 0 &&
+      meant.every(isAboutPlans),
   };
 }
