@@ -106,6 +106,14 @@ describe('a customer’s own assistant', () => {
     expect(ids('хаяг?', 1)).toEqual([2]);
   });
 
+  it('goes on about the answer before where several answers have the words', () => {
+    expect(askOwn(index, 'хэд вэ?').band).not.toBe('sure');
+    for (const id of [3, 4]) {
+      expect(askOwn(index, 'хэд вэ?', id).band).toBe('sure');
+      expect(ids('хэд вэ?', id)).toEqual([id]);
+    }
+  });
+
   it.each([
     ['Торт хэд вэ?', [2]],
     ['Хүргэлт байгаа юу?', []],

@@ -39,33 +39,30 @@ const SAID: Readonly<Record<OwnTalk, ReadonlySet<string>>> = {
 const THUMBS =
   /^[\p{Extended_Pictographic}\p{Emoji_Component}\s]*(?:👍|🙏|❤|😊|👌)[\p{Extended_Pictographic}\p{Emoji_Component}\s]*$/u;
 
-/** Of several said together («За баярлалаа, баяртай»), the one that gets the reply: the first of these. */
+/** Of several said together («За баярлалаа, баяртай»), the first of these gets the reply. */
 const REPLIED_FIRST: readonly OwnTalk[] = ['machine', 'bye', 'thanks', 'greeting', 'agreed'];
-const LONGEST = Math.max(
-  ...Object.values(SAID).flatMap((texts) => [...texts].map((text) => text.split(' ').length)),
+const KIND_OF = new Map(
+  REPLIED_FIRST.flatMap((kind) => [...SAID[kind]].map((text) => [text, kind])),
+);
+/** Numbers of words of a phrase, the largest first. */
+const LENGTHS = [...new Set([...KIND_OF.keys()].map((text) => text.split(' ').length))].sort(
+  (a, b) => b - a,
 );
 
-/** What a text of several such phrases says, longest phrases first; null if any word of it is of none. */
-function phrasesIn(words: readonly string[]): ReadonlySet<OwnTalk> | null {
-  const kinds = new Set<OwnTalk>();
-  for (let at = 0; at < words.length; ) {
-    let length = Math.min(LONGEST, words.length - at);
-    let kind: OwnTalk | undefined;
-    for (; length > 0 && !kind; length -= 1) {
-      const phrase = words.slice(at, at + length).join(' ');
-      kind = REPLIED_FIRST.find((one) => SAID[one].has(phrase));
-      if (kind) at += length;
-    }
-    if (!kind) return null;
-    kinds.add(kind);
-  }
-  return kinds;
+/** The kinds of the phrases that a text consists of, longest phrases first; null if a word belongs to none. */
+function kindsIn(words: readonly string[]): OwnTalk[] | null {
+  if (words.length === 0) return [];
+  const phraseOf = (length: number) => words.slice(0, length).join(' ');
+  const length = LENGTHS.find((one) => KIND_OF.has(phraseOf(one)));
+  const kind = length === undefined ? undefined : KIND_OF.get(phraseOf(length));
+  const others = kind ? kindsIn(words.slice(length)) : null;
+  return kind && others ? [kind, ...others] : null;
 }
 
 /** The kind of a text that asks nothing; undefined for what asks. */
 export function talkOf(text: string): OwnTalk | undefined {
   if (text.length > 100) return undefined;
   if (THUMBS.test(text)) return 'agreed';
-  const kinds = phrasesIn(foldWords(text));
-  return kinds ? REPLIED_FIRST.find((kind) => kinds.has(kind)) : undefined;
+  const kinds = kindsIn(foldWords(text)) ?? [];
+  return REPLIED_FIRST.find((kind) => kinds.includes(kind));
 }

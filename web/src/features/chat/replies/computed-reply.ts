@@ -22,7 +22,7 @@ import {
   voicePeriodPrice,
 } from '@/lib/plan-price.ts';
 import type { Reply } from '../conversation/reply.ts';
-import { readSlots, SHORT, type Slots } from './read-slots.ts';
+import { MOST_FOLLOW_UP_WORDS, readSlots, type Slots } from './read-slots.ts';
 
 type Computed = Pick<Reply, 'topic' | 'topics' | 'text' | 'link' | 'nearest'>;
 
@@ -202,7 +202,7 @@ function extreme({ asks, voice }: Slots): Computed | null {
 
 /** Topics of the plans' limits. */
 const LIMITS = /^(?:plan-|many-pages$)/;
-const isShort = ({ words }: Slots) => words <= SHORT;
+const isShort = ({ words }: Slots) => words <= MOST_FOLLOW_UP_WORDS;
 
 /** Completes a question by the plan, period or count of the one before. */
 function withEarlier(slots: Slots, earlier: readonly string[], previous?: string): Slots {
@@ -282,8 +282,9 @@ export function computedReply(
   if (slots.sites !== null && asks.choose) return planForSites(slots);
   if (count?.each && (asks.choose || asks.price || asks.over)) return planFor(slots);
   // After two plans were compared, «Хүнтэй ярья» or «Хаана байрладаг вэ?» does not ask to compare them again.
-  const asked = own.plans.length + own.voicePlans.length > 0 || own.business || own.aboutPlans;
-  if (named >= 2 && asked && (asks.difference || months === null))
+  const asksToCompare =
+    own.plans.length + own.voicePlans.length > 0 || own.business || own.aboutPlans;
+  if (named >= 2 && asksToCompare && (asks.difference || months === null))
     return comparison(slots) ?? sumsOf(slots);
   if (months !== null && named > 0) return sumsOf(slots);
   if (months !== null && asks.price && !asks.discount && (asks.choose || slots.voice))

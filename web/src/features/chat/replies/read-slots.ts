@@ -29,16 +29,19 @@ export type Slots = {
   asks: Readonly<Record<Asked, boolean>>;
   /** The number of words with a meaning: a short question may continue the one before. */
   words: number;
-  /** A short question whose every word with a meaning asks for prices, plans or what they contain: «Аль нь дээр вэ?», not «Хаана байрладаг вэ?». */
+  /**
+   * A short question whose every word with a meaning asks for prices, plans or what they contain: «Аль нь дээр вэ?», not
+   * «Хаана байрладаг вэ?».
+   */
   aboutPlans: boolean;
 };
 
 const MEANT = {
   price:
-    'хэд|хэдэн|хэдээр|хэдийг|үнэ|үнэтэй|төлбөр|төлөх|нийт|бүгд|дүн|төгрөг|доллар|шилжүүл|хэмнэ|hed|heden',
+    'хэд|хэдэн|хэдээр|хэдийг|үнэ|үнэтэй|үнийн|төлбөр|төлөх|нийт|бүгд|дүн|төгрөг|доллар|шилжүүл|хэмнэ|hed|heden',
   discount: 'хямдр|хувь|хөнгөлөлт',
   choose: 'багц|тохир|хүрэлц|хүрэх|ханга|сонго|авбал|план|тариф',
-  difference: 'ялгаа|ялгар|харьцуул|өөр|дээр|аль|эсвэл|илүү|ялгаатай|зөрүү|үнийн',
+  difference: 'ялгаа|ялгар|харьцуул|өөр|дээр|аль|эсвэл|илүү|ялгаатай|зөрүү',
   most: 'хамгийн|хамгын',
   dear: 'үнэтэй|өндөр|том|их',
   cheap: 'хямд|бага|жижиг',
@@ -125,7 +128,7 @@ function readMonths(tokens: readonly Token[]): number | null {
 }
 
 /** A question of at most so many words may continue the one before. */
-export const SHORT = 6;
+export const MOST_FOLLOW_UP_WORDS = 6;
 
 /** Reads these parts of a question; each may be missing. */
 export function readSlots(question: string): Slots {
@@ -185,7 +188,7 @@ export function readSlots(question: string): Slots {
     words: other ? 99 : tokens.length,
     aboutPlans:
       !other &&
-      tokens.length <= SHORT &&
+      tokens.length <= MOST_FOLLOW_UP_WORDS &&
       !intentOf(foldWords(question)) &&
       meant.length > 0 &&
       meant.every(isAboutPlans),
