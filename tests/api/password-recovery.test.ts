@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
+import { authLinks } from '../e2e/support/mails.ts';
 import { api, expectError, newCustomer, PASSWORD, stack, supabase } from './client.ts';
 
-/** The access token behind the link of the newest recovery mail to an address. */
+/** The access token behind the newest link of Auth to an address; other mails may come between. */
 async function tokenOfLink(email: string): Promise<string> {
-  const mails: { to: string; text: string }[] = await (
-    await fetch(`${stack.supabaseUrl}/mailbox.json`)
-  ).json();
-  const link = mails.find(({ to }) => to === email)?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
+  const [link = ''] = await authLinks(email);
   const opened = await fetch(link, { redirect: 'manual' });
   const place = new URL(opened.headers.get('location') ?? link);
   return new URLSearchParams(place.hash.slice(1)).get('access_token') ?? '';

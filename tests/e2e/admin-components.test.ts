@@ -80,7 +80,7 @@ async function tooltipDelay(page: Page, button: Locator, text: string): Promise<
     return {
       measured: new Promise<number>((resolve) => {
         element.addEventListener(
-          'pointermove',
+          'pointerover',
           (event) => {
             const observer = new MutationObserver(() => {
               if (!shown()) return;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { programSlider } from '@/content/program.ts';
 import { unbroken } from '@/lib/unbroken.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
+import { SOON } from './public-forms-kit.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
@@ -12,18 +13,24 @@ const slides = (page: Page) => page.locator(`[aria-roledescription="${programSli
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name: unbroken(name), exact: true });
 
-/** Which slide is visible: the only one without `data-off`, and its dot. */
+/** Which slide is visible: the only one without `data-off`, and its dot. Read at once, because React may draw in between. */
 async function shown(page: Page): Promise<number> {
-  const slide = slides(page).locator(`[aria-roledescription="${programSlider.slideRole}"]`);
-  const off = await slide.evaluateAll((all) => all.map((one) => one.hasAttribute('data-off')));
-  const dots = await slides(page)
-    .locator('button[aria-label]')
-    .evaluateAll((all) => all.map((dot) => dot.hasAttribute('aria-current')));
+  const { off, dots } = await slides(page).evaluate((slider, role) => {
+    const all = (selector: string) => [...slider.querySelectorAll(selector)];
+    return {
+      off: all(`[aria-roledescription="${role}"]`).map((one) => one.hasAttribute('data-off')),
+      dots: all('button[aria-label]').map((dot) => dot.hasAttribute('aria-current')),
+    };
+  }, programSlider.slideRole);
   const current = dots.filter((_, at) => at >= dots.length - off.length).indexOf(true);
   expect(off.filter((isOff) => !isOff)).toHaveLength(1);
   expect(current).toBe(off.indexOf(false));
   return current + 1;
 }
+
+/** Polls, because React draws after the page's clock has moved. */
+const expectShown = (page: Page, slide: number, when?: string) =>
+  expect.poll(() => shown(page), { ...SOON, message: when ?? '' }).toBe(slide);
 
 const openAt = (
   screen: (typeof SCREEN_NAMES)[number],
@@ -50,11 +57,11 @@ describe.each(SCREEN_NAMES)('the slider of the programme on a %s', (screen) => {
     await openAt(screen, MOVING, async (page, wait) => {
       // Ten seconds for each slide, and from the last to the first.
       await wait(9.9);
-      expect(await shown(page)).toBe(2);
+      await expectShown(page, 2);
       await wait(0.2);
-      expect(await shown(page)).toBe(3);
+      await expectShown(page, 3);
       await wait(10);
-      expect(await shown(page)).toBe(1);
+      await expectShown(page, 1);
 
       await again(page);
       for (const [name, slide] of [
@@ -64,33 +71,33 @@ describe.each(SCREEN_NAMES)('the slider of the programme on a %s', (screen) => {
         [programSlider.goTo(2), 2],
       ] as const) {
         await button(page, name).click();
-        expect(await shown(page), name).toBe(slide);
+        await expectShown(page, slide, name);
       }
 
       await again(page);
       await button(page, programSlider.pause).click();
       await page.locator('body').click({ position: { x: 2, y: 2 } });
       await wait(60);
-      expect(await shown(page), 'paused').toBe(2);
+      await expectShown(page, 2, 'paused');
       await button(page, programSlider.play).click();
       await page.mouse.move(2, 2);
       await wait(10.1);
-      expect(await shown(page), 'played').toBe(3);
+      await expectShown(page, 3, 'played');
 
       await again(page);
       await button(page, programSlider.next).focus();
       await wait(60);
-      expect(await shown(page), 'with the focus').toBe(2);
+      await expectShown(page, 2, 'with the focus');
       await button(page, programSlider.next).blur();
       await wait(10.1);
-      expect(await shown(page), 'without it').toBe(3);
+      await expectShown(page, 3, 'without it');
     });
   });
 
   it('stands for who wants no motion, and has its largest text on the first slide', async () => {
     await openAt(screen, { reducedMotion: 'reduce' }, async (page, wait) => {
       await wait(60);
-      expect(await shown(page)).toBe(2);
+      await expectShown(page, 2);
       expect(await button(page, programSlider.play).count()).toBe(1);
       // A later one would count as a late paint (LCP).
       const areas = await slides(page)
