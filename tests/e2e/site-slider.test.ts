@@ -76,6 +76,8 @@ describe.each(SCREEN_NAMES)('the slider of the programme on a %s', (screen) => {
 
       await again(page);
       await button(page, programSlider.pause).click();
+      // The clock moves only after React has drawn the pause.
+      await button(page, programSlider.play).waitFor();
       await page.locator('body').click({ position: { x: 2, y: 2 } });
       await wait(60);
       await expectShown(page, 2, 'paused');
