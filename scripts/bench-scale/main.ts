@@ -35,6 +35,11 @@ const ACTS: readonly [name: string, actor: string | null, statement: string][] =
   ['a page of a list', 'owner', `select public.list_rows('quote_requests')`],
   ['a page of a status', 'owner', `select public.list_rows('quote_requests', p_status => 'new')`],
   [
+    'a page of a status by name',
+    'owner',
+    `select public.list_rows('quote_requests', p_status => 'new', p_sort => 'name')`,
+  ],
+  [
     'a search for a rare word',
     'owner',
     `select public.list_rows('quote_requests', p_q => 'ховор')`,

@@ -80,6 +80,7 @@ const PAGES: Record<string, Scenario> = {
   'page of 50, newest first': ({ list }) => list('limit=50'),
   'page of 50, one status': ({ list }) => list('limit=50&status=contacted'),
   'page of 50, by name': ({ list }) => list('limit=50&sort=name'),
+  'page of 50, one status by name': ({ list }) => list('limit=50&status=contacted&sort=name'),
 };
 const pages = (targets: Target[], size: number, bounds: Partial<Limits> = {}) =>
   compare(targets, `one connection, ${rows(size)}`, PAGES, { runs: 100, ...bounds });
@@ -106,6 +107,7 @@ const SEARCHES: Record<string, Scenario> = {
   'a phone as typed': searchFor('+976 8076-5432'),
   'common, with a status': searchFor('бат', '&status=contacted'),
   'common, by name': searchFor('бат', '&sort=name'),
+  'common, with a status by name': searchFor('бат', '&status=contacted&sort=name'),
   'common, at the far end of the names': searchFor('бат', '&sort=-name'),
 };
 

@@ -15,14 +15,14 @@ const FILL = `
     (array['mobile', 'web', 'ai', 'custom'])[1 + n % 4],
     '50000000+', '1month', 'Тайлбар',
     (array['new', 'contacted', 'in_progress', 'completed', 'declined'])[1 + n % 5],
-    now() - make_interval(secs => n * 30)
+    now() - make_interval(secs => ($3::int - n) * 30)
   from generate_series($1::int, $2::int) as n`;
 
-/** Adds quote requests `from` to `to`. */
+/** Adds quote requests `from` to `to`, the last of them now: like real ones they arrive in the order of their times. */
 export function addQuoteRows(sql: postgres.Sql, from: number, to: number): Promise<void> {
   return bulkLoad(sql, 'quote_requests', async () => {
     for (let first = from; first <= to; first += 100_000) {
-      await sql.unsafe(FILL, [first, Math.min(first + 99_999, to)]);
+      await sql.unsafe(FILL, [first, Math.min(first + 99_999, to), to]);
     }
   });
 }

@@ -86,7 +86,6 @@ create unique index profiles_number_key on public.profiles (number);
 create index profiles_created_at_id_idx on public.profiles (created_at, id);
 create index profiles_status_created_at_id_idx on public.profiles (status, created_at, id);
 create index profiles_name_key_id_idx on public.profiles (name_key, id);
-create index profiles_status_name_key_id_idx on public.profiles (status, name_key, id);
 create index profiles_trial_ends_at_idx on public.profiles (trial_ends_at);
 create index profiles_paid_until_idx on public.profiles (paid_until);
 create index profiles_search_grams_idx on public.profiles

@@ -52,7 +52,6 @@ comment on column public.blog_posts.content is 'Plain text; line breaks are kept
 create index blog_posts_created_at_id_idx on public.blog_posts (created_at, id);
 create index blog_posts_status_created_at_id_idx on public.blog_posts (status, created_at, id);
 create index blog_posts_name_key_id_idx on public.blog_posts (name_key, id);
-create index blog_posts_status_name_key_id_idx on public.blog_posts (status, name_key, id);
 
 insert into private.personal_data (table_name, why)
 values ('public.blog_posts', 'written by staff, about nobody');

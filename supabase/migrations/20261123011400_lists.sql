@@ -162,7 +162,9 @@ as $$
 declare
   plan private.list_plan;
   kind constant private.record_kinds := private.record_kind(p_table);
-  moment constant text := private.list_moment(p_table, p_status);
+  -- What no index holds in the order of the list is found like a search: few rows by an index of their own, many
+  -- along the order. A status has an index by time and none by name.
+  condition text := private.list_moment(p_table, p_status);
 begin
   if kind.table_name is null then
     raise exception 'unknown_list' using errcode = '22023';
@@ -181,16 +183,18 @@ begin
     plan.order_column := 'name_key';
     plan.order_type := 'text collate "C"';
   end if;
-  plan.scope := private.list_scope(p_table, case when moment is null then p_status end);
+  plan.match := private.search_condition(p_q, false);
+  if condition is null and plan.match is not null and plan.order_column = 'name_key' and p_status <> 'spam' then
+    condition := format('t.status = %L', p_status);
+  end if;
+  plan.scope := private.list_scope(p_table, case when condition is null then p_status end);
   if p_assignee is not null then
     plan.scope := format('%s and %s', plan.scope, private.assignee_scope(p_table, p_assignee));
   end if;
-  plan.match := private.search_condition(p_q, false);
   plan.index_match := private.search_condition(p_q, true);
-  if moment is not null then
-    -- Found like a search: few rows by their own index, many along the order of the list.
-    plan.match := concat_ws(' and ', moment, plan.match);
-    plan.index_match := concat_ws(' and ', moment, plan.index_match);
+  if condition is not null then
+    plan.match := concat_ws(' and ', condition, plan.match);
+    plan.index_match := concat_ws(' and ', condition, plan.index_match);
   end if;
   plan.after := 'true';
   if jsonb_typeof(p_before) <> 'null' then
@@ -470,6 +474,11 @@ as $$
 declare
   found_rows json[];
 begin
+  -- A status has no index by name. The planner knows how frequent the status is: it walks the names until the page is
+  -- full, or sorts the rows of a rare status.
+  if plan.order_column = 'name_key' then
+    perform set_config('enable_sort', 'on', true);
+  end if;
   -- One pass over the order index from the cursor on: the rows, and the cursor after the last one if another row
   -- follows. It is planned at each call, which takes about a quarter of its time, so it has no window and no join.
   execute format(

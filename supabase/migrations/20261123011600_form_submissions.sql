@@ -933,15 +933,15 @@ begin
     ''Why: words of private.spam_reason(), separated by blanks.''', p_table);
 
   -- The orders of the lists, one index for spam and one for the rest: during a flood a page of the list must not
-  -- walk through spam, nor a page of spam through the list.
+  -- walk through spam, nor a page of spam through the list. By name there is no index with the status (decision 0003).
   foreach columns in array array['created_at, id', 'name_key, id'] loop
     named := replace(columns, ', ', '_') || '_idx';
     execute format('create index %I on public.%I (%s) where spam_at is null', p_table || '_' || named, p_table, columns);
-    execute format('create index %I on public.%I (status, %s) where spam_at is null',
-      p_table || '_status_' || named, p_table, columns);
     execute format('create index %I on public.%I (%s) where spam_at is not null',
       p_table || '_spam_' || named, p_table, columns);
   end loop;
+  execute format('create index %I on public.%I (status, created_at, id) where spam_at is null',
+    p_table || '_status_created_at_id_idx', p_table);
   -- For the nightly clean-up. A new row is in neither.
   call private.index_closed_rows(p_table);
   execute format('create index %I on public.%I (spam_at) where spam_at is not null', p_table || '_spam_at_idx', p_table);

@@ -158,7 +158,6 @@ create index payments_profile_id_idx on public.payments (profile_id) where profi
 create index payments_created_at_id_idx on public.payments (created_at, id);
 create index payments_status_created_at_id_idx on public.payments (status, created_at, id);
 create index payments_name_key_id_idx on public.payments (name_key, id);
-create index payments_status_name_key_id_idx on public.payments (status, name_key, id);
 create index payments_open_due_at_idx on public.payments (due_at) where status in ('awaiting', 'claimed');
 create index payments_search_grams_idx on public.payments
   using gin (private.search_grams(search_text)) with (gin_pending_list_limit = 256);

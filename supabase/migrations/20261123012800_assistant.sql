@@ -60,7 +60,6 @@ comment on column public.assistant_topics.helped is 'How often a visitor has sai
 create index assistant_topics_created_at_id_idx on public.assistant_topics (created_at, id);
 create index assistant_topics_status_created_at_id_idx on public.assistant_topics (status, created_at, id);
 create index assistant_topics_name_key_id_idx on public.assistant_topics (name_key, id);
-create index assistant_topics_status_name_key_id_idx on public.assistant_topics (status, name_key, id);
 create index assistant_topics_search_grams_idx on public.assistant_topics
   using gin (private.search_grams(search_text)) with (gin_pending_list_limit = 256);
 

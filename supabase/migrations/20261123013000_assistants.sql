@@ -180,7 +180,6 @@ comment on column public.assistants.content_version is
 create index assistants_created_at_id_idx on public.assistants (created_at, id);
 create index assistants_status_created_at_id_idx on public.assistants (status, created_at, id);
 create index assistants_name_key_id_idx on public.assistants (name_key, id);
-create index assistants_status_name_key_id_idx on public.assistants (status, name_key, id);
 create index assistants_search_grams_idx on public.assistants
   using gin (private.search_grams(search_text)) with (gin_pending_list_limit = 256);
 

@@ -50,6 +50,11 @@ begin
     format('select public.list_rows(''quote_requests'', p_assignee => %L)', tests.id('owner')));
   perform pg_temp.measure(size, 'search of one member of staff', 'admin',
     format('select public.list_rows(''quote_requests'', p_assignee => %L, p_q => ''tests.example'')', tests.id('owner')));
+  -- A status has no index by name: a rare one is sorted, a frequent one is walked to.
+  perform pg_temp.measure(size, 'list of a rare status by name', 'admin',
+    'select public.list_rows(''quote_requests'', p_limit => 3, p_status => ''contacted'', p_sort => ''name'')');
+  perform pg_temp.measure(size, 'list of a frequent status by name', 'admin',
+    'select public.list_rows(''quote_requests'', p_limit => 3, p_status => ''new'', p_sort => ''name'')');
   execute tests.insertion('payments');
   perform pg_temp.measure(size, 'delete payments', null, 'delete from public.payments');
 end
