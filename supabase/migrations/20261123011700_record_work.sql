@@ -829,7 +829,7 @@ comment on function private.bulk_ids is
 
 create function public.change_many(
   p_table text, p_action text, p_value text default null, p_ids bigint[] default null,
-  p_q text default null, p_status text default null, p_assignee text default null
+  p_q text default null, p_status text default null, p_assignee text default null, p_rows integer default null
 )
 returns jsonb
 language plpgsql
@@ -853,6 +853,10 @@ begin
     perform private.lock_program();
   end if;
   ids := private.bulk_ids(p_table, p_ids, p_q, p_status, p_assignee, most);
+  -- A request that came since would be changed, or deleted, unseen.
+  if p_rows <> cardinality(ids) then
+    raise exception 'list_changed' using errcode = 'PT409';
+  end if;
   case p_action
     when 'status' then
       execute format(
@@ -896,10 +900,10 @@ end
 $$;
 comment on function public.change_many is
   'One change for up to 500 records of a form, those of p_ids or all of the list with p_q, p_status and p_assignee, for staff '
-  'who may write: status (p_value is the word; not of applications), assign (p_value is a member of staff '
+  'who may write; p_rows is how many the caller saw: status (p_value is the word; not of applications), assign (p_value is a member of staff '
   'or null), spam, delete. Returns {id, rows}: what undo_many takes, and how many were changed. Raises '
   '42501, 22023 for too many or an unknown change, 23514 for an unknown status, PT409 conflict for an assignee who '
-  'is not active staff.';
+  'is not active staff, PT409 list_changed if there are not p_rows.';
 
 create function public.undo_many(p_id uuid)
 returns jsonb
@@ -967,7 +971,7 @@ comment on function public.undo_many is
   'are left as they are. Raises 42501, PT404 not_found.';
 
 grant execute on function
-  public.change_many(text, text, text, bigint[], text, text, text), public.undo_many(uuid)
+  public.change_many(text, text, text, bigint[], text, text, text, integer), public.undo_many(uuid)
   to authenticated;
 
 -- Security-invoker functions call these, so signed-in callers need the right to execute them.

@@ -1,7 +1,7 @@
 -- One change for many records, and its undo.
 begin;
 \ir actors.psql
-select plan(34);
+select plan(36);
 
 insert into public.quote_requests (name, email, phone, project_title, project_type, budget, timeline, project_description, status)
 select 'Олон ' || n, 'olon@tests.example.mn', '99112233', 'Төсөл ' || n, 'web', 'тодорхойгүй', '1month', 'Тайлбар',
@@ -45,7 +45,9 @@ select is(pg_temp.undo('admin', done), 'PT404', 'after an hour it is done') from
 -- All that match
 select is(pg_temp.many('admin', 'spam', null, 'null', 'төсөл 4')::jsonb ->> 'rows', '1', 'all that match a search');
 select is((select spam_reason from public.quote_requests, ids where id = all_of[4]), 'staff', 'are marked');
-update change set done = pg_temp.many('admin', 'spam');
+select is(tests.answer('admin', 'select public.change_many(''quote_requests'', ''delete'', p_rows => 2)'), 'PT409', 'not when others came since');
+select is((select count(*)::integer from public.quote_requests where spam_at is null), 3, 'then nothing is changed');
+update change set done = tests.answer('admin', 'select public.change_many(''quote_requests'', ''spam'', p_rows => 3)');
 select is((select done::jsonb ->> 'rows' from change), '3', 'or all there are, but spam');
 select is(pg_temp.undo('admin', done)::jsonb ->> 'rows', '3', 'and come back') from change;
 select is((select count(*)::integer from public.quote_requests where spam_at is null), 3, 'without the one from before');

@@ -45,7 +45,9 @@ it('changes what matches, and refuses what it does not know', async () => {
   await api('POST', FORMS.quote.path, { body });
   const path = '/api/admin/bulk/quote-requests';
   const change = { action: 'status', value: 'completed', q: body.email, status: 'new' };
-  expect((await as('POST', path, change)).json).toMatchObject({ rows: 1 });
+  expectError(await as('POST', path, { ...change, rows: 2 }), 'list_changed');
+  expect(await found('quote', body.email)).toMatchObject([{ status: 'new' }]);
+  expect((await as('POST', path, { ...change, rows: 1 })).json).toMatchObject({ rows: 1 });
   expect((await as('POST', path, change)).json).toMatchObject({ rows: 0 });
   expect(await found('quote', body.email)).toMatchObject([{ status: 'completed' }]);
   const mine = { ...change, value: 'declined', status: null, assignee: admin.id };

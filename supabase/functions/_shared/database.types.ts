@@ -1294,6 +1294,7 @@ export type Database = {
           p_assignee?: string;
           p_ids?: number[];
           p_q?: string;
+          p_rows?: number;
           p_status?: string;
           p_table: string;
           p_value?: string;

@@ -35,6 +35,8 @@ export const bulkInput = z.strictObject({
   assignee: z.optional(
     z.nullable(z.string(ACTION_INVALID).check(z.regex(WORD_PATTERN, ACTION_INVALID))),
   ),
+  /** How many records the list had when this was chosen: 409 `list_changed` if there are more or fewer now. */
+  rows: z.optional(z.int(IDS_INVALID).check(z.positive(IDS_INVALID))),
 });
 export type BulkInput = z.input<typeof bulkInput>;
 
@@ -51,7 +53,7 @@ export const changeMany = route({
   params: z.object({ entity: z.enum(FORM_ENTITIES) }),
   body: bulkInput,
   response: bulkChange,
-  errors: ['conflict'],
+  errors: ['conflict', 'list_changed'],
 });
 
 export const undoMany = route({

@@ -5,7 +5,7 @@ import type { Handlers } from '../router.ts';
 
 export const bulkChanges: Handlers<typeof contract> = {
   changeMany: async ({ caller, route, params, input }) => {
-    const { action, value, ids, q, status, assignee } = input;
+    const { action, value, ids, q, status, assignee, rows } = input;
     const change = {
       p_table: RECORD_KINDS[params.entity].table,
       p_action: action,
@@ -14,6 +14,7 @@ export const bulkChanges: Handlers<typeof contract> = {
       p_q: q ?? undefined,
       p_status: status ?? undefined,
       p_assignee: assignee ?? undefined,
+      p_rows: rows,
     };
     return jsonOf(route.response, await caller.database.rpc('change_many', change));
   },

@@ -1,4 +1,5 @@
 import { Alert, Button, DataList, Field, Flex, Input, NativeSelect, Stack } from '@chakra-ui/react';
+import { NOBODY } from '@contract/http/lists.ts';
 import { DAY_INVALID, FIRST_DAY, LAST_DAY, type RecordWork } from '@contract/record-work.ts';
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
@@ -11,8 +12,6 @@ import { useColleagueName, useColleagues } from '../parts/use-colleagues.ts';
 import { useAssignment } from './use-assignment.ts';
 import type { Subject } from './use-record-work.ts';
 
-/** An item of a select must not be empty. */
-const NOBODY = 'nobody';
 
 type AssignmentProps = {
   subject: Subject;

@@ -6,7 +6,7 @@ import {
   changeMany,
   undoMany,
 } from '@contract/bulk-changes.ts';
-import { SPAM } from '@contract/http/lists.ts';
+import { NOBODY, SPAM } from '@contract/http/lists.ts';
 import type { FormEntity } from '@contract/spam.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,7 +32,6 @@ import { wordLabels } from '../parts/value-text.ts';
 
 /** The value of a select of actions until one is chosen. */
 const CHOOSE = 'choose';
-const NOBODY = 'nobody';
 
 export type BulkBarProps<Row extends ListRow> = {
   config: ListConfig<Row>;
@@ -74,6 +73,7 @@ export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
               q: params.q || null,
               status: params.status || null,
               assignee: params.assignee || null,
+              rows: total,
             }
           : { ...change, ids: selected.map(({ id }) => Number(id)) },
       }),
