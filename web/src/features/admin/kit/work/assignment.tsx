@@ -12,7 +12,6 @@ import { useColleagueName, useColleagues } from '../parts/use-colleagues.ts';
 import { useAssignment } from './use-assignment.ts';
 import type { Subject } from './use-record-work.ts';
 
-
 type AssignmentProps = {
   subject: Subject;
   work: RecordWork;
