@@ -14,7 +14,8 @@ const FILL = `
     'Төсөл ' || md5(n::text),
     (array['mobile', 'web', 'ai', 'custom'])[1 + n % 4],
     '50000000+', '1month', 'Тайлбар',
-    (array['new', 'contacted', 'in_progress', 'completed', 'declined'])[1 + n % 5],
+    -- Forty names in turn, then the next status: a name tells nothing of the status.
+    (array['new', 'contacted', 'in_progress', 'completed', 'declined'])[1 + n / 40 % 5],
     now() - make_interval(secs => ($3::int - n) * 30)
   from generate_series($1::int, $2::int) as n`;
 

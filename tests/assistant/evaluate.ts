@@ -88,6 +88,9 @@ const TITLES = {
   'second for choosing': 'second.txt, the half for choosing',
   second: 'second-reported.txt, the half reported',
   'later turns for choosing': 'later-turns.txt, all for choosing',
+  'third for choosing': 'third.txt, all for choosing',
+  'third turns for choosing': 'third-turns.txt, the half for choosing',
+  'third turns': 'third-turns.txt, the half reported',
 } as const;
 for (const name of HALVES) {
   const judged = judgeHalf(name);

@@ -77,16 +77,15 @@ describe.each(['second for choosing', 'second'] as const)(
   },
 );
 
-// What was reached when it entered the gate: right and wrong within their intervals of the goals, helped (goal 93 %) and
-// beside (goal 8 %) short of them (decision 84).
+// What is reached: right as the goal says, wrong within its interval, helped (goal 93 %) and beside (goal 8 %) short of
+// them (decision 85).
 describe('what is asked in second-reported.txt, which nothing was chosen by', () => {
-  it('is answered rightly in 75 % and wrongly in 2 %, within the intervals; helped and beside fall short', () => {
+  it('is answered rightly in 75 %, and wrongly in 2 % within the interval; helped and beside fall short', () => {
     const { right, helped, wrong, beside } = figuresOf(judgeHalf('second'));
-    expect(right.high).toBeGreaterThanOrEqual(0.75);
-    expect(right.low).toBeGreaterThanOrEqual(0.66);
-    expect(helped.value).toBeGreaterThanOrEqual(0.83);
+    expect(right.value).toBeGreaterThanOrEqual(0.75);
+    expect(helped.value).toBeGreaterThanOrEqual(0.84);
     expect(wrong.low).toBeLessThanOrEqual(0.02);
-    expect(beside.value).toBeLessThanOrEqual(0.13);
+    expect(beside.value).toBeLessThanOrEqual(0.12);
   });
 });
 

@@ -22,6 +22,9 @@ export const HALVES = [
   'second for choosing',
   'second',
   'later turns for choosing',
+  'third for choosing',
+  'third turns for choosing',
+  'third turns',
 ] as const;
 export type Half = (typeof HALVES)[number];
 
@@ -63,6 +66,8 @@ const FILES: readonly (readonly [name: string, ...halves: Half[]])[] = [
   ['second.txt', 'second for choosing'],
   ['second-reported.txt', 'second'],
   ['later-turns.txt', 'later turns for choosing'],
+  ['third.txt', 'third for choosing'],
+  ['third-turns.txt', 'third turns for choosing', 'third turns'],
 ];
 
 /** The cases of all files; throws for an unknown topic. */

@@ -1,5 +1,6 @@
 import type { Facts } from '@assistant/facts.ts';
 import { programFactsAtStart } from '@assistant/program-facts.ts';
+import { ASSISTANT_BOUNDS, CONTACT_DAYS, CONVERSATION_DAYS } from '@contract/assistant-bounds.ts';
 import {
   bankAccountFacts,
   company,
@@ -70,6 +71,9 @@ export const assistantFacts: Facts = {
     .map(([label, value]) => `${label}: ${value}`)
     .join('\n')}\nГүйлгээний утга: ${transferReference}`,
   trial: `${TRIAL_DAYS} хоног`,
+  'trial.limits': `${formatNumber(ASSISTANT_BOUNDS.trial.conversations)} яриа, ${ASSISTANT_BOUNDS.trial.answers} хариулт, ${ASSISTANT_BOUNDS.trial.sites} сайт`,
+  'assistant.contactDays': `${CONTACT_DAYS} хоног`,
+  'assistant.keptDays': `${CONVERSATION_DAYS} хоног`,
   age: `${MINIMUM_AGE} нас`,
   'legal.date': legalDate.text,
   'reply.contact': `${promises.contactReplyHours} цагийн дотор`,
