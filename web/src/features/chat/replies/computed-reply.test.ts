@@ -71,6 +71,15 @@ it('says what a month costs besides the period, if it is asked too', () => {
   for (const sum of ['129,000₮', '20%', '1,238,400₮']) expect(said).toContain(sum);
 });
 
+it('says how many calls a plan has besides its sum, if that is asked too', () => {
+  const said = textOf('Дуут туслахын Business жилээр нийт хэд вэ, сард хэдэн дуудлагатай вэ?');
+  for (const held of ['$1,622', '500 дуудлага']) expect(said).toContain(held);
+});
+
+it('compares no plans for somebody who asks what is left of the smaller one', () => {
+  expect(textOf('Start-тай, Pro руу ахивал үлдсэн мөнгө маань яах вэ?')).toBe('');
+});
+
 it('reads the voice agent in English, and «Бизнес» as a plan where plans were compared', () => {
   expect(textOf('voice agent business bagts jileer heden dollar ve')).toContain('$1,622');
   const said = textOf('Бизнес нь юугаараа илүү вэ?', 'Start, Pro хоёрын ялгаа?');
@@ -109,6 +118,15 @@ describe('customers and plans', () => {
     expect(textOf('Хамгийн үнэтэй багц аль нь вэ?')).toContain('Enterprise');
     expect(textOf('Хамгийн хямд багц хэд вэ?')).toContain('59,000₮');
     expect(textOf('Дуут туслахын хамгийн хямд багц хэд вэ?')).toContain('$99');
+    expect(textOf('Хамгийн хямдхан нь хэд вэ?')).toContain('59,000₮');
+    const ofVoice = computedReply('Хамгийн хямд нь хэд вэ?', ['Утсаар хариулдаг робот'], 'voice');
+    expect(ofVoice?.text).toContain('$99');
+    for (const [asked, topic] of [
+      ['Сургалт ямар үнэтэй вэ?', 'program-price'],
+      ['Апп хийлгэж болох уу?', undefined],
+    ] as const) {
+      expect(computedReply('Хамгийн хямд нь хэд вэ?', [asked], topic)).toBeNull();
+    }
   });
 });
 

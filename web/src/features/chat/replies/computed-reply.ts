@@ -90,6 +90,8 @@ const reply = (topics: readonly string[], lines: readonly string[], voice: boole
 /** A plan for a period: its price a month, its total, and the saving. */
 function sumsOf({ plans, voicePlans, voice, months, asks }: Slots): Computed | null {
   if (months === null) return null;
+  // «… жилээр нь хэд вэ, сард хэдэн дуудлагатай вэ?» asks for both.
+  const withMonth = asks.monthly || asks.inside;
   if (voice) {
     const chosen = VOICE_PLANS.filter(({ id }) => voicePlans.includes(id));
     const of = chosen.length > 0 ? chosen : VOICE_PLANS;
@@ -97,6 +99,8 @@ function sumsOf({ plans, voicePlans, voice, months, asks }: Slots): Computed | n
     const lines = period
       ? of.map((plan) => voiceSums(plan, period))
       : of.flatMap((plan) => BILLING_PERIODS.map((one) => voiceSums(plan, one)));
+    const [one] = chosen;
+    if (one && chosen.length === 1 && withMonth) lines.unshift(voiceRow(one));
     return reply(['voice-price', 'voice-discount'], lines, true);
   }
   const chosen = CHATBOT_PLANS.filter(({ id }) => plans.includes(id));
@@ -107,7 +111,7 @@ function sumsOf({ plans, voicePlans, voice, months, asks }: Slots): Computed | n
     ? of.map((plan) => chatbotSums(plan, duration))
     : [none, ...of.flatMap((plan) => DURATIONS.map((one) => chatbotSums(plan, one)))];
   const [one] = chosen;
-  if (one && chosen.length === 1 && asks.monthly) lines.unshift(chatbotRow(one));
+  if (one && chosen.length === 1 && withMonth) lines.unshift(chatbotRow(one));
   const own = one && chosen.length === 1 ? [`plan-${one.id}`] : [];
   return reply([...own, 'price', 'discount'], lines, false);
 }
@@ -176,9 +180,14 @@ function comparison({ plans, voicePlans, voice }: Slots): Computed | null {
   return reply(['plan-choose', `plan-${low.id}`, `plan-${high.id}`], lines, false);
 }
 
+/** Topics after which a question about the cheapest or the dearest is about plans; empty if nothing was asked before. */
+const OF_PLANS = /^(?:$|plan-|price|discount|voice|conversation|over-limit|trial)/;
+
 /** The dearest or the cheapest plan. */
-function extreme({ asks, voice }: Slots): Computed | null {
-  if (!asks.most || !asks.choose || asks.popular) return null;
+function extreme({ asks, voice, aboutPlans }: Slots, before: string): Computed | null {
+  // «Хамгийн хямд нь хэд вэ?» means a plan, unless something else was spoken of.
+  if (!asks.most || !(asks.choose || (aboutPlans && OF_PLANS.test(before))) || asks.popular)
+    return null;
   const dearest = asks.dear && !asks.cheap;
   if (!dearest && !asks.cheap) return null;
   const say = dearest ? sumTexts.dearest : sumTexts.cheapest;
@@ -218,7 +227,7 @@ function withEarlier(slots: Slots, earlier: readonly string[], previous?: string
   if (nothing && slots.business && slots.asks.difference && compared && compared !== 'business') {
     return { ...slots, plans: [compared, 'business'] };
   }
-  const voice = slots.voice || (slots.plans.length < 2 && (known?.voice ?? isVoiceTopic));
+  const voice = slots.voice || (slots.plans.length < 2 && (known?.voice || isVoiceTopic));
   // «Business бол?» after a question about the voice agent means the voice agent's Business plan.
   const voiceNamed =
     voice && !slots.voice
@@ -289,7 +298,7 @@ export function computedReply(
   if (months !== null && named > 0) return sumsOf(slots);
   if (months !== null && asks.price && !asks.discount && (asks.choose || slots.voice))
     return sumsOf(slots);
-  return extreme(slots);
+  return extreme(slots, previous ?? earlier.at(-1) ?? '');
 }
 
 /** The key of the topic of the one plan whose price or contents are asked for; null for other questions. */
