@@ -9,7 +9,7 @@ import {
   voiceMonthlyPrice,
   voicePeriodPrice,
 } from '@/lib/plan-price.ts';
-import { computedReply } from './computed-reply.ts';
+import { computedReply, planTopic } from './computed-reply.ts';
 
 const textOf = (question: string, ...earlier: string[]) =>
   computedReply(question, earlier)?.text ?? '';
@@ -78,6 +78,8 @@ it('says how many calls a plan has besides its sum, if that is asked too', () =>
 
 it('compares no plans for somebody who asks what is left of the smaller one', () => {
   expect(textOf('Start-тай, Pro руу ахивал үлдсэн мөнгө маань яах вэ?')).toBe('');
+  expect(planTopic('Энэ багцаа Pro болговол үлдсэн төлбөр маань яах вэ?')).toBeNull();
+  expect(planTopic('Pro багцын үнэ хэд вэ?')).toBe('plan-pro');
 });
 
 it('reads the voice agent in English, and «Бизнес» as a plan where plans were compared', () => {

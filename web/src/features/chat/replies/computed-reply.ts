@@ -304,7 +304,9 @@ export function computedReply(
 /** The key of the topic of the one plan whose price or contents are asked for; null for other questions. */
 export function planTopic(question: string): string | null {
   const { plans, asks } = readSlots(question);
-  return plans.length === 1 && (asks.price || asks.inside) ? `plan-${plans[0]}` : null;
+  // «Pro болговол үлдсэн мөнгө яах вэ?» is about the terms.
+  const isOfPlan = (asks.price || asks.inside) && (asks.amount || !asks.terms);
+  return plans.length === 1 && isOfPlan ? `plan-${plans[0]}` : null;
 }
 
 /** Every plan alone and for every period, as replies state them. */
