@@ -94,7 +94,15 @@ describe('the sign-up wizard', () => {
     await back();
     await depthIs(0);
     await password().fill('');
+    await page.evaluate(() => {
+      document.body.dataset.moves = '';
+      addEventListener('popstate', () => {
+        document.body.dataset.moves += '|';
+      });
+    });
     await forward();
+    // Forward, and back again because the step is wrong: the next `goto` would cancel a move that has not ended.
+    await expect.poll(() => page.evaluate(() => document.body.dataset.moves), SOON).toBe('||');
     await expect.poll(() => password().getAttribute('aria-invalid'), SOON).toBe('true');
     expect(await password().isVisible()).toBe(true);
     await depthIs(0);
