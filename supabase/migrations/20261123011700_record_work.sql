@@ -900,10 +900,10 @@ end
 $$;
 comment on function public.change_many is
   'One change for up to 500 records of a form, those of p_ids or all of the list with p_q, p_status and p_assignee, for staff '
-  'who may write; p_rows is how many the caller saw: status (p_value is the word; not of applications), assign (p_value is a member of staff '
-  'or null), spam, delete. Returns {id, rows}: what undo_many takes, and how many were changed. Raises '
+  'who may write: status (p_value is the word; not of applications), assign (p_value is a member of staff '
+  'or null), spam, delete. p_rows is how many records the caller was shown. Returns {id, rows}: what undo_many takes, and how many were changed. Raises '
   '42501, 22023 for too many or an unknown change, 23514 for an unknown status, PT409 conflict for an assignee who '
-  'is not active staff, PT409 list_changed if there are not p_rows.';
+  'is not active staff, PT409 list_changed if there are more or fewer than p_rows.';
 
 create function public.undo_many(p_id uuid)
 returns jsonb

@@ -180,14 +180,12 @@ function comparison({ plans, voicePlans, voice }: Slots): Computed | null {
   return reply(['plan-choose', `plan-${low.id}`, `plan-${high.id}`], lines, false);
 }
 
-/** Topics after which a question about the cheapest or the dearest is about plans; empty if nothing was asked before. */
-const OF_PLANS = /^(?:$|plan-|price|discount|voice|conversation|over-limit|trial)/;
+/** Topics of plans: after them «Хамгийн хямд нь хэд вэ?» asks for a plan. */
+const OF_PLANS = /^(?:plan-|price|discount|voice|conversation|over-limit|trial)/;
 
 /** The dearest or the cheapest plan. */
-function extreme({ asks, voice, aboutPlans }: Slots, before: string): Computed | null {
-  // «Хамгийн хямд нь хэд вэ?» means a plan, unless something else was spoken of.
-  if (!asks.most || !(asks.choose || (aboutPlans && OF_PLANS.test(before))) || asks.popular)
-    return null;
+function extreme({ asks, voice }: Slots, ofPlans: boolean): Computed | null {
+  if (!asks.most || !ofPlans || asks.popular) return null;
   const dearest = asks.dear && !asks.cheap;
   if (!dearest && !asks.cheap) return null;
   const say = dearest ? sumTexts.dearest : sumTexts.cheapest;
@@ -298,7 +296,9 @@ export function computedReply(
   if (months !== null && named > 0) return sumsOf(slots);
   if (months !== null && asks.price && !asks.discount && (asks.choose || slots.voice))
     return sumsOf(slots);
-  return extreme(slots, previous ?? earlier.at(-1) ?? '');
+  // «Хамгийн хямд нь хэд вэ?» names no plan: it asks for one unless something else was asked before.
+  const leftPlans = earlier.length > 0 && !OF_PLANS.test(previous ?? '');
+  return extreme(slots, asks.choose || (own.aboutPlans && !leftPlans));
 }
 
 /** The key of the topic of the one plan whose price or contents are asked for; null for other questions. */
