@@ -137,6 +137,8 @@ it.each(['lost', 'refused'] as const)(
     await see(dialog.getByRole('alert').filter({ hasText: eraseQuestion.failed }));
     await page.unroute(ERASE);
     await confirm.click();
+    // The search has shown the same words already.
+    await dialog.waitFor({ state: 'detached' });
     await see(page.getByText(personPlaces.contactMessages ?? '?', { exact: true }));
     expect(await left(email)).toEqual({});
   },
