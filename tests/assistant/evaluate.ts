@@ -91,6 +91,8 @@ const TITLES = {
   'third for choosing': 'third.txt, all for choosing',
   'third turns for choosing': 'third-turns.txt, the half for choosing',
   'third turns': 'third-turns.txt, the half reported',
+  'fourth for choosing': 'fourth.txt, all for choosing',
+  fourth: 'fourth-reported.txt, only reported',
 } as const;
 for (const name of HALVES) {
   const judged = judgeHalf(name);

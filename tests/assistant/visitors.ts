@@ -25,6 +25,8 @@ export const HALVES = [
   'third for choosing',
   'third turns for choosing',
   'third turns',
+  'fourth for choosing',
+  'fourth',
 ] as const;
 export type Half = (typeof HALVES)[number];
 
@@ -68,6 +70,8 @@ const FILES: readonly (readonly [name: string, ...halves: Half[]])[] = [
   ['later-turns.txt', 'later turns for choosing'],
   ['third.txt', 'third for choosing'],
   ['third-turns.txt', 'third turns for choosing', 'third turns'],
+  ['fourth.txt', 'fourth for choosing'],
+  ['fourth-reported.txt', 'fourth'],
 ];
 
 /** The cases of all files; throws for an unknown topic. */
