@@ -1,4 +1,4 @@
--- Spam marked by staff, restored, and deleted after 30 days.
+-- Spam that staff mark, unmark, and delete after 30 days.
 begin;
 \ir actors.psql
 select plan(24);

@@ -40,7 +40,7 @@ from unnest(array['4000123412341234', '4000 1234 1234 1234', '4000-1234-1234-123
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('text', text))), 'stored', 'while this is stored: ' || text)
 from unnest(array['99112233 эсвэл 88112233', 'Үнэ 25 000 000 төгрөг үү?', '2026-11-23']) as text;
 
--- One customer's data never answers for another
+-- An assistant never replies with another customer's data
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply(jsonb_build_object('answer_ids', jsonb_build_array(pg_temp.answer_id('foreign customer', 1))))))), 'foreign_answer', 'an answer of another assistant is our mistake, and no reply');
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply(jsonb_build_object('offer_ids', jsonb_build_array(pg_temp.answer_id('foreign customer', 1))))))), 'foreign_answer', 'nor is an offered question of one');
 create temporary table abroad as select pg_temp.sends(pg_temp.message(jsonb_build_object('conversation', (select id from talk)), 'foreign customer')) as reply;
@@ -120,7 +120,7 @@ select is(pg_temp.sends(pg_temp.message(jsonb_build_object('conversation', (sele
 select is(tests.answer('service', format('select public.read_bot(%L) ->> ''work''', (pg_temp.one()).key)), 'contact', 'who comes now is asked for name and phone');
 update private.assistant_months set limit_reached_at = now() - interval '14 days 1 minute' where assistant_id = tests.assistant('customer');
 select is(pg_temp.sends(pg_temp.message()) ->> 'work', 'rests', 'after fourteen days it rests');
--- The month is that of Ulaanbaatar, eight hours before UTC.
+-- Months begin in Ulaanbaatar, eight hours earlier than in UTC.
 select is(private.assistant_month(moment::timestamptz)::text, month, moment) from (values
   ('2026-11-30T15:59:59Z', '2026-11-01'), ('2026-11-30T16:00:00Z', '2026-12-01'), ('2026-12-31T16:00:00Z', '2027-01-01')) as m (moment, month);
 update private.assistant_months set month = month - interval '1 month' where assistant_id = tests.assistant('customer');
@@ -190,7 +190,7 @@ select is(tests.attempt(who, format('select public.%s', call)), '42501', format(
 from unnest(array['anonymous', 'customer', 'foreign customer', 'suspended customer', 'owner', 'admin', 'viewer']) as who,
   unnest(array['read_bot(''a'')', 'bot_content(''a'')', 'record_bot_message(''{}'')', 'rate_bot_message(''a'', null, 1, true)', 'leave_lead(''{}'')', 'report_bot(''a'', ''Шалтгаан'', ''a'')']) as call;
 
--- Whose counts they are
+-- Who may read the counts
 select is(tests.attempt(who, format('select from private.%s where assistant_id = %s limit 1', counts, (pg_temp.one()).id)),
   case when who = 'customer' or (who = 'viewer' and counts = 'assistant_months') then 'rows 1' else 'rows 0' end, format('%s: %s', who, counts))
 from unnest(array['customer', 'foreign customer', 'viewer', 'removed admin']) as who,

@@ -104,7 +104,7 @@ begin
   return (select coalesce(jsonb_agg(m), '[]') from jsonb_array_elements(claimed) as m where m ->> 'kind' = 'assistants');
 end
 $$;
--- The moment of what is due is passed by.
+-- Makes all queued messages due now.
 create function pg_temp.later() returns void language sql as $$ update private.outbox set due_at = now() where state = 'queued' $$;
 select is((select count(*)::integer from private.outbox where template = 'assistant_lead' and recipient = 'customer@tests.example.mn'), 1, 'four leads of one moment are one mail');
 create temporary table mail as select m from jsonb_array_elements(pg_temp.claims()) as m where m ->> 'recipient' = 'customer@tests.example.mn';

@@ -1,5 +1,5 @@
--- What staff do with a customer's assistant: one act is one entry of the history, on the version that staff have seen,
--- in a list that knows of every change of its figures.
+-- Staff's commands for a customer's assistant: each has one history entry and needs the version that staff have seen,
+-- and every change of a listed figure changes the revision of the list.
 begin;
 \ir actors.psql
 grant usage on schema tests to anon, authenticated, service_role;
