@@ -134,59 +134,59 @@ select is(tests.answer('admin', $$select public.list_rows('assistants', p_q => '
 select is(tests.answer('admin', $$select public.list_rows('assistants', p_status => 'held') ->> 'total'$$), '1', 'the list of held assistants counts it');
 select is(tests.attempt('viewer', $$select public.clear_assistant(tests.assistant('customer'))$$), '42501', 'a viewer cannot clear an assistant');
 create temporary table seen as select pg_temp.managed('admin', '{version}')::integer as version;
-select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй"}')$$, pg_temp.answer_id(5))), 'rows 1', 'the customer changes it while staff look');
-select is(tests.attempt('admin', format($$select public.clear_assistant(tests.assistant('customer'), %s)$$, (select version from seen))), 'PT409 version_conflict', 'what staff have not seen is not cleared');
-select is(tests.answer('admin', format($$select public.clear_assistant(tests.assistant('customer'), %s) ->> 'status'$$, pg_temp.managed('admin', '{version}'))), 'live', 'what they have is');
-select is((select trial_starts_at = now() and trial_ends_at = now() + interval '14 days' from public.profiles where id = tests.id('customer')), true, 'and the trial of 14 days begins');
-select is((select count(*)::integer from private.outbox where template = 'assistant_live' and recipient = 'customer@tests.example.mn'), 1, 'the customer is told');
-select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй!"}')$$, pg_temp.answer_id(5))), 'rows 1', 'the customer changes it after they have looked');
-select is((pg_temp.one()).status, 'held', 'and it is held again at once');
-select is(tests.attempt('customer', format('select public.remove_own_answer(%s)', pg_temp.answer_id(5))), 'rows 1', 'without it');
-select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'it is published again');
-select is(pg_temp.saves('{"name": "Хаан банкны туслах"}'), 'rows 1', 'a name that fishes');
-select is((pg_temp.one()).status, 'held', 'is held too');
-select is(tests.answer('admin', $$select public.clear_assistant(tests.assistant('customer')) ->> 'status'$$), 'live', 'until staff have looked');
-select is(pg_temp.saves('{"name": "Хаан банкны туслах", "hours": "9-20"}'), 'rows 1', 'other hours beside it');
-select is((pg_temp.one()).status, 'held', 'are looked at again');
-select is(pg_temp.saves('{}'), 'rows 1', 'the old name');
-select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'is published without staff');
+select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй"}')$$, pg_temp.answer_id(5))), 'rows 1', 'the customer changes a held answer after staff have loaded it');
+select is(tests.attempt('admin', format($$select public.clear_assistant(tests.assistant('customer'), %s)$$, (select version from seen))), 'PT409 version_conflict', 'a clearance with the outdated version is refused');
+select is(tests.answer('admin', format($$select public.clear_assistant(tests.assistant('customer'), %s) ->> 'status'$$, pg_temp.managed('admin', '{version}'))), 'live', 'a clearance with the current version makes the assistant live');
+select is((select trial_starts_at = now() and trial_ends_at = now() + interval '14 days' from public.profiles where id = tests.id('customer')), true, 'the first publication begins the trial of 14 days');
+select is((select count(*)::integer from private.outbox where template = 'assistant_live' and recipient = 'customer@tests.example.mn'), 1, 'the clearance queues a mail to the customer');
+select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй!"}')$$, pg_temp.answer_id(5))), 'rows 1', 'the customer changes the cleared answer');
+select is((pg_temp.one()).status, 'held', 'the change holds the live assistant again');
+select is(tests.attempt('customer', format('select public.remove_own_answer(%s)', pg_temp.answer_id(5))), 'rows 1', 'the customer deletes the held answer');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'without held answers publishing makes the assistant live');
+select is(pg_temp.saves('{"name": "Хаан банкны туслах"}'), 'rows 1', 'the customer sets a phishing name');
+select is((pg_temp.one()).status, 'held', 'the phishing name holds the assistant');
+select is(tests.answer('admin', $$select public.clear_assistant(tests.assistant('customer')) ->> 'status'$$), 'live', 'the clearance of the name makes the assistant live');
+select is(pg_temp.saves('{"name": "Хаан банкны туслах", "hours": "9-20"}'), 'rows 1', 'the customer changes the hours beside the cleared name');
+select is((pg_temp.one()).status, 'held', 'the changed texts hold the assistant again');
+select is(pg_temp.saves('{}'), 'rows 1', 'the customer sets a harmless name');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'the harmless name is published without a clearance');
 
 -- A trial that has ended
 update public.profiles set trial_starts_at = now() - interval '15 days', trial_ends_at = now() - interval '1 day' where id = tests.id('customer');
-select is(private.assistant_plan(tests.id('customer')), null, 'is no plan');
+select is(private.assistant_plan(tests.id('customer')), null, 'after the trial the assistant has no plan');
 
 -- The trial does not begin twice
 update public.profiles set trial_starts_at = now() - interval '5 days', trial_ends_at = now() + interval '9 days' where id = tests.id('customer');
-select is(tests.answer('customer', $$select public.pause_own_assistant() ->> 'status'$$), 'paused', 'a pause');
-select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'and a new publication');
+select is(tests.answer('customer', $$select public.pause_own_assistant() ->> 'status'$$), 'paused', 'the customer pauses the assistant');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'the customer publishes the assistant again');
 create temporary table old_key as select (pg_temp.one()).key;
-select is(tests.attempt('customer', 'select public.renew_assistant_key()'), 'rows 1', 'a renewed key');
-select isnt((pg_temp.one()).key, (select key from old_key), 'which is another');
-select is((select trial_starts_at = now() - interval '5 days' and trial_ends_at = now() + interval '9 days' from public.profiles where id = tests.id('customer')), true, 'let the trial run on');
-select is(tests.attempt('customer', 'update public.profiles set trial_starts_at = now() where id = auth.uid()'), '42501', 'no customer sets its beginning');
+select is(tests.attempt('customer', 'select public.renew_assistant_key()'), 'rows 1', 'the customer renews the key');
+select isnt((pg_temp.one()).key, (select key from old_key), 'the renewed key differs from the old one');
+select is((select trial_starts_at = now() - interval '5 days' and trial_ends_at = now() + interval '9 days' from public.profiles where id = tests.id('customer')), true, 'pause, publication and a new key leave the trial unchanged');
+select is(tests.attempt('customer', 'update public.profiles set trial_starts_at = now() where id = auth.uid()'), '42501', 'a customer cannot set the beginning of the trial');
 -- Days that staff have added before the trial begins are kept.
 select is(tests.answer('admin', $$select public.extend_trial(tests.id('foreign customer'), 10) ->> 'version'$$), '2', 'staff extend a trial that has not begun');
-select is(pg_temp.adds('foreign customer', pg_temp.qa('Асуулт', 'Хариулт')), '1', 'another customer');
-select is(tests.answer('foreign customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'publishes');
-select is((select trial_ends_at = now() + interval '24 days' from public.profiles where id = tests.id('foreign customer')), true, 'and has 24 days');
+select is(pg_temp.adds('foreign customer', pg_temp.qa('Асуулт', 'Хариулт')), '1', 'another customer adds an answer');
+select is(tests.answer('foreign customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'the other customer publishes the assistant');
+select is((select trial_ends_at = now() + interval '24 days' from public.profiles where id = tests.id('foreign customer')), true, 'the trial has the ten added days');
 
 -- Staff pause
-select is(tests.attempt('admin', $$select public.pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн')$$), 'rows 1', 'staff pause');
-select is(pg_temp.own('customer', '{pause_reason}'), 'Гомдол ирсэн', 'the customer reads why');
-select is((select count(*)::integer from private.outbox where template = 'assistant_paused' and recipient = 'customer@tests.example.mn'), 1, 'and gets a mail');
-select is(tests.told('customer', 'select public.publish_own_assistant()'), 'paused_by_staff', 'what staff have paused no customer resumes');
-select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'rows 1', 'nor');
-select is((pg_temp.one()).paused_by, 'staff', 'makes it the own pause');
-select is(tests.answer('admin', $$select public.resume_assistant(tests.assistant('customer')) ->> 'status'$$), 'live', 'staff resume it');
-select is(tests.attempt('admin', $$select public.resume_assistant(tests.assistant('customer'))$$), 'PT409 conflict', 'once');
-select is(tests.attempt('admin', $$select public.pause_assistant(tests.assistant('customer'), 'А')$$), 'assistants_pause_reason_length', 'a reason has five letters');
-select is((select string_agg(action || ' ' || table_name, ', ' order by id) from public.audit_log where table_name like 'assistant%' and after ? 'paused_by'), 'update assistants, update assistants', 'the history knows who paused it');
+select is(tests.attempt('admin', $$select public.pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн')$$), 'rows 1', 'staff pause the assistant');
+select is(pg_temp.own('customer', '{pause_reason}'), 'Гомдол ирсэн', 'the customer sees the reason of the pause');
+select is((select count(*)::integer from private.outbox where template = 'assistant_paused' and recipient = 'customer@tests.example.mn'), 1, 'the pause queues a mail to the customer');
+select is(tests.told('customer', 'select public.publish_own_assistant()'), 'paused_by_staff', 'the customer cannot publish an assistant that staff have paused');
+select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'rows 1', 'a pause by the customer succeeds');
+select is((pg_temp.one()).paused_by, 'staff', 'the assistant stays paused by staff');
+select is(tests.answer('admin', $$select public.resume_assistant(tests.assistant('customer')) ->> 'status'$$), 'live', 'staff resume the assistant');
+select is(tests.attempt('admin', $$select public.resume_assistant(tests.assistant('customer'))$$), 'PT409 conflict', 'resuming a live assistant is refused');
+select is(tests.attempt('admin', $$select public.pause_assistant(tests.assistant('customer'), 'А')$$), 'assistants_pause_reason_length', 'a reason that is too short is refused');
+select is((select string_agg(action || ' ' || table_name, ', ' order by id) from public.audit_log where table_name like 'assistant%' and after ? 'paused_by'), 'update assistants, update assistants', 'pause and resumption are in the history');
 
 -- Staff help
 select is(tests.attempt('admin', $$select public.add_managed_answer(tests.assistant('customer'), '{"question": "Хүргэлт", "answer": "Үнэгүй"}')$$), 'rows 1', 'staff add an answer');
-select is((select count(*)::integer from public.audit_log where table_name = 'assistant_answers' and action = 'insert' and actor_id = tests.id('admin')), 1, 'which the history knows');
-select is(tests.attempt('viewer', $$select public.add_managed_answer(tests.assistant('customer'), '{"question": "Хүргэлт", "answer": "Үнэгүй"}')$$), '42501', 'a viewer does not');
-select is(tests.attempt('admin', format($$select public.change_managed_answer(tests.assistant('foreign customer'), %s, '{"question": "А", "answer": "Б"}')$$, pg_temp.answer_id(1))), 'PT404 not_found', 'an answer belongs to its assistant');
+select is((select count(*)::integer from public.audit_log where table_name = 'assistant_answers' and action = 'insert' and actor_id = tests.id('admin')), 1, 'the added answer is in the history');
+select is(tests.attempt('viewer', $$select public.add_managed_answer(tests.assistant('customer'), '{"question": "Хүргэлт", "answer": "Үнэгүй"}')$$), '42501', 'a viewer cannot add an answer');
+select is(tests.attempt('admin', format($$select public.change_managed_answer(tests.assistant('foreign customer'), %s, '{"question": "А", "answer": "Б"}')$$, pg_temp.answer_id(1))), 'PT404 not_found', 'an answer cannot be changed by the id of another assistant');
 
 -- Bounds by plan
 create function pg_temp.pays(bought text, since interval default '1 day', until interval default '30 days') returns void language sql as $$
@@ -198,21 +198,21 @@ create function pg_temp.pays(bought text, since interval default '1 day', until 
   select id, tests.id('customer'), bought, '3', 100, now(), now(), now() - since, now() + until from paid
 $$;
 select pg_temp.pays('pro');
-select is(pg_temp.own('customer', '{limits}')::jsonb, '{"conversations": 2500, "answers": 150, "sites": 3}'::jsonb, 'a paid plan has its own bounds');
-select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn"]}'), 'rows 1', 'three sites');
-select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn", "https://d.mn"]}'), 'assistants_sites_limit', 'not four');
-select is(pg_temp.adds('customer', pg_temp.qa('Үнэ хаана?', 'Эндээс', 'https://facebook.com/shop')), '1', 'links lead anywhere');
+select is(pg_temp.own('customer', '{limits}')::jsonb, '{"conversations": 2500, "answers": 150, "sites": 3}'::jsonb, 'a paid plan has its own limits');
+select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn"]}'), 'rows 1', 'three sites are accepted on the paid plan');
+select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn", "https://d.mn"]}'), 'assistants_sites_limit', 'a fourth site is refused');
+select is(pg_temp.adds('customer', pg_temp.qa('Үнэ хаана?', 'Эндээс', 'https://facebook.com/shop')), '1', 'on a paid plan a link to another site is accepted');
 update public.plan_periods set ends_at = now() - interval '1 hour', starts_at = now() - interval '2 days';
-select is(pg_temp.own('customer', '{plan}'), 'trial', 'without it the trial is left');
-select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn"], "greeting": "Өдрийн мэнд"}'), 'rows 1', 'three sites stay as they are');
-select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn"]}'), 'assistants_sites_limit', 'but no other two');
+select is(pg_temp.own('customer', '{plan}'), 'trial', 'after the paid plan the plan is the trial');
+select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn"], "greeting": "Өдрийн мэнд"}'), 'rows 1', 'after the downgrade the same three sites can be saved');
+select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn"]}'), 'assistants_sites_limit', 'after the downgrade two other sites are refused');
 
 -- Suspended, and gone
-select is(tests.answer('suspended customer', 'select public.own_assistant()'), '42501', 'a suspended customer has none');
+select is(tests.answer('suspended customer', 'select public.own_assistant()'), '42501', 'a suspended customer cannot read the assistant');
 insert into public.audit_log (action, table_name, row_id, after) values ('update', 'assistants', tests.assistant('customer')::text, '{"phone": "99112233"}');
 delete from auth.users where id = tests.id('customer');
-select is((select count(*)::integer from public.assistant_answers where assistant_id not in (select id from public.assistants)), 0, 'with the account everything goes');
-select is((select count(*)::integer from public.audit_log where table_name like 'assistant%' and concat(before, after) ~ '99112233|Үнэгүй|Гомдол'), 0, 'also what the history says of it');
+select is((select count(*)::integer from public.assistant_answers where assistant_id not in (select id from public.assistants)), 0, 'deleting the account deletes all answers');
+select is((select count(*)::integer from public.audit_log where table_name like 'assistant%' and concat(before, after) ~ '99112233|Үнэгүй|Гомдол'), 0, 'deleting the account removes the details from the history');
 
 select * from finish();
 rollback;
