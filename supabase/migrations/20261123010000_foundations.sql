@@ -6,12 +6,12 @@ create schema if not exists private;
 comment on schema private is
   'Not exposed by the Data API: rules, checks of the caller, counters and limits.';
 
--- Verifies hashes of passwords. A Supabase project has it from the start.
+-- Used to verify password hashes. Supabase projects have the extension from the start.
 create extension if not exists pgcrypto with schema extensions;
 
 -- PostgreSQL lets PUBLIC execute every new function, and Supabase projects may grant every new table to
--- the API roles. Both are taken back, for what is there and for what is made later, so that an object
--- whose migration forgets its grants is reachable by nobody instead of by everybody.
+-- the API roles. Both are revoked, for existing objects and for later ones, so that an object whose
+-- migration forgets its grants is reachable by no role instead of by every role.
 do $$
 declare
   affected text;
@@ -37,16 +37,16 @@ grant usage on schema public to anon, authenticated, service_role;
 -- usage: the functions that they reach are bound when they are created.
 grant usage on schema private to authenticated, service_role;
 
--- Where personal data is. Erasure and retention read this list; a test fails for a table that is missing in it.
+-- The tables with personal data. Erasure and retention read this list; a test fails if a table is missing in it.
 
 create table private.personal_data (
   table_name text primary key,
-  -- The columns by which a person is found; null where nobody is looked up in the table.
+  -- The columns by which a person is found; null if the table is not searched for persons.
   email_column text,
   phone_column text,
-  -- True: the account in Auth is deleted and takes this row along. False: only the row is deleted.
+  -- True: erasure deletes the account in Auth, and this row with it by cascade. False: it deletes only the row.
   goes_with_account boolean not null default false,
-  -- Statuses after which nobody works on a row any more; retention deletes such rows.
+  -- Final statuses; retention deletes rows that have had one of them for long enough.
   closed_statuses text[] not null default '{}',
   why text not null,
   constraint personal_data_columns_pair check (email_column is not null or phone_column is null)
@@ -56,27 +56,27 @@ comment on table private.personal_data is
 
 insert into private.personal_data (table_name, why) values ('private.personal_data', 'this list');
 
--- Kinds of records: what lists, notes, notices and spam ask about a table. private.make_form_table
--- declares form tables; the other kinds are declared here.
+-- Kinds of records: what lists, notes, notices and the spam check have to know about a table. Form tables are
+-- declared by private.make_form_table, assistants by its own migration, the other kinds below.
 
 create table private.record_kinds (
   table_name text primary key,
-  -- Visitors send it by a form: a row may be spam, and begins with the first status.
+  -- Visitors insert rows by a form: a row may be spam, and begins with first_status.
   is_form boolean not null default false,
   first_status text,
-  -- What a reply by mail makes of the first status; null where a reply decides nothing.
+  -- The status that a reply by mail gives a record in its first status; null if a reply does not change it.
   replied_status text,
-  -- A status that was set once is final, and is set one by one.
+  -- A decision about a record is final, and is not made for many records at once.
   is_decided_once boolean not null default false,
-  -- One of them has an owner among staff and a day of its next step.
+  -- A record is assigned to a member of staff and has a day for its next step.
   is_worked_on boolean not null default false,
-  -- Staff write notes and mails about it.
+  -- Staff write notes about a record, and mails to its sender.
   is_noted boolean not null default false,
-  -- Staff may be told of each new one by mail.
+  -- Staff may choose to be told of new records by mail.
   is_noticed boolean not null default false,
-  -- A deletion by staff can be taken back.
+  -- A deletion by staff can be undone.
   is_restored boolean not null default false,
-  -- The overview shows how many came on which day.
+  -- The overview has a chart of new records by day.
   is_charted boolean not null default false,
   id_type text not null default 'bigint',
   constraint record_kinds_first_status_of_form check (is_form = (first_status is not null))
@@ -87,8 +87,8 @@ comment on table private.record_kinds is
 
 insert into private.personal_data (table_name, why) values ('private.record_kinds', 'kinds of records');
 
--- Conditions of a list are immutable and run at every request, so they do not read the table: what it says
--- is compiled into two functions whenever it changes.
+-- The functions that make the conditions of a list are immutable and run at every request, so they cannot read
+-- this table. Its rows are compiled into two functions whenever they change.
 create function private.compile_record_kinds()
 returns trigger
 language plpgsql

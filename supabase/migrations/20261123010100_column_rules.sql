@@ -15,7 +15,7 @@ begin
     '\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A');
 end
 $$;
-comment on function private.trimmed is 'The text without surrounding blanks, trimmed as the API''s contract does.';
+comment on function private.trimmed is 'The text without surrounding blanks, trimmed as by the API''s contract.';
 
 create function private.has_blank(value text)
 returns boolean
@@ -86,7 +86,7 @@ comment on function private.is_email is
   'An e-mail address in lower case, 254 characters at most; its domain has letters, digits, hyphens and dots, and no '
   'word of it letters of both alphabets (docs/product.md §5.1).';
 
--- Staff read it, so whatever people write is accepted: two numbers, an extension, whose number it is.
+-- Staff read it, so any way of writing is accepted: two numbers, an extension, the name of its owner.
 create function private.is_phone(value text, shortest integer)
 returns boolean
 language sql immutable parallel safe
@@ -156,7 +156,7 @@ return cardinality(list) <= most
     where item is null or not private.is_line(item, 0, longest)
   );
 comment on function private.are_alts is
-  'A bounded list of lines, which may be empty: what the images of an article show.';
+  'A bounded list of lines, which may be empty: the alternative texts of the images of an article.';
 
 -- Constraints run with the rights of whoever writes the row.
 grant execute on function
@@ -167,7 +167,7 @@ grant execute on function
   private.are_alts(text[], integer, integer)
   to anon, authenticated;
 
--- What the admin lists sort and search by. Both are computed from a row's own columns and stored,
+-- The keys by which admin lists sort and search. They are computed from a row's own columns and stored,
 -- so every database gives the same order and the same matches, whatever its locale.
 
 create function private.mn_sort_key(value text)
@@ -210,7 +210,7 @@ begin
 end
 $$;
 comment on function private.phone_key is
-  'The numbers of a phone in a normal form: without blanks, dots, dashes and brackets.';
+  'The phone numbers in a text in a normal form: without blanks, dots, dashes and brackets.';
 
 create function private.search_grams(value text)
 returns text[]

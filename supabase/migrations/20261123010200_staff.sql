@@ -1,5 +1,5 @@
--- Who is staff. A row here, and nothing in a token, makes somebody staff: whoever is removed has lost
--- every right at the next call.
+-- The staff. Only a row of this table makes an account staff, never a claim of a token: with the row, a
+-- removed member loses every right at the next call.
 
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -8,7 +8,7 @@ create table public.staff (
   role text not null default 'editor',
   suspended_at timestamptz,
   created_at timestamptz not null default now(),
-  -- Which new requests this member is told of by mail: table names.
+  -- The tables of whose new rows this member is told by mail.
   notice_kinds text[] not null default private.notice_kinds(),
   constraint staff_name_length check (private.is_line(name, 1, 100)),
   constraint staff_email_format check (private.is_email(email)),
@@ -53,7 +53,7 @@ begin
 end
 $$;
 comment on function private.keep_an_owner is
-  'Refuses to remove, suspend or demote the last active owner, by any way.';
+  'Refuses to remove, suspend or demote the last active owner, by a command or directly.';
 
 create function private.lock_owners()
 returns trigger
@@ -80,8 +80,8 @@ create trigger staff_keep_an_owner
   when (old.role = 'owner' and old.suspended_at is null)
   execute function private.keep_an_owner();
 
--- Who is calling. Every policy and command asks one of these helpers; none of them trusts anything
--- in the token beyond the two ids that Auth signed.
+-- Checks of the caller, for every policy and command. They trust nothing in the token but what Auth signs: the
+-- ids of account and session, and how the session was authenticated (aal, amr).
 --
 -- All of them are plpgsql because they run on every request: PostgreSQL 17 plans the body of a SQL
 -- function again at each call, while plpgsql keeps the plan for the life of the connection.
@@ -310,8 +310,8 @@ create policy "Staff see which kinds of records there are" on private.record_kin
   for select to authenticated
   using ((select private.is_admin()));
 
--- PostgREST tells whoever may select from a table how many rows the planner expects under a filter, counted over
--- all rows, whatever policies hide. PostgREST calls this function before every request.
+-- On request, PostgREST returns the planner's estimate of the rows under a filter to any role that may select from
+-- the table. The estimate includes rows that policies hide. PostgREST calls this function before every request.
 
 create function public.refuse_estimates()
 returns void
@@ -322,11 +322,11 @@ as $$
 declare
   prefer constant text := nullif(current_setting('request.headers', true), '')::json ->> 'prefer';
 begin
-  -- Of two headers of one name PostgREST hands over the last one, and follows the first one that asks for a count. It
-  -- tells estimates of reads only, for which no other preference means anything, so any one is refused there.
+  -- If a request has two Prefer headers, PostgREST passes the last one to SQL and obeys the first one that asks for a
+  -- count. It returns estimates for reads only, where no other preference has an effect, so any Prefer is refused.
   if prefer ~* 'count\s*=\s*"?(planned|estimated)'
     or (prefer is not null and current_setting('request.method', true) in ('GET', 'HEAD')) then
-    -- Visitors are refused first: they may not execute the checks of staff.
+    -- Visitors are refused first, because they may not execute the functions that check for staff.
     if current_setting('role', true) = 'anon' then
       raise exception 'not_staff' using errcode = '42501';
     elsif current_setting('role', true) = 'authenticated' then
@@ -344,7 +344,7 @@ grant execute on function public.refuse_estimates() to anon, authenticated, serv
 
 do $$
 begin
-  -- A database that no PostgREST serves has no such role.
+  -- A database without PostgREST lacks the role "authenticator".
   if exists (select from pg_catalog.pg_roles where rolname = 'authenticator') then
     alter role authenticator set pgrst.db_pre_request = 'public.refuse_estimates';
     notify pgrst, 'reload config';
@@ -352,8 +352,8 @@ begin
 end
 $$;
 
--- What tells our own edge function from anybody else who holds the publishable key: only it can say
--- which address a form comes from, and only it can have an account made.
+-- The secret that tells our edge function from anybody else who has the publishable key: only the function may
+-- state the network address that a form comes from, and have an account made.
 
 create table private.function_secret (
   singleton boolean primary key default true,
@@ -366,7 +366,7 @@ comment on table private.function_secret is
 insert into private.personal_data (table_name, why)
 values ('private.function_secret', 'the secret of this database');
 
--- Two random UUIDs hold 244 random bits; the hash only gives them one form.
+-- Two random UUIDs hold 244 random bits; the hash only gives them a uniform format.
 insert into private.function_secret (secret)
 values (encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'hex'));
 
@@ -397,7 +397,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  -- Hashes are compared, so the time taken says nothing about how much of a guess was right.
+  -- Hashes are compared, so that the time does not reveal how many characters of a guess were right.
   return exists (
     select from private.function_secret where sha256(secret::bytea) = sha256(p_proof::bytea)
   );
@@ -405,7 +405,7 @@ end
 $$;
 comment on function private.is_function_secret is 'True for the secret of public.function_secret().';
 
--- Who calls and in what standing: asked at sign-in, and after a refusal to tell 401 from 403.
+-- The caller's identity and standing: read at sign-in, and after a refusal, to tell 401 from 403.
 
 create function private.current_actor()
 returns jsonb
@@ -453,7 +453,7 @@ $$;
 comment on function public.current_actor is
   'Who the caller is, and whether account, session and staff row are in good standing.';
 
--- For every signed-in caller, staff or not.
+-- Executable by every signed-in caller.
 grant execute on function public.current_actor(), private.current_actor() to authenticated;
 
 -- Logout: the token is refused from the next call on. Refresh tokens go with their session, by Auth's
@@ -494,9 +494,9 @@ comment on function public.end_session is 'Ends the session of the caller''s tok
 
 grant execute on function public.end_session(), private.end_sessions(boolean) to authenticated;
 
--- Auth refuses a banned account before it looks at the password, so its refusal alone would tell
--- anybody which addresses are customers', and which of these are suspended. The function asks here
--- whether the password was right, and only then says so.
+-- Auth refuses a banned account before it checks the password, so its refusal would reveal to anybody
+-- which addresses belong to suspended customers. The edge function therefore checks the password here, and
+-- reports the suspension only if it was right.
 
 create function private.password_matches(p_email text, p_password text)
 returns boolean

@@ -1,4 +1,4 @@
--- Customers. One row for each signed-up account; staff accounts have none.
+-- Customers: one row for each signed-up account. Staff accounts have no profile.
 
 -- A short number for each customer, which staff can say on the phone and search by; it has at least four digits. The
 -- beginning of the id is not used, because ids made within an hour begin alike.
@@ -36,7 +36,7 @@ create table public.profiles (
   ) stored,
   -- Kept by private.set_customer_search.
   search_text text,
-  -- Nullable: private.number_customers numbers customers that have none.
+  -- Nullable, because private.number_customers backfills customers from before there were numbers.
   number integer default nextval('private.customer_numbers'),
   constraint profiles_username_key unique (username),
   constraint profiles_first_name_length check (private.is_line(first_name, 2, 100)),
@@ -79,7 +79,7 @@ comment on column public.profiles.paid_until is
 comment on column public.profiles.setup_state is
   'The state of setting up the customer''s chatbot: collecting (its information), setting_up, running.';
 comment on column public.profiles.suspended_at is
-  'Decides whether the customer is suspended; auth.users.banned_until follows it.';
+  'When the customer was suspended; null if not. Commands keep auth.users.banned_until in step with it.';
 comment on column public.profiles.number is 'The customer''s short number for staff; never changed or reused.';
 
 create unique index profiles_number_key on public.profiles (number);
@@ -191,7 +191,7 @@ comment on function public.own_profile is
 
 grant execute on function public.own_profile() to authenticated;
 
--- The columns that a customer may change, also directly at the Data API.
+-- The columns that a customer may change, by /api or directly at the Data API.
 grant update (
   first_name, last_name, business_phone, company_name, industries, company_size, location, website,
   description, plan, plan_months

@@ -5,20 +5,20 @@
 -- and the password rule, or have no profile and be missing in every list. So a new account must carry a proof that
 -- our function or an operator requested it.
 --
--- A proof is a key and nothing else. Auth copies what a sign-up sends into the metadata of the account, writes it back
--- from auth.identities and signs it into every access token, so the form waits here and never goes through Auth.
+-- A proof is a random key and contains no data. Auth copies what a sign-up sends into the metadata of the account,
+-- writes it back from auth.identities and signs it into every access token, so the form is stored here instead.
 
 create table private.sign_up_proofs (
   id uuid primary key default gen_random_uuid(),
   email text not null,
-  -- Null for an account of staff, which has none.
+  -- Null for an account of staff, which has no profile.
   profile jsonb,
-  -- The account that is being made with it; such a row is gone when the transaction ends.
+  -- The account that is being made with the proof. The same transaction deletes the row.
   account uuid,
   created_at timestamptz not null default now(),
   constraint sign_up_proofs_account_key unique (account),
   constraint sign_up_proofs_email_length check (char_length(email) <= 254),
-  -- As much as a form may have (docs/product.md §10.11).
+  -- The largest size of a form (docs/product.md §10.11).
   constraint sign_up_proofs_profile_size check (octet_length(profile::text) <= 70000)
 );
 comment on table private.sign_up_proofs is
@@ -36,7 +36,7 @@ returns void
 language sql volatile
 set search_path = ''
 as $$
-  -- A proof that Auth is using at this moment is skipped.
+  -- Skips proofs that a concurrent sign-up has locked.
   delete from private.sign_up_proofs where id in (
     select id from private.sign_up_proofs
     where created_at < clock_timestamp() - interval '5 minutes' for update skip locked
@@ -60,7 +60,7 @@ begin
 end
 $$;
 comment on function private.signup_proof is
-  'A new proof for an address, with the profile of the customer to be.';
+  'Makes a proof for an address, with the profile of the future customer.';
 
 create function public.signup_proof(p_email text)
 returns text
@@ -69,7 +69,7 @@ security invoker
 set search_path = ''
 as $$ select private.signup_proof(p_email) $$;
 comment on function public.signup_proof is
-  'What raw_user_meta_data.proof of a new account without a profile must be: good once, for five minutes and this '
+  'Makes the raw_user_meta_data.proof of a new account without a profile: valid once, for five minutes and for this '
   'address alone. For the service key.';
 
 create function private.admit_account()
@@ -104,7 +104,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- The proof is not needed after the account was made. Auth later writes it back from the identity.
+  -- The proof is not needed after the account was made, and Auth would write it back from the identity later.
   new.raw_user_meta_data := new.raw_user_meta_data - 'proof';
   if octet_length(new.raw_user_meta_data::text) > 2000 then
     raise exception 'metadata_too_large' using errcode = '22001';
@@ -134,7 +134,7 @@ begin
     base := 'user';
   end if;
   candidate := base;
-  -- Local parts such as "info" are common: a few readable names are tried, then a random suffix.
+  -- Local parts such as "info" are common, so a few numbered names are tried, then a random suffix.
   for attempt in 2..6 loop
     exit when at_random or not exists (select from public.profiles where username = candidate);
     candidate := base || '-' || attempt;
@@ -157,12 +157,12 @@ declare
   sent jsonb;
 begin
   delete from private.sign_up_proofs where account = new.id returning profile into sent;
-  -- Accounts made without a profile are those of staff.
+  -- Only accounts of staff are made without a profile.
   if jsonb_typeof(sent) is distinct from 'object' then
     return new;
   end if;
-  -- Concurrent sign-ups may choose the same free name. After the first conflict a random suffix is used, so that
-  -- many of them do not try one readable name after another.
+  -- Concurrent sign-ups may choose the same free name. After the first conflict a random suffix is used, so that they
+  -- do not collide again on the next readable name.
   for attempt in 1..5 loop
     insert into public.profiles (
       id, first_name, last_name, username, email, business_phone, company_name,
@@ -201,7 +201,7 @@ set search_path = ''
 as $$
 begin
   update public.profiles set email = lower(new.email) where id = new.id;
-  -- The trigger on staff leaves the audit row.
+  -- The trigger on staff writes the audit row.
   update public.staff set email = lower(new.email) where user_id = new.id;
   return new;
 end
@@ -216,9 +216,9 @@ create trigger users_follow_email
 
 grant execute on function public.signup_proof(text), private.signup_proof(text, jsonb) to service_role;
 
--- Until its address is confirmed, a sign-up belongs to nobody. Auth keeps the password of the first sign-up of such
--- an address and ignores the second one, and the link in the mail then opens the first one's account. So a repeated
--- sign-up replaces the waiting one: its password, profile and link stop working.
+-- An unconfirmed sign-up may come from somebody who does not own the address. Auth keeps the password of the first
+-- sign-up with an address and ignores later ones, so the owner would confirm an account with a stranger's password.
+-- Therefore a new sign-up replaces an unconfirmed one, whose password, profile and link stop working.
 
 create function private.remove_waiting(p_account uuid)
 returns boolean
@@ -228,8 +228,8 @@ as $$
 declare
   gone boolean;
 begin
-  -- The row is locked before it is checked: while this waited, somebody may have followed the link and confirmed the
-  -- account. An account that is suspended, or that staff have begun to work with, is never deleted here.
+  -- The row is locked before it is checked, because the account may be confirmed while this call waits for the lock.
+  -- An account that is suspended, or that staff have begun to work with, is never deleted here.
   select true into gone
   from auth.users as u
   where u.id = p_account
@@ -243,7 +243,7 @@ begin
     return false;
   end if;
   perform private.forget_account(p_account);
-  -- Staff may have changed or noted something about it: the history loses these personal details too.
+  -- Staff may have changed or noted something about the account, so the history loses its personal details too.
   perform private.mark_history('public.profiles', array[p_account::text]);
   return true;
 end
@@ -302,8 +302,8 @@ security invoker
 set search_path = ''
 as $$ select private.find_account(p_email) is not null $$;
 comment on function public.has_account is
-  'Whether an address has an account, confirmed or not. Asked after Auth failed a sign-up, since a concurrent '
-  'sign-up may have been first. For the service key: no response reveals it.';
+  'Whether an address has an account, confirmed or not. Called after Auth failed a sign-up, since a concurrent '
+  'sign-up may have been first. For the service key; the API reveals it in no response.';
 
 create function private.waiting_sign_up(p_email text, p_password text)
 returns jsonb
@@ -312,7 +312,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- The password is checked for every address, so that the time taken reveals less.
+  -- The password is checked first for every address, so that the time reveals less about the account.
   if not private.password_matches(p_email, p_password) then
     return null;
   end if;

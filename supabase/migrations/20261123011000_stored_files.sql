@@ -1,6 +1,6 @@
--- Every file in Storage is registered here, so that none stays there without a row that shows it. A file is
--- registered before its bytes are sent, kept by the transaction of the row that shows it, and released with that
--- row. Only the function reaches Storage: a released file waits here until the function has removed it.
+-- Every file in Storage is registered here, so that no file stays there without a row that refers to it. A file is
+-- registered before its bytes are sent, kept by the transaction that inserts the referring row, and given up when
+-- that row is deleted. Only the edge function reaches Storage: a row stays until the function has removed the file.
 
 create table private.stored_files (
   path text primary key,
@@ -16,7 +16,7 @@ create table private.stored_files (
 comment on table private.stored_files is
   'Every file in Storage: being written, kept by a row, or given up and to be deleted. Paths are random.';
 
--- Files to be removed, oldest first: few rows, however many files are kept.
+-- For files to be removed, oldest first. A partial index, which stays small however many files are kept.
 create index stored_files_lost_idx on private.stored_files (created_at) where state <> 'kept';
 
 insert into private.personal_data (table_name, why) values
@@ -55,7 +55,7 @@ begin
   update private.stored_files set state = 'kept'
   where path = p_path and bucket = p_bucket and state = 'writing'
   returning * into kept;
-  -- A file that took too long was given up, and its bytes are removed.
+  -- Not found: another bucket, a second call, or a file that took too long and was given up.
   if not found then
     raise exception using errcode = 'PT409', message = 'conflict';
   end if;
@@ -83,7 +83,7 @@ as $$
   with lost as (
     select path from private.stored_files
     where state = 'given_up'
-      -- The function was stopped while writing: no upload takes 15 minutes.
+      -- The edge function was stopped during the upload: no upload takes 15 minutes.
       or (state = 'writing' and created_at < now() - interval '15 minutes')
     order by created_at
     limit least(p_most, 100)

@@ -20,7 +20,7 @@ create table public.blog_posts (
   version integer not null default 1,
   name_key text collate "C" generated always as (private.mn_sort_key(title)) stored,
   search_text text generated always as (private.search_text(title, slug)) stored,
-  -- Alternative text: of the featured image, and of each other image in their order.
+  -- The alternative text of the featured image. image_alts has those of the other images, in the order of images.
   featured_image_alt text,
   image_alts text[] not null default '{}',
   constraint blog_posts_slug_key unique (slug),
@@ -74,7 +74,8 @@ create trigger blog_posts_touch_record
 
 alter table public.blog_posts enable row level security;
 
--- Visitors read; staff, who are "authenticated" too, write what they edit. The server sets views and dates.
+-- Visitors may read. Staff, who have the role "authenticated" too, may write the columns that they edit; the server
+-- sets views and dates.
 grant select on public.blog_posts to anon, authenticated;
 grant insert (
   title, slug, excerpt, content, featured_image, featured_image_alt, images, image_alts, status, publish_at, tags,
@@ -90,7 +91,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Functions with the owner's rights may set date and views: the seed, and the restoring of a deleted article.
+  -- Only functions with the owner's rights may set date and views: the seed, and the undo of a deletion.
   if not private.is_table_owner(tg_relid) then
     if tg_op = 'INSERT' then
       new.published_at := null;
@@ -156,8 +157,8 @@ begin
 end
 $$;
 comment on function public.count_articles is
-  'How many articles the caller may read as published, of a tag if one is given. A read of visitors takes no Prefer '
-  '(public.refuse_estimates), so the table itself tells them no total.';
+  'The number of published articles, of one tag if given. Visitors cannot get the total from the table itself, because '
+  'public.refuse_estimates refuses the Prefer header of their reads.';
 
 grant execute on function public.count_articles(text) to anon, authenticated;
 
@@ -278,7 +279,7 @@ as $$
 declare
   gone integer;
 begin
-  -- Kept for 30 days: a draft in somebody's browser may show the picture, and a deleted article may be restored.
+  -- Kept for 30 days, because an unsaved draft may use the picture, and a deleted article may be restored.
   delete from private.article_images as i
   where i.created_at < now() - interval '30 days' and not exists (
     select from (
@@ -300,11 +301,12 @@ grant execute on function
   to authenticated;
 grant execute on function public.article_image(text), private.article_image(text) to service_role;
 
--- Views of an article. Counted by the API with the service key, so that its rate limit applies. They wait in slots of
--- their own: a view locks no article, and the revision of the list stays. A night later they are in the column.
+-- Views of an article, counted by the API with the service key, so that its rate limit applies. They are counted in
+-- separate rows, so that a view neither locks the article nor raises the revision of the list; every night they are
+-- added to the column.
 
 create table private.article_views (
-  -- No foreign key: a deleted article may be restored, and finds its views again.
+  -- No foreign key: the views of a deleted article stay, in case it is restored.
   post_id bigint not null,
   -- Sixteen slots for each article, so that concurrent views rarely wait for the same row.
   slot integer not null,
@@ -334,7 +336,7 @@ begin
 end
 $$;
 comment on function private.new_views is
-  'The views of an article that its column does not hold yet, for staff; 0 for everybody else.';
+  'The views of an article that are not added to its column yet, for staff; 0 for everybody else.';
 
 grant execute on function private.new_views(bigint) to authenticated;
 

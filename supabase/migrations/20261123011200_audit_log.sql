@@ -1,5 +1,5 @@
--- Who did what, when. One row for each change that staff make, written by trigger in the same
--- transaction: there is no way to change a record and leave no trace.
+-- The history: one row for each change by staff, written by a trigger in the same transaction, so that no
+-- change can be made without it.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -77,14 +77,14 @@ begin
       what := case when became -> 'suspended_at' = 'null' then 'activate' else 'suspend' end;
     end if;
   elsif tg_op = 'INSERT' and exists (
-    -- Ids are never reused, so an insert with the id of a deleted record restores that record.
+    -- Ids are never reused, so an insert with the id of a deleted record is the undo of the deletion.
     select from public.audit_log
     where table_name = of_table and row_id = key_of_row and action = 'delete'
       and of_table <> 'staff'
   ) then
     what := 'restore';
   elsif tg_op = 'DELETE' and of_table = 'profiles' then
-    -- The entry of a deleted customer keeps who it was, but no contact data.
+    -- The entry of a deleted customer keeps user name and company, but no contact data.
     was := jsonb_build_object('username', was -> 'username', 'company_name', was -> 'company_name');
   end if;
 
@@ -126,14 +126,14 @@ create trigger audit_log_keep_history before update or delete or truncate
 
 alter table public.audit_log enable row level security;
 
--- Triggers and commands alone write it.
+-- Written by triggers and commands only.
 grant select on public.audit_log to authenticated;
 
 create policy "Staff read the history" on public.audit_log
   for select to authenticated
   using ((select private.is_admin()));
 
--- Writes the audit row of a reading; no caller may insert into the audit log.
+-- Writes the audit row of an export, because no caller may insert into the audit log.
 create function private.record_reading(of_table text, asked_for integer, how_many integer, of_what jsonb)
 returns void
 language plpgsql
@@ -150,7 +150,7 @@ begin
   end if;
   perform private.require_admin();
   select * into latest from public.audit_log where table_name = of_table order by id desc limit 1;
-  -- The next page of a running export: one export leaves one audit row.
+  -- The next page of an export that is going on is added to its row, so that an export leaves one row.
   if latest.action = 'export' and latest.actor_id = auth.uid() and latest.after - 'rows' = of_what
     and latest.occurred_at > now() - interval '10 minutes' then
     update public.audit_log
@@ -175,7 +175,7 @@ returns jsonb
 language sql immutable
 set search_path = ''
 as $$
-  -- A page of history must stay small although an article has up to 100,000 characters.
+  -- A page of the history must stay small, and an article may have 100,000 characters.
   select jsonb_object_agg(key, case
     when jsonb_typeof(value) = 'string' and length(value #>> '{}') > 500
       then to_jsonb(left(value #>> '{}', 500) || '…')
@@ -192,7 +192,7 @@ create function public.list_history(
   p_before jsonb default null
 )
 returns jsonb
--- Not stable: a reading of many rows inserts an audit row.
+-- Volatile, because a read of many rows inserts an audit row.
 language plpgsql
 security invoker
 set search_path = ''
@@ -201,7 +201,7 @@ set enable_seqscan = off
 as $$
 declare
   rows_wanted constant integer := least(greatest(coalesce(p_limit, 50), 1), 1000);
-  -- The answers of an assistant have no history of their own: what staff do to them is shown with it.
+  -- The answers of an assistant have no history view of their own, so their entries are listed with the assistant's.
   of_assistant constant text := case when p_table = 'assistants' and p_row_id ~ '^[0-9]{1,18}$' then format(
     '(h.table_name, h.row_id) in (
       select ''assistants'', %1$L

@@ -1,5 +1,5 @@
--- How many rows, and has anything changed? The admin lists ask every five seconds; at a million rows
--- count(*) is far too slow for that, so triggers keep the figures.
+-- Row counts and revisions of tables, kept by triggers: the admin lists read them every five seconds, and at a
+-- million rows count(*) would be far too slow for that.
 
 create table private.row_counts (
   table_name text not null,
@@ -30,7 +30,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  -- A row marked as spam is counted as spam instead of under its status; other tables have no such mark.
+  -- A row that is marked as spam is counted as spam and not under its status. Only form tables have spam_at.
   return case when listed_row ->> 'spam_at' is null then listed_row ->> 'status' else 'spam' end;
 end
 $$;
@@ -51,7 +51,7 @@ begin
     where table_name = tg_table_name;
     return null;
   end if;
-  -- Ordered by status, so that two statements cannot deadlock.
+  -- Counters are locked in the order of the status, so that concurrent statements cannot deadlock.
   if tg_op = 'INSERT' then
     insert into private.row_counts as c (table_name, status, slot, row_count, change_count)
     select tg_table_name, n.word, my_slot, count(*), 1
@@ -98,7 +98,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Four, since a trigger with transition tables takes one event only.
+  -- Several triggers, because a trigger with transition tables can have only one event.
   execute format(
     'create trigger %1$I after insert on public.%2$I referencing new table as new_rows
       for each statement execute function private.count_rows()', p_table || '_count_insert', p_table);
@@ -150,7 +150,7 @@ begin
     'partners', private.row_total('partner_requests'),
     'pendingPartners', private.row_total('partner_requests', 'pending'),
     'quotes', private.row_total('quote_requests'),
-    -- Rows that nobody has looked at yet: those with the first status.
+    -- New rows: those that still have the first status.
     'fresh', (
       select jsonb_object_agg(table_name, private.row_total(table_name, first_status))
       from private.record_kinds where is_form

@@ -3,7 +3,7 @@
 
 create type private.list_plan as (
   table_name text,
-  -- The order as it was asked for: -createdAt, createdAt, name or -name.
+  -- The requested order: -createdAt, createdAt, name or -name.
   sort text,
   order_column text,
   order_type text,
@@ -23,13 +23,13 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  -- What somebody types is text, not a LIKE pattern.
+  -- Escapes LIKE's wildcards in the searched text.
   condition constant text := format('t.search_text like %L',
     '%' || replace(replace(replace(wanted, '\', '\\'), '%', '\%'), '_', '\_') || '%');
   grams constant text[] := private.search_grams(wanted);
   asked text[];
 begin
-  -- One common letter or two digits have no grams: they are found among the next rows, or by a scan.
+  -- A common letter or two digits have no grams in the index; page_nearby or a scan finds them instead.
   if for_index and grams <> '{}' then
     -- The index reads a list for each gram. Every second pair and the last still hold nearly all letters; the lists
     -- of three digits and of rare letters are short.
@@ -42,7 +42,8 @@ begin
 end
 $$;
 comment on function private.holds_text is
-  'The condition that the search text of a row t holds a text of lower case, in the words of its index on demand.';
+  'The condition that the search text of a row t contains a lower-case text; for_index adds the condition on grams '
+  'by which the index finds it.';
 
 create function private.search_condition(q text, for_index boolean)
 returns text
@@ -71,7 +72,7 @@ end
 $$;
 comment on function private.search_condition is 'The condition that a row contains the text q, case-insensitively.';
 
--- Lists by time: customers whose trial or paid plan ends soon or has ended, and payments that are overdue.
+-- Lists that depend on the time: customers whose trial or paid plan ends soon or has ended, and overdue payments.
 
 create function private.list_moment(p_table text, p_status text)
 returns text
@@ -93,7 +94,7 @@ begin
 end
 $$;
 comment on function private.list_moment is
-  'The condition of a word that is no status but follows from the time, such as a trial that ends soon; null for a '
+  'The condition for a p_status that depends on the time, not on a column, such as a trial that ends soon; null for a '
   'status.';
 
 create function private.list_scope(p_table text, p_status text)
@@ -102,7 +103,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  -- The one place that keeps spam out of lists: "spam" asks for the marked rows, whatever their status.
+  -- The only place that excludes spam from lists. The status "spam" selects the marked rows, whatever their status.
   return case
     when p_table = 'payments' and p_status = 'overdue' then
       't.status in (''awaiting'', ''claimed'') and t.due_at < now()'
@@ -149,8 +150,8 @@ begin
 end
 $$;
 comment on function private.assignee_scope is
-  'The condition of a list: records that a member of staff takes care of, or nobody. Raises 22023 for a table '
-  'whose records nobody takes care of, 22P02 for what is no id.';
+  'The condition of a list: records that are assigned to a member of staff, or to nobody. Raises 22023 for a table '
+  'whose records are not assigned, 22P02 for an invalid id.';
 
 create function private.make_list_plan(
   p_table text, p_sort text, p_status text, p_q text, p_before jsonb, p_assignee text default null
@@ -162,8 +163,8 @@ as $$
 declare
   plan private.list_plan;
   kind constant private.record_kinds := private.record_kind(p_table);
-  -- What no index holds in the order of the list is found like a search: few rows by an index of their own, many
-  -- along the order. A status has an index by time and none by name.
+  -- A condition without an index in the order of the list is handled like a search: few matches by an index of their
+  -- own, many by walking the order index. For a status there is an index by time and none by name.
   condition text := private.list_moment(p_table, p_status);
 begin
   if kind.table_name is null then
@@ -198,7 +199,7 @@ begin
   end if;
   plan.after := 'true';
   if jsonb_typeof(p_before) <> 'null' then
-    -- A cursor of one order means nothing in another.
+    -- A cursor is valid only for the order that it was made for.
     if p_before ->> 'sort' is distinct from p_sort
       or p_before ->> 'key' is null or p_before ->> 'id' is null then
       raise exception 'invalid_cursor' using errcode = '22023';
@@ -214,8 +215,8 @@ end
 $$;
 comment on function private.make_list_plan is 'Checks the parameters of a list request and quotes its values.';
 
--- Query plans for one page of a search. Each returns its ids as [{"key", "id"}, …] in order, and each is fast for
--- texts of another frequency. The planner cannot know how frequent a text is, so the function chooses.
+-- Functions for one page of a search. Each returns its ids as [{"key", "id"}, …] in order, and each is fast for a
+-- certain frequency of the text. The planner cannot know how frequent a text is, so page_of_matches chooses.
 
 create function private.page_in_order(plan private.list_plan, how_many integer)
 returns jsonb
@@ -275,7 +276,7 @@ begin
   return answer;
 end
 $$;
-comment on function private.page_nearby is 'The matches among the next rows of an order, within a budget.';
+comment on function private.page_nearby is 'The matches among the next "budget" rows of an order.';
 
 create function private.page_by_index(plan private.list_plan, how_many integer)
 returns jsonb
@@ -390,7 +391,7 @@ begin
   end if;
   return jsonb_build_object('total', total, 'page', case
     when near_is_all or matched >= how_many then near -> 'page'
-    -- Frequent, with matches seen nearby: the page is at most twenty budgets away.
+    -- A frequent text with matches nearby: the page is full after at most twenty budgets.
     when total = most then private.page_in_order(plan, how_many)
     else private.page_by_index(plan, how_many) -> 'page'
   end);
@@ -434,7 +435,7 @@ begin
     where attrelid = format('public.%I', of_table)::regclass
       and attnum > 0 and not attisdropped
       and attname not in ('name_key', 'search_text', 'content', 'variants', 'views')
-      -- The version of an assistant is that of what visitors see: staff act on no other.
+      -- For an assistant, "version" in the list is content_version, the version of what visitors see.
       and (of_table <> 'assistants' or attname not in ('version', 'content_version', 'cleared_words', 'tries', 'opened_at'))
   ) || case when private.is_worked_on(of_table) then format(
     ', (select w.assignee_id from private.record_work as w
@@ -579,7 +580,7 @@ declare
   rows_wanted constant integer := least(greatest(coalesce(p_limit, 50), 1), 1000);
   most constant integer := 10000;
   is_searched constant boolean := coalesce(btrim(p_q), '') <> '';
-  -- Time alone changes which rows such a list contains.
+  -- The rows of such a list change with time, without a change of the table, so its revision is not used.
   by_moment constant boolean := private.list_moment(p_table, p_status) is not null;
   plan private.list_plan;
   revision bigint;
@@ -588,7 +589,7 @@ declare
   page jsonb;
   shown_rows json;
   next_before json;
-  -- Triggers keep this total; every other total is counted, up to a bound.
+  -- private.row_counts has this total; every other total is counted, up to a bound.
   counted constant boolean := not is_searched and not by_moment and p_assignee is null;
 begin
   perform private.require_reader(rows_wanted);
@@ -599,14 +600,15 @@ begin
     coalesce(sum(row_count) filter (where status = p_status or (p_status is null and status <> 'spam')), 0)
   into revision, total
   from private.row_counts where table_name = p_table;
-  -- The conversations of an assistant begin anew with the month. Both numbers only grow.
+  -- The conversations of assistants are counted by month, so the number of the month is a part of the revision. Both
+  -- parts only grow.
   if p_table = 'assistants' then
     revision := revision + private.figures_month(now());
   end if;
   if revision = p_known_revision and not by_moment then
     total := null;
   elsif plan.match is null and coalesce(p_assignee = 'nobody', true) then
-    -- Unassigned records are counted like a search: up to a bound, in any order.
+    -- Assigned records are counted exactly, unassigned ones like a search: up to a bound, in any order.
     if p_assignee is not null then
       total := private.matches_by_scan(plan, most + 1);
     end if;
@@ -630,7 +632,7 @@ begin
   end if;
   return json_build_object(
     'revision', revision,
-    -- Null where nothing was counted, which least() would take for the bound.
+    -- least() ignores null and would return the bound for a total that was not counted.
     'total', case when counted or total is null then total else least(total, most) end,
     'totalCapped', not counted and coalesce(total > most, false),
     'rows', shown_rows,
@@ -640,7 +642,7 @@ end
 $$;
 comment on function public.list_rows is
   'One page of an admin list, for staff: {revision, total, totalCapped, rows, nextBefore}; p_assignee is a '
-  'member of staff, or nobody: records that are given to one, or to none. rows is '
+  'member of staff, or nobody: records that are assigned to one, or to none. rows is '
   'null while p_known_revision is current; nextBefore is the p_before of the next page. Raises 42501 '
   'for anybody else, 22023 for an unknown table, order or cursor and for an assignee where there are none.';
 
@@ -654,7 +656,7 @@ set search_path = ''
 set timezone = 'UTC'
 as $$
 declare
-  -- Raises for an unknown table, and knows the type of its ids.
+  -- Raises for an unknown table, and returns the type of its ids.
   plan constant private.list_plan := private.make_list_plan(p_table, '-createdAt', null, null, null);
   record jsonb;
 begin
@@ -693,8 +695,8 @@ begin
 end
 $$;
 comment on function public.require_writer is
-  'What is asked before staff add a record: a policy would take a registration from anybody who is signed in, as '
-  'sent by a form. Raises 42501: read_only for a viewer, not_staff for anybody who is not staff.';
+  'Called before staff add a record, because policies would accept it from any signed-in caller, as a form that '
+  'was sent. Raises 42501: read_only for a viewer, not_staff for anybody who is not staff.';
 
 grant execute on function public.require_writer() to authenticated;
 
@@ -711,7 +713,7 @@ begin
 end
 $$;
 comment on function private.refuse_unchanged is
-  'Says why a write by id and version has touched no row: raises PT409 version_conflict if the row is there, else '
+  'Raises the reason why a write by id and version has changed no row: PT409 version_conflict if the row exists, else '
   'PT404 not_found.';
 
 -- Security-invoker functions call it.
@@ -744,8 +746,8 @@ begin
 end
 $$;
 comment on function public.refuse_write is
-  'Says why a change or deletion of a record of a listed table touched no row, by always raising: 42501 (not_staff, '
-  'read_only), PT404 not_found, PT409 version_conflict for who gave a version, 22023 for an unknown table.';
+  'Raises the reason why a change or deletion of a record of a listed table has touched no row: 42501 (not_staff, '
+  'read_only), PT404 not_found, PT409 version_conflict if p_version was given, 22023 for an unknown table.';
 
 grant execute on function public.refuse_write(text, text, integer) to authenticated;
 
@@ -781,7 +783,7 @@ begin
   from pg_catalog.pg_attribute
   where attrelid = format('public.%I', entry.table_name)::regclass
     and attnum > 0 and not attisdropped and attgenerated = '';
-  -- With a new version: whoever still sees the deleted record must read it again before changing it.
+  -- With a new version, so that a change based on the deleted record is a conflict.
   execute format(
     'insert into public.%1$I (%2$s) overriding system value
     select %2$s from jsonb_populate_record(null::public.%1$I, $1)', entry.table_name, columns

@@ -1,6 +1,6 @@
 -- Limits on attempts and public forms. In the database, because edge functions share no memory.
 
--- Unlogged: after a crash everybody may simply try again.
+-- Unlogged: counters that are lost in a crash do no harm.
 create unlogged table private.rate_limits (
   key text not null,
   slot integer not null,
@@ -59,7 +59,7 @@ begin
     from private.rate_limits
     where p_slots > 1 and key = p_key and slot <> my_slot and window_ends_at > moment
   ) as others;
-  -- One call in a hundred deletes expired rows; rows that another call is deleting are skipped.
+  -- One call in a hundred deletes expired rows, and skips rows that are locked.
   if random() < 0.01 then
     delete from private.rate_limits
     where (key, slot) in (
@@ -75,8 +75,8 @@ end
 $$;
 comment on function private.hit_rate_limit is
   'Counts one attempt under a key; returns the seconds to wait, 0 within the limit. With one slot '
-  'attempts wait for each other and the limit is exact; with more they rarely wait, and those of '
-  'transactions that are still open may come on top.';
+  'attempts wait for each other and the limit is exact; with more they rarely wait, and attempts of '
+  'transactions that are still open may exceed the limit.';
 
 create function public.hit_rate_limit(p_key text, p_limit integer, p_window_seconds integer)
 returns integer
@@ -129,7 +129,7 @@ as $$ select private.forgive_rate_limits(p_keys) $$;
 comment on function public.forgive_rate_limits is
   'Takes one attempt back under each key, because it was no failure. For the service key only.';
 
--- The service key only: whoever names the key of a limit could use up somebody else's.
+-- For the service key only: a caller who can choose the key could use up another person's limit.
 grant execute on function
   public.hit_rate_limit(text, integer, integer),
   private.hit_rate_limit(text, integer, integer, integer),
@@ -170,8 +170,7 @@ as $$
 declare
   known private.idempotency_keys;
 begin
-  -- Deletes a few keys that are older than a day, this one included; rows that another call is deleting are
-  -- skipped.
+  -- Deletes this key and a few others if they are older than a day; skips rows that are locked.
   delete from private.idempotency_keys where (scope, key) in (
     select scope, key from private.idempotency_keys
     where begun_at < now() - interval '24 hours' limit 20 for update skip locked
@@ -179,7 +178,7 @@ begin
   delete from private.idempotency_keys
   where scope = p_scope and key = p_key and begun_at < now() - interval '24 hours';
 
-  -- Waits for a transaction that is taking the same key.
+  -- Waits for a concurrent transaction that inserts the same key.
   insert into private.idempotency_keys (scope, key, request_hash)
   values (p_scope, p_key, p_request_hash)
   on conflict on constraint idempotency_keys_pkey do nothing;
@@ -197,7 +196,7 @@ begin
   if known.outcome is not null then
     return jsonb_build_object('state', 'done', 'outcome', known.outcome);
   end if;
-  -- The function that took the key has died: no request runs for a minute. The key is taken over.
+  -- No request runs for a minute, so the function that began this one was stopped: the key is taken over.
   if known.begun_at < clock_timestamp() - interval '1 minute' then
     update private.idempotency_keys set begun_at = clock_timestamp() where scope = p_scope and key = p_key;
     return jsonb_build_object('state', 'begun');
@@ -241,8 +240,8 @@ begin
 end
 $$;
 comment on function private.request_scope is
-  'Whose keys of a route the caller uses: those of the staff account, or of visitors, for whom the function calls '
-  'with the service key. Raises 42501 for every other account.';
+  'The scope of a caller''s keys for a route: the staff account, or "function" for calls with the service key, by '
+  'which the function serves visitors and customers. Raises 42501 for every other account.';
 
 create function private.begin_request(p_route text, p_key text, p_request_hash text)
 returns jsonb
@@ -258,7 +257,7 @@ security invoker
 set search_path = ''
 as $$ select private.begin_request(p_route, p_key, p_request_hash) $$;
 comment on function public.begin_request is
-  'Takes a key for a request of staff, or with the service key of a visitor: {"state": "begun"}, '
+  'Takes a key for a request of staff, or with the service key of a visitor or customer: {"state": "begun"}, '
   '"running", "done" with its "outcome", or "other". Raises 42501 for anybody else.';
 
 create function private.finish_request(p_route text, p_key text, p_outcome text)

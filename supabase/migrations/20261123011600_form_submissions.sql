@@ -1,9 +1,8 @@
--- What looks like spam is stored and marked, never refused: the sender learns nothing, and a real request that
--- looks like spam is not lost. Scored here and not in the API, so that direct inserts at the Data API are scored
--- too.
+-- A form that looks like spam is stored and marked, never refused: the sender does not notice the mark, and a real
+-- request is not lost. The check is here and not in the API, so that it covers direct inserts at the Data API too.
 
--- When a form was first touched in a browser, signed. The hash is nested as in HMAC: with a single round, whoever
--- has a signature could extend the signed text.
+-- Signs the time at which a person began to fill in a form. The hash is nested as in HMAC, because a single hash would
+-- allow a length extension of the signed text.
 create function private.sign_moment(p_moment text)
 returns text
 language plpgsql stable
@@ -51,7 +50,7 @@ as $$
 declare
   shortest constant numeric := 2;
   longest constant numeric := 86400;
-  -- A form may be sent again after the API has refused a field.
+  -- More than once, because a form is sent again after the API has refused a field.
   uses constant numeric := 5;
   moment constant text := substring(p_token from '^([0-9]{13}\.[0-9a-f]{32})\.[0-9a-f]{64}$');
   age numeric;
@@ -72,7 +71,7 @@ begin
 end
 $$;
 comment on function private.token_signal is
-  'What a form token says: shown (a person had time), fast (less than two seconds), stale (older than '
+  'The signal of a form token: shown (a person had time), fast (less than two seconds), stale (older than '
   'a day, used up, or not ours), unseen (none was sent).';
 
 create function private.form_signals(p_signals jsonb, p_scale numeric)
@@ -88,7 +87,7 @@ begin
 end
 $$;
 comment on function private.form_signals is
-  'What the function noticed about a submission, as signals of private.spam_reason().';
+  'Converts the signals that the edge function sends with a form to signals of private.spam_reason().';
 
 create function private.count_links(value text)
 returns integer
@@ -96,8 +95,8 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  -- What follows a scheme or "www." belongs to the same link. Without either, only the endings that senders of
-  -- spam use and our own count, and not behind an @: an e-mail address is none.
+  -- The text after a scheme or "www." belongs to the same link. A name without either counts only with a top-level
+  -- domain that is common in spam or is ours, and not after an @, which is an e-mail address.
   return regexp_count(
     value,
     '(https?://|www\.)\S*|(?<![@[:alnum:]._-])[a-z0-9\u0400-\u052F-]+(\.[a-z0-9\u0400-\u052F-]+)*'
@@ -117,7 +116,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  -- An address of a site is asked for, and an e-mail address is none.
+  -- Without the fields of the form for a website and an e-mail address.
   texts constant text := (
     select string_agg(value, E'\n') from jsonb_each_text(p_content)
     where key not in ('current_website', 'email')
@@ -126,7 +125,7 @@ declare
   points integer;
   words text[];
 begin
-  -- From three points on a row is marked. Nothing mild does it alone: scripts of our own customers
+  -- A row with three points or more is marked. No weak signal is enough alone: scripts of our own customers
   -- have no token, people paste a link, and a browser fills in a form in a second.
   select sum(s.points), array_agg(s.word order by s.points desc, s.word) into points, words
   from (values
@@ -144,8 +143,8 @@ begin
 end
 $$;
 comment on function private.spam_reason is
-  'Why a form looks like spam, or null: the matching signals, strongest first. p_content is what the visitor '
-  'wrote, p_signals what was noticed besides.';
+  'Why a form looks like spam, or null: the matching signals, strongest first. p_content is the text of the '
+  'visitor, p_signals are other signals.';
 
 -- The limits on a flood. Triggers of the form tables enforce them, so /api and direct inserts at the Data API are
 -- treated alike: one row a statement, one counter for an address and form, a number of rows a day. Staff and our
@@ -153,7 +152,7 @@ comment on function private.spam_reason is
 
 create table private.form_bounds (
   form text primary key,
-  -- Set by the operator; null where the bound follows the usual day.
+  -- Set by the operator; null if the limit follows the usual day.
   rows_a_day integer,
   usual integer not null default 0,
   learned_on date,
@@ -182,7 +181,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  -- The most is for a flood that goes on for weeks: a database of the smallest plan takes it for some days.
+  -- The upper limit is for a flood of weeks: a database of the smallest plan can store that many rows for some days.
   return coalesce(p_bound.rows_a_day, greatest(5000, least(100000, 10 * p_bound.usual)));
 end
 $$;
@@ -202,7 +201,7 @@ begin
     select form from private.form_bounds where learned_on is distinct from today
     order by form for update skip locked
   loop
-    -- The median: whoever wants to raise it has to send for eight days of fourteen, unnoticed.
+    -- The median, which a sender could raise only by sending on eight of fourteen days unnoticed.
     execute format(
       'update private.form_bounds set learned_on = $1, usual = (
         select percentile_disc(0.5) within group (order by c.rows)
@@ -287,7 +286,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- In sixteen slots, as the limits of an address: with one slot, forms would be stored one after another.
+  -- In sixteen slots, like the limit of an address: with one slot, concurrent forms would wait for each other.
   perform private.hit_rate_limit(day.key, day.most::integer, day.seconds_left, 16);
   if day.today + 1 >= day.most then
     perform private.tell_staff(p_form, day);
@@ -351,7 +350,7 @@ as $$
 declare
   -- tg_table_name has type name with collation C, and a comparison with it would use none of our indexes.
   form constant text collate "default" := tg_table_name;
-  -- The role of the caller, also inside of a function with the owner's rights.
+  -- The caller's role, which this setting holds also inside a security-definer function.
   caller constant text := current_setting('role', true);
   rows_before constant integer := coalesce(nullif(current_setting('app.form_rows', true), ''), '0')::integer;
   submission jsonb := nullif(current_setting('app.form_submission', true), '')::jsonb;
@@ -410,15 +409,15 @@ begin
   -- The same content from the same e-mail address. Kept for a day, as a keyed hash.
   signature := private.sign_moment(content::text);
   most_copies := least(ceil(copies * scale), 2147483647);
-  -- An equal text in a transaction that is still open is a copy too: waiting for its count would store equal texts
-  -- one after another. Where several copies are allowed, counts of open transactions may come on top.
+  -- The same text in a transaction that is still open is a copy too; the lock detects it without waiting for that
+  -- transaction. If several copies are allowed, those of open transactions may exceed the limit.
   if (most_copies = 1 and not pg_catalog.pg_try_advisory_xact_lock(hashtextextended(signature, 0)))
     or private.hit_rate_limit(format('form-copy:%s:%s', form, signature), most_copies, 86400, 16) > 0
   then
     signals := signals || 'duplicate'::text;
   end if;
-  -- More than a fifth of the day's rows do not come on a normal day. Beyond it, a row without a token of the site's
-  -- form is suspicious: a flood fills the spam box and leaves the list readable.
+  -- A normal day brings less than a fifth of the daily limit. Above that, a row without a form token is marked as spam,
+  -- so that a flood does not fill the list.
   if day.today + 1 > day.most / 5 and not 'shown' = any (signals) then
     signals := signals || 'flood'::text;
   end if;
@@ -485,7 +484,7 @@ grant execute on function
   public.set_form_bound(text, integer), private.set_form_bound(text, integer)
   to service_role;
 
--- A real request that was taken for spam returns to its place in the list.
+-- Undoes a spam mark on a real request, which returns to the list.
 create function public.restore_from_spam(p_table text, p_id bigint)
 returns void
 language plpgsql
@@ -514,9 +513,9 @@ comment on function public.restore_from_spam is
 
 grant execute on function public.restore_from_spam(text, bigint) to authenticated;
 
--- Forms of visitors: the limit of an address and the row, in one call. A function of the API sends
--- what a visitor wrote; straight inserts at the Data API stay possible and are bound by the same
--- column grants, policies and constraints.
+-- Forms of visitors: one call counts the attempt of an address and inserts the row. The edge function makes it with
+-- what a visitor sent. Direct inserts at the Data API are possible too, under the same column grants, policies
+-- and constraints.
 
 create function private.sender(p_address text)
 returns text
@@ -524,13 +523,13 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  -- An IPv4 address as a socket for both families writes it.
+  -- An IPv4 address may be written as IPv6 (::ffff:1.2.3.4).
   plain constant text := regexp_replace(btrim(p_address), '^::ffff:', '', 'i');
 begin
   -- A provider gives one household a whole /64 of IPv6; every address of it is the same sender.
   return coalesce(host(network(set_masklen(plain::inet, case family(plain::inet) when 6 then 64 else 32 end))), 'unknown');
 exception when invalid_text_representation then
-  -- Asking first (pg_input_is_valid) would need PostgreSQL 16; older projects have 15.
+  -- Invalid input is caught here, because pg_input_is_valid needs PostgreSQL 16 and older projects have 15.
   return coalesce(nullif(left(plain, 100), ''), 'unknown');
 end
 $$;
@@ -544,7 +543,7 @@ set search_path = ''
 as $$
 begin
   return (
-    -- Keyed with the secret: all IPv4 addresses could be tried against a plain hash.
+    -- Keyed with the secret, because all IPv4 addresses could be tried against a plain hash.
     select encode(sha256((secret || ':' || private.sender(p_address))::bytea), 'hex') from private.function_secret
   );
 end
@@ -557,8 +556,8 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  -- Loose for one address, since a mobile carrier shares one between many people; each form has its
-  -- own count, so a flood of one form does not stop another.
+  -- A high limit for one address, because a mobile carrier shares one between many people. Each form has its
+  -- own counter, so that a flood of one form does not stop another.
   forms constant numeric := 60;
   window_seconds constant integer := 600;
   forms_an_hour constant numeric := 180;
@@ -569,7 +568,7 @@ declare
   most constant integer := 2147483647;
   wait integer;
 begin
-  -- The sender by whom acknowledgements are counted.
+  -- Queued acknowledgements store this hash, by which the mails that a sender causes are limited.
   perform set_config('app.form_sender', sender, true);
   wait := private.hit_rate_limit(
     format('form:%s:%s', p_form, sender), least(ceil(forms * p_scale), most)::integer,
@@ -614,7 +613,7 @@ begin
   if wait > 0 then
     return jsonb_build_object('closedFor', wait);
   end if;
-  -- Tells the trigger of the table that the attempt is already counted, and what the function noticed.
+  -- Passes the signals of the edge function to the trigger of the table, and that the attempt is already counted.
   perform set_config('app.form_submission', jsonb_build_object(
     'form', p_form, 'scale', scale, 'signals', private.form_signals(p_signals, scale), 'day', day,
     'sender', current_setting('app.form_sender'), 'shown_price', p_signals -> 'shownPrice')::text, true);
@@ -691,7 +690,7 @@ begin
   if p_admission <> '{}' then
     return p_admission;
   end if;
-  -- Triggers of the table set it: what the sender is told about the row.
+  -- Triggers of the table set it to additional fields of the response to the sender.
   perform set_config('app.form_answer', '', true);
   -- A subtransaction: a refused row is undone while the counted attempt stays.
   begin

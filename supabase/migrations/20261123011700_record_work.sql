@@ -10,7 +10,7 @@ create table private.record_notes (
   subject text,
   body text not null,
   author_id uuid references public.staff (user_id) on delete set null,
-  -- A copy: the thread outlives the account of its author.
+  -- A copy of the name, because a note stays after its author's account was deleted.
   author_name text not null,
   created_at timestamptz not null default now(),
   edited_at timestamptz,
@@ -55,8 +55,8 @@ create policy "Staff write notes in their own name" on private.record_notes
     and author_name = (select private.own_name()) and version = 1 and created_at = now()
   );
 
--- A reply has been sent, so its text never changes; a note is changed by its author only. What a reply did to its
--- record can be undone.
+-- The text of a reply never changes, because the mail was sent; a note may be changed by its author only. The change
+-- that a reply made to its record can be undone.
 create policy "Staff change their own notes" on private.record_notes
   for update to authenticated
   using ((select private.may_write()) and author_id = (select auth.uid()))
@@ -71,7 +71,7 @@ begin
   raise exception 'reply_was_sent' using errcode = '42501';
 end
 $$;
-comment on function private.keep_reply is 'Refuses to change the text of a reply, by any way. Raises 42501.';
+comment on function private.keep_reply is 'Refuses every change of the text of a reply. Raises 42501.';
 
 create trigger record_notes_keep_reply
   before update on private.record_notes for each row
@@ -133,8 +133,7 @@ begin
 end
 $$;
 comment on function private.count_work_version is
-  'Raises the version of the work on a record or of a note, however it was changed: alone, with many, or by a '
-  'reply.';
+  'Raises the version of the work on a record or of a note, whichever command changed it.';
 
 create trigger record_work_count_version
   before update on private.record_work for each row
@@ -172,7 +171,7 @@ create trigger record_work_count_update
   referencing old table as old_rows new table as new_rows
   for each statement execute function private.count_work();
 
--- Kept, because the deletion can be undone.
+-- The work on a deleted record is kept, because the deletion can be undone.
 create function private.follow_record()
 returns trigger
 language plpgsql
@@ -201,8 +200,8 @@ begin
   execute format(
     'create trigger %I after delete on public.%I for each row execute function private.follow_record()',
     p_table || '_leave_work', p_table);
-  -- Only a restored row can have earlier work, and only commands with the owner's rights restore; the row of a
-  -- visitor is new.
+  -- Only a restored row can have earlier work, and only commands with the owner's rights restore rows, so the trigger
+  -- skips inserts by API roles.
   execute format(
     'create trigger %I after insert on public.%I for each row
       when (current_user not in (''anon'', ''authenticated'')) execute function private.follow_record()',
@@ -236,7 +235,7 @@ comment on function private.require_record is
   'The record to work on: raises 42501 unless the caller is staff, PT404 when it does not exist or is an article, '
   '22023 for an unknown table.';
 
--- Nobody may insert into the audit log: this function writes what staff did with a record, in their name.
+-- No caller may insert into the audit log, so this function writes the history row with the owner's rights.
 create function private.work_in_history(p_table text, p_id text, was jsonb, became jsonb)
 returns void
 language plpgsql
@@ -293,11 +292,11 @@ begin
 end
 $$;
 comment on function public.read_record_work is
-  'Who takes care of a record, when its next step is due, and its last 200 notes, the oldest first, for '
+  'The assignee of a record, when its next step is due, and its last 200 notes, the oldest first, for '
   'staff: {assigneeId, nextOn, version, notes: [{id, kind, subject, body, authorId, authorName, createdAt, '
   'editedAt, version, state, lastError}]}; version of the work counts the changes of assignee and day, that of a '
-  'note those of its words; state and lastError are those of a reply''s mail, null once the outbox '
-  'has forgotten it. Raises 42501, PT404 not_found, 22023 for an unknown table.';
+  'note those of its text; state and lastError are those of a reply''s mail, null after the outbox '
+  'has deleted it. Raises 42501, PT404 not_found, 22023 for an unknown table.';
 
 create function public.set_record_work(
   p_table text, p_id text, p_assignee uuid, p_next_on date,
@@ -352,10 +351,10 @@ begin
 end
 $$;
 comment on function public.set_record_work is
-  'Says who takes care of a record and when its next step is due, null for nobody and never, for staff '
-  'who may write; of assignee and next_on only what p_fields names is changed. Returns read_record_work(). Raises '
-  'as that does, PT409 conflict for an assignee who is not active staff, and PT409 version_conflict where either '
-  'was changed after p_version; null stands for any.';
+  'Sets the assignee of a record and the day of its next step (null for none), for staff who may write; changes only '
+  'the fields that p_fields names. Returns and raises as read_record_work(), PT409 conflict for an assignee who is '
+  'not active staff, and PT409 version_conflict if either field was changed after p_version; null accepts any '
+  'version.';
 
 create function public.add_note(p_table text, p_id text, p_body text)
 returns jsonb
@@ -374,7 +373,7 @@ begin
 end
 $$;
 comment on function public.add_note is
-  'Adds a note to a record, for staff who may write; returns read_record_work(). Raises as that does.';
+  'Adds a note to a record, for staff who may write; returns and raises as read_record_work().';
 
 create function private.own_note(p_id bigint, p_version integer)
 returns private.record_notes
@@ -426,8 +425,8 @@ end
 $$;
 comment on function public.change_note is
   'Changes a note of the caller''s own; returns read_record_work() of its record. Raises 42501, PT404 '
-  'not_found, PT409 conflict for a reply or somebody else''s note, PT409 version_conflict where it was changed '
-  'after p_version; null stands for any.';
+  'not_found, PT409 conflict for a reply or another author''s note, PT409 version_conflict if it was changed '
+  'after p_version; null accepts any version.';
 
 create function public.remove_note(p_id bigint, p_version integer default null)
 returns jsonb
@@ -459,7 +458,7 @@ security invoker
 set search_path = ''
 as $$
 declare
-  -- More than anybody reaches by hand.
+  -- Limits a script: nobody writes that many replies by hand.
   a_day constant integer := 20;
   declared constant private.record_kinds := private.record_kind(p_table);
   record jsonb;
@@ -475,7 +474,7 @@ begin
   ) >= a_day then
     raise exception 'conflict' using errcode = 'PT409';
   end if;
-  -- Only kinds that declare it: a reply decides neither an application nor a registration.
+  -- Only for kinds with replied_status: a reply must not change the status of an application or a registration.
   if declared.replied_status is not null then
     execute format(
       'update public.%I set status = %L where id = $1::bigint and status = %L returning version',
@@ -532,7 +531,7 @@ begin
   if not found or note.kind <> 'reply' then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
-  -- Only by its writer, once, and within an hour.
+  -- Only its writer may undo it, once and within an hour.
   if note.author_id is distinct from auth.uid() or note.created_at < now() - longest
     or (note.moved_from is null and not note.took) then
     raise exception 'conflict' using errcode = 'PT409';
@@ -664,7 +663,7 @@ grant execute on function
   public.undo_reply(bigint), public.list_colleagues(), public.list_my_work()
   to authenticated;
 
--- What belongs to one person in all kinds of records: other records with the same address or phone, and a search.
+-- Finding one person in all kinds of records: by the address or phone of a record, or by a search.
 
 create function private.list_related(p_table text, p_id text)
 returns jsonb
@@ -690,7 +689,7 @@ begin
     select * from private.personal_data
     where (private.record_kind(split_part(table_name, '.', 2))).table_name is not null and email_column is not null and phone_column is not null
   loop
-    -- The search index finds candidates, also within longer texts; each is then compared exactly.
+    -- The search index finds candidates, including parts of longer texts; each candidate is then compared exactly.
     execute format(
       'select jsonb_agg(private.hit_of(%2$L, to_jsonb(found)) order by found.created_at desc) from (
         select t.* from %1$s as t
@@ -853,7 +852,7 @@ begin
     perform private.lock_program();
   end if;
   ids := private.bulk_ids(p_table, p_ids, p_q, p_status, p_assignee, most);
-  -- A request that came since would be changed, or deleted, unseen.
+  -- Otherwise a request that came meanwhile would be changed or deleted without having been seen.
   if p_rows <> cardinality(ids) then
     raise exception 'list_changed' using errcode = 'PT409';
   end if;

@@ -1,7 +1,7 @@
--- Mails and webhook calls to be sent, written in the transaction of the row that they announce: what is rolled back
--- is not announced. A dispatcher outside of the database claims and sends them. A message names its record and
--- copies nothing but the address, so a mail says what is true when it is sent, and a deleted record leaves nothing
--- behind.
+-- The outbox: mails and webhook calls to be sent, inserted in the transaction of the row that causes them, so that a
+-- rolled-back change sends nothing. A dispatcher outside of the database claims and sends them. A message refers to
+-- its record and copies only the address: a mail is written from the record's state when it is sent, and the
+-- messages of a deleted record are deleted with it.
 
 create table private.outbox_digests (
   id uuid primary key default gen_random_uuid(),
@@ -34,7 +34,7 @@ insert into private.personal_data (table_name, why)
 values ('private.outbox_news', 'numbers of records');
 
 create table private.outbox (
-  -- Sent as the provider's idempotency key, so that a second attempt is no second mail.
+  -- Sent as the provider's idempotency key, so that a second attempt does not send a second mail.
   id uuid primary key default gen_random_uuid(),
   audience text not null,
   channel text not null default 'mail',
@@ -71,7 +71,7 @@ comment on table private.outbox is
   'Mails, webhook calls and calls of the deploy hook: recipient, template, record or digest, and state.';
 comment on column private.outbox.state is
   'queued, sending (claimed until lease_ends_at), sent, failed (tried again at due_at), given_up after '
-  'a day or a final refusal, dropped when there was no more reason to send it (last_error says which).';
+  'a day or a final refusal, dropped when the reason to send it no longer existed (last_error says why).';
 comment on column private.outbox.note_id is 'The reply of staff that this mail contains.';
 comment on column private.outbox.sender_hash is
   'The sender of an acknowledged form, as the keyed hash that limits use; deleted an hour after the mail was '
@@ -99,7 +99,7 @@ create unique index outbox_kind_record_id_template_key on private.outbox (kind, 
 insert into private.personal_data (table_name, email_column, why)
 values ('private.outbox', 'recipient', 'mails that are still to be sent, or were');
 
--- Staff see what was sent to whom and send a message again; what a message claims and proves is the dispatcher's.
+-- Staff may see what was sent to whom and send a message again; the other columns are for the dispatcher.
 alter table private.outbox enable row level security;
 grant select (
   id, created_at, audience, channel, kind, template, record_id, note_id, digest_id, recipient, state, tries, last_error,
@@ -110,7 +110,7 @@ create policy "Staff see messages" on private.outbox
   for select to authenticated
   using ((select private.is_admin()));
 
--- A reply is a mail in the own name.
+-- Staff may queue only replies in their own name.
 grant insert (audience, kind, template, record_id, recipient, note_id) on private.outbox to authenticated;
 
 create policy "Staff reply by mail" on private.outbox
@@ -134,10 +134,10 @@ create policy "Staff see how much a digest told" on private.outbox_news
   for select to authenticated
   using ((select private.is_admin()));
 
--- Which mails may wait. Mails about money, seats and accounts, and those to staff, leave at once. Mails that a
--- stranger can cause for any address are limited: for an address in a day, for a sender in ten minutes, for
--- everybody in ten minutes. Acknowledgements of seats have a budget of their own. Staff see why a message waits,
--- and may send it at once.
+-- Classes of mails. Mails about money, seats and accounts, and mails to staff, are sent at once. Mails that a
+-- stranger can cause for any address are limited: by recipient and day, by sender and ten minutes, and in total in
+-- ten minutes. Acknowledgements of seats have a budget of their own. Staff see why a message waits, and may send it
+-- at once.
 
 create function private.mail_class(p_template text, p_kind text)
 returns text
@@ -154,8 +154,8 @@ begin
 end
 $$;
 comment on function private.mail_class is
-  'What a message is to who gets it: essential (money, seats, accounts, decisions, staff), seat (the '
-  'acknowledgement of a registration, which says what to pay) or courtesy (what a stranger can cause for any '
+  'The class of a message: essential (money, seats, accounts, decisions, mails to staff), seat (the '
+  'acknowledgement of a registration, which says what to pay) or courtesy (which a stranger can cause for any '
   'address). The dispatcher sends them in this order.';
 
 create type private.mail_limits as (
@@ -172,7 +172,7 @@ begin
 end
 $$;
 comment on function private.courtesy_a_day is
-  'How many courtesy mails an address gets a day: one of private.mail_limits(), which reads a table for the others.';
+  'How many courtesy mails an address gets a day. Separate from private.mail_limits(), which has to read a table.';
 
 create function private.mail_limits()
 returns private.mail_limits
@@ -182,12 +182,12 @@ as $$
 begin
   return row(
     private.courtesy_a_day(),
-    -- Far more than happens to one person; it stops a script that makes payments all day.
+    -- Far more than one person needs; it stops a script that requests payments all day.
     10,
     -- The scale is a setting of this database, 1 by default; test stacks have wider limits.
     least(ceil(5 * coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)), 1000000)::integer,
-    -- A flood of forms must not make us write to a thousand strangers.
-    -- A twentieth of what a usual day brings is several times a usual ten minutes.
+    -- A flood of forms must not make us write to a thousand strangers. A twentieth of a usual day's forms is several
+    -- times what comes in a usual ten minutes.
     least(ceil(
       (select greatest(50, least(1000, coalesce(sum(usual), 0) / 20)) from private.form_bounds)
       * coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)), 1000000)::integer,
@@ -211,11 +211,11 @@ declare
   address constant text := lower(p_recipient);
   already integer;
 begin
-  -- No mail without an address: whoever left only a phone is called.
+  -- A sender who left only a phone gets no mail.
   if address is null then
     return;
   end if;
-  -- Queues at most three acknowledgements for an address; the claim counts again, exactly.
+  -- Queues at most three acknowledgements for an address; the claim counts again, exactly, under a lock.
   if p_template = 'received' and private.mail_class(p_template, p_kind) = 'courtesy' then
     -- Dynamic, so that it is planned at each call. A plan made while the table was small reads all of it, and stays
     -- until the next analyze: a minute in which a flood may add thousands of rows.
@@ -258,11 +258,11 @@ begin
     return null;
   end if;
   if tg_argv[0] = 'decision' then
-    -- Delayed: a status set by mistake is changed back within seconds, and the claim checks that it is still set.
+    -- Delayed, because a status that was set by mistake is changed back within seconds; the claim checks it again.
     perform private.queue_mail(tg_table_name, new.status, new.id::text, new.email, interval '15 seconds');
     return null;
   end if;
-  -- A row that staff add has no sender to tell; one whose spam mark they remove is announced.
+  -- A row that staff add has no sender to acknowledge. A row whose spam mark staff remove (an update) has one.
   if tg_op = 'INSERT' and current_setting('role', true) = 'authenticated' and private.may_write() then
     return null;
   end if;
@@ -272,7 +272,7 @@ begin
 end
 $$;
 comment on function private.queue_form_mail is
-  'Queues what a row of a form table causes: the notice to staff and the acknowledgement of what a visitor sent, or '
+  'Queues the messages of a row of a form table: the notice to staff and the acknowledgement to the visitor, or '
   '(argument "decision") the mail to the sender of a team application or a registration about its new status.';
 
 create function private.queue_sign_up()
@@ -282,7 +282,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- An address that nobody has confirmed may be somebody else's; staff accounts have no profile.
+  -- Not before the address is confirmed, because it may be another person's. Staff accounts have no profile.
   if (tg_op = 'INSERT' or old.email_confirmed_at is null)
     and exists (select from public.profiles where id = new.id) then
     insert into private.outbox_news (kind, record_id) values ('profiles', new.id::text);
@@ -316,14 +316,14 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Only rows that visitors insert. Staff and operators insert and restore rows with the owner's rights, and
-  -- nobody is told.
+  -- Only for rows that visitors insert. Commands that restore rows, and operators, have the owner's rights and cause
+  -- no messages.
   execute format(
     'create trigger %I after insert on public.%I for each row
       when (current_user in (''anon'', ''authenticated''))
       execute function private.queue_form_mail()', p_table || '_outbox_received', p_table);
-  -- A real request that was taken for spam is announced when staff bring it back. One that staff themselves
-  -- had marked was announced before.
+  -- A request that the check had marked as spam is announced when staff remove the mark. A request that staff
+  -- themselves had marked was announced before.
   execute format(
     'create trigger %I after update of spam_at on public.%I for each row
       when (
@@ -374,8 +374,7 @@ begin
   with begun as materialized (
     select * from private.begun_acknowledgements()
   ), full_senders as materialized (
-    -- A sender's budget is used up until the oldest of its last mails, as many as the budget allows, leaves the
-    -- window.
+    -- A budget of n mails has room again when the n-th latest mail of the sender leaves the window.
     select b.class, b.sender_hash, (array_agg(b.claimed_at order by b.claimed_at desc))[limits.of_sender] as since
     from begun as b where b.sender_hash is not null
     group by 1, 2 having count(*) >= limits.of_sender
@@ -523,7 +522,7 @@ as $$
 declare
   kinds constant text[] := new.notice_kinds;
 begin
-  -- Even if a tool has granted more: of the own row, staff choose nothing but what they are told of.
+  -- Even if a tool has granted more columns, staff may change only notice_kinds of their own row.
   if not private.is_table_owner(tg_relid) then
     new := old;
     new.notice_kinds := kinds;
@@ -571,9 +570,9 @@ grant execute on function
   public.set_notice_kinds(text[])
   to authenticated;
 
--- A site is built of what is published and of the programme as staff have set it: a publication, and each
--- change of either, calls the host's deploy hook. The call waits in the outbox like a mail, so that it is tried
--- again and staff see that it failed.
+-- The build of the site contains the published articles and the settings of the programme, so every change of either
+-- calls the host's deploy hook. The call is queued in the outbox like a mail, so that it is retried and staff see a
+-- failure.
 
 create function private.queue_deploy()
 returns trigger
@@ -584,14 +583,14 @@ as $$
 declare
   -- Changes within this time cause one build.
   pause constant interval := '1 minute';
-  -- An article of a later moment is built at that moment; the programme and deletions have none.
+  -- An article with a later published_at is built at that time; the programme and deletions have no such column.
   shown_at constant timestamptz := greatest(now(), (to_jsonb(new) ->> 'published_at')::timestamptz);
 begin
-  -- Without a deploy hook the dispatcher has no such channel, and a queued call would wait for ever.
+  -- Without a configured deploy hook the dispatcher has no such channel, and a queued call would wait forever.
   if not exists (select from private.outbox_dispatcher where 'deploy' = any (channels)) then
     return null;
   end if;
-  -- The lock: a claim of this moment either skips the row or is waited for, so the build comes after this change.
+  -- With the lock, a concurrent claim either skips the row or is waited for, so that the build includes this change.
   perform from private.outbox
   where channel = 'deploy' and state in ('queued', 'failed') and due_at <= shown_at + pause
     and (shown_at = now() or due_at >= shown_at)
@@ -610,7 +609,7 @@ comment on function private.queue_deploy is
 create trigger blog_posts_outbox_inserted after insert on public.blog_posts
   for each row when (new.status = 'published') execute function private.queue_deploy();
 
--- Only the columns that a page shows: a counted view causes no build.
+-- Only the columns that a page shows, so that a counted view causes no build.
 create trigger blog_posts_outbox_updated
   after update of title, slug, excerpt, content, featured_image, images, status, tags, cta_text, cta_url,
     publish_at, published_at

@@ -1,5 +1,5 @@
--- What visitors send: a table for each of the five forms, its own columns and bounds; what all of them share is
--- made by private.make_form_table.
+-- The tables of the five forms for visitors, each with its own columns and constraints. private.make_form_table adds
+-- what they have in common.
 
 -- Registrations for the training programme.
 
@@ -53,7 +53,7 @@ call private.make_form_table(
 
 -- Seats: written by the server alone.
 alter table public.program_registrations
-  -- 0 until the trigger private.give_seat sets it.
+  -- The round of the programme; 0 until the trigger private.give_seat sets it.
   add column intake integer not null default 0,
   add column price_mnt integer not null default 0,
   add column seat text not null default 'held',
@@ -72,10 +72,10 @@ comment on column public.program_registrations.price_mnt is
   'The price promised at registration, in tugrik; later settings of the programme do not change it.';
 comment on column public.program_registrations.seat is
   'held (a seat at the discount until seat_held_until), taken (confirmed or paid: for good), full_price '
-  '(registered when none was left, holds none), waiting (for one that falls free), offered (one is kept '
-  'until seat_held_until for an answer), lapsed (the time was over), declined (an offer refused, a '
-  'registration cancelled or the line left by whoever holds its link), unconfirmed (holds none until the '
-  'link in its mail is followed). Spam holds none, whatever stands here.';
+  '(registered when none was left, holds none), waiting (in the waiting list), offered (a seat is reserved '
+  'until seat_held_until for a response), lapsed (the time was over), declined (the holder of the link refused an '
+  'offer, cancelled the registration or left the waiting list), unconfirmed (holds none until the '
+  'link in its mail is followed). Spam holds no seat, whatever this column says.';
 comment on column public.program_registrations.seat_held_until is
   'Until when to pay or to respond. Kept when the seat is taken, for undo. Null if no seat was held.';
 comment on column public.program_registrations.waiting_since is
@@ -305,8 +305,7 @@ call private.make_form_table(
 alter table public.contact_messages
   add column source text not null default 'form',
   add constraint contact_messages_source_word check (source in ('form', 'assistant')),
-  -- The contact form asks for an address; whoever leaves a conversation of the assistant with a person
-  -- needs an address or a phone.
+  -- The contact form requires an address. A message from the assistant's chat needs an address or a phone.
   add constraint contact_messages_email_needed check (
     email is not null or (source = 'assistant' and phone is not null)
   );

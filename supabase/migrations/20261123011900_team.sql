@@ -1,5 +1,5 @@
--- The operator's commands about staff, for the service key only: nobody makes an administrator
--- through the site. Each leaves its audit row by the trigger on staff.
+-- The operator's commands about staff, for the service key only. The trigger on staff writes an audit row
+-- for each. Owners manage the team in the staff area with the commands further below.
 
 create function private.staff_account(p_who text)
 returns uuid
@@ -10,7 +10,7 @@ declare
   wanted constant text := lower(btrim(p_who));
   account uuid;
 begin
-  -- By id, or by the address that the account has in Auth now, which may have changed.
+  -- By id, or by the current address of the account in Auth, which may have changed.
   select s.user_id into account
   from public.staff as s
   left join auth.users as u on u.id = s.user_id
@@ -33,14 +33,14 @@ set search_path = ''
 as $$
 begin
   perform private.revoke_sessions(p_account);
-  -- An empty hash matches no password. A pending change of the address, or a recovery link sent earlier, could hand
-  -- the account over later.
+  -- An empty hash matches no password. A pending change of the address and recovery links are invalidated too: they
+  -- could give the account to somebody else later.
   update auth.users
   set encrypted_password = '', confirmation_token = '', recovery_token = '', reauthentication_token = '',
     email_change = '', email_change_token_new = '', email_change_token_current = '',
     email_change_confirm_status = 0
   where id = p_account;
-  -- Not every Auth has these tables: links by mail, second factors, identities of other providers.
+  -- The tables of mailed links, second factors and identities of other providers, which not every Auth has.
   if to_regclass('auth.one_time_tokens') is not null then
     execute 'delete from auth.one_time_tokens where user_id = $1' using p_account;
   end if;
@@ -69,7 +69,7 @@ begin
   end if;
   if p_existing then
     if not exists (select from public.staff where user_id = p_account) then
-      -- Somebody other than the owner of the address may have made this account.
+      -- The account may have been made by somebody who does not own the address.
       perform private.void_credentials(p_account);
     end if;
   elsif account.created_at < now() - interval '5 minutes'
@@ -77,7 +77,7 @@ begin
     or exists (select from public.staff where user_id = p_account) then
     raise exception 'account_exists' using errcode = 'PT409';
   end if;
-  -- The operator vouches for the address, so the account works where Auth requires its confirmation.
+  -- The operator vouches for the address, so it counts as confirmed, which Auth may require.
   update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = p_account;
   insert into public.staff as s (user_id, name, email, role)
   values (p_account, btrim(p_name), lower(account.email), p_role)
@@ -99,8 +99,8 @@ security invoker
 set search_path = ''
 as $$ select private.grant_staff(p_account, p_name, p_role, p_existing) $$;
 comment on function public.grant_staff is
-  'Makes an account staff that the operator has just made. p_existing allows an older one: its password, sessions '
-  'and links are ended first. If it is staff already, its name and role change and its suspension ends instead. '
+  'Makes an account that the operator has just created a staff account. p_existing allows an older one: its password, '
+  'sessions and links are invalidated first. If it is staff already, only name, role and suspension are updated. '
   'Raises PT404 for an unknown account, PT409 account_exists without p_existing.';
 
 create function public.account_id(p_email text)
@@ -183,9 +183,9 @@ grant execute on function
   public.suspend_staff(text, boolean), private.suspend_staff(text, boolean)
   to service_role;
 
--- A token does not prove who holds it. Before an owner changes the team or erases somebody, and before staff change
--- their second factor, the password or a code of the second factor must have been given in this session within ten
--- minutes. Checked here, so that it holds for the Data API too.
+-- Confirmed identity: a token may be in the wrong hands. Before an owner changes the team or erases a person, and
+-- before staff change their second factor, the password or a code of the second factor must have been given in this
+-- session within the last ten minutes. The check is here, so that it covers the Data API too.
 
 create table private.confirmed_identities (
   session_id uuid primary key,
@@ -212,7 +212,7 @@ returns timestamptz
 language sql stable
 set search_path = ''
 as $$
-  -- Auth signs when each way of signing in was last used (amr), in seconds since 1970.
+  -- The claim amr, which Auth signs, holds when each method of signing in was last used, in seconds since 1970.
   select to_timestamp(max((way ->> 'timestamp')::bigint))
   from jsonb_array_elements(
     case jsonb_typeof(auth.jwt() -> 'amr') when 'array' then auth.jwt() -> 'amr' else '[]' end
@@ -281,8 +281,8 @@ begin
   if not coalesce(private.is_function_secret(p_proof), false) then
     raise exception 'only_through_the_site' using errcode = '42501';
   end if;
-  -- Not private.is_admin(), which asks for the second factor: somebody who still has to set it up confirms this
-  -- first.
+  -- Not private.is_admin(), which requires the second factor: a member who still has to set one up must be able to
+  -- confirm the identity first.
   if not private.session_is_alive()
     or not exists (select from public.staff where user_id = caller and suspended_at is null) then
     raise exception 'not_staff' using errcode = '42501';
@@ -305,7 +305,7 @@ security invoker
 set search_path = ''
 as $$ select private.confirm_identity(p_password, p_proof) $$;
 comment on function public.confirm_identity is
-  'Takes the password of the calling member of staff: until when the session is confirmed, or null for a wrong '
+  'Confirms the identity of the calling member of staff by the password; returns until when, or null for a wrong '
   'password. p_proof is function_secret(), which only the function has. Raises 42501.';
 
 create function private.guard_factor()
@@ -319,12 +319,12 @@ declare
   confirmed boolean;
 begin
   account := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
-  -- Customers use no second factor. One that was set up with a stolen token would lock the customer out of changing
-  -- password and address, because Auth then asks for it.
+  -- Customers use no second factor. A thief of a token could set one up, and Auth would then require it before the
+  -- customer can change password or address.
   if tg_op <> 'DELETE' and exists (select from public.profiles where id = account) then
     raise exception 'no_factor_for_customers' using errcode = '42501';
   end if;
-  -- The factors of a deleted account are deleted with it.
+  -- No check if the account itself is being deleted, with its factors.
   if exists (select from auth.users where id = account)
     and exists (select from public.staff where user_id = account) then
     confirmed := exists (
@@ -363,8 +363,8 @@ begin
   if to_regclass('auth.mfa_factors') is null then
     return false;
   end if;
-  -- Only for the role of Auth, which acts for whoever holds a token; commands of an operator run with another role.
-  -- An unconfirmed factor counts as none.
+  -- Only for Auth's role, which acts for any holder of a token; commands of the operator run with another role. Only
+  -- for confirmed factors, because an unconfirmed one has no effect.
   create trigger mfa_factors_guard_confirmed
     before update of status on auth.mfa_factors
     for each row
@@ -403,7 +403,7 @@ create table private.staff_invitations (
   email text not null,
   name text not null,
   role text not null,
-  -- Invitations of an owner who has left end with that owner.
+  -- The invitations of an owner are deleted with the owner's staff row.
   invited_by uuid not null references public.staff (user_id) on delete cascade,
   token_hash text not null,
   created_at timestamptz not null default now(),
@@ -438,7 +438,7 @@ as $$
   from private.function_secret
 $$;
 comment on function private.invitation_token is
-  'The token of an invitation, computed again for each attempt of its mail, so that it is never stored.';
+  'The token of an invitation: computed for each attempt to send its mail, so that it is never stored.';
 
 create function private.require_sole_owner()
 returns void
@@ -447,7 +447,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_owner();
-  -- Changes of the team run one after another; whoever lost the role meanwhile is refused.
+  -- The lock serializes changes of the team; a caller who has lost the role meanwhile is refused.
   perform from public.staff where role = 'owner' order by user_id for update;
   perform private.require_owner();
 end
@@ -532,7 +532,7 @@ declare
 begin
   perform private.require_sole_owner();
   perform private.require_confirmed_identity();
-  -- Somebody other than the owner of the address may have made that account.
+  -- An existing account may have been made by somebody who does not own the address.
   if exists (select from auth.users where lower(email) = address and deleted_at is null) then
     raise exception 'account_exists' using errcode = 'PT409';
   end if;
@@ -558,9 +558,9 @@ security invoker
 set search_path = ''
 as $$ select private.invite_member(p_email, p_name, p_role) $$;
 comment on function public.invite_member is
-  'Invites somebody to the team by a mail with a link that is good once, for 48 hours; one before to the '
-  'same address ends. For owners; raises 42501 (confirm_identity for a token alone), PT409 account_exists for '
-  'an address with an account.';
+  'Invites a person to the team by a mail with a link that is valid once, for 48 hours; an earlier invitation to the '
+  'same address is deleted. For owners; raises 42501 (confirm_identity without a confirmed identity), PT409 '
+  'account_exists for an address with an account.';
 
 create function private.cancel_invitation(p_id uuid)
 returns void
@@ -632,7 +632,7 @@ begin
   if member is distinct from was then
     update public.staff set role = member.role, suspended_at = member.suspended_at where user_id = p_id;
   end if;
-  -- Their session still shows the controls of the old role; signing in again shows those of the new one.
+  -- The member's sessions end, because the pages of a running session would still show the controls of the old role.
   if member.role <> was.role or p_suspended then
     perform private.revoke_sessions(p_id);
   end if;
@@ -640,8 +640,8 @@ begin
 end
 $$;
 comment on function private.change_member is
-  'Gives another member of the team a role, or suspends them or lifts that; null leaves either as it is. Ends their '
-  'sessions. With the owner''s rights: sessions are Auth''s.';
+  'Changes the role or the suspension of another member of the team; null leaves either unchanged. Ends the member''s '
+  'sessions if the role changes or the member is suspended. With the owner''s rights, because sessions are Auth''s.';
 
 create function public.set_member_role(p_id uuid, p_role text)
 returns jsonb
@@ -651,7 +651,7 @@ set search_path = ''
 as $$ select private.change_member(p_id, p_role, null) $$;
 comment on function public.set_member_role is
   'Gives a member of the team another role: owner, editor or viewer; their sessions end. For owners; '
-  'raises 42501 (confirm_identity for a token alone), PT404, PT409 own_account.';
+  'raises 42501 (confirm_identity without a confirmed identity), PT404, PT409 own_account.';
 
 create function public.suspend_member(p_id uuid, p_suspended boolean default true)
 returns jsonb
@@ -671,7 +671,7 @@ set search_path = ''
 as $$
 begin
   perform private.other_member(p_id);
-  -- The account is deleted too: staff are no customers, and an address with an account could not be invited again.
+  -- The account is deleted too: it is not a customer's, and an address with an account could not be invited again.
   perform private.delete_account(p_id);
 end
 $$;
@@ -739,16 +739,16 @@ declare
   account auth.users;
 begin
   select * into account from auth.users where id = p_account and deleted_at is null for update;
-  -- An account older than the invitation belongs to somebody. A newer one without a profile can only have been made
-  -- for the invitation, by an attempt that was interrupted.
+  -- An account that is older than the invitation belongs to another person. A newer one without a profile can only have
+  -- been made for the invitation, perhaps by an earlier attempt that was interrupted.
   if not found or lower(account.email) <> invitation.email
     or account.created_at < invitation.created_at
     or exists (select from public.profiles where id = p_account)
     or exists (select from public.staff where user_id = p_account) then
     raise exception 'account_exists' using errcode = 'PT409';
   end if;
-  -- The link reached this mailbox, so the address is confirmed. What the sign-up opened (sessions, links) is
-  -- closed.
+  -- The link reached the mailbox, so the address counts as confirmed. Sessions and links from the creation of the
+  -- account are ended.
   update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = p_account;
   perform private.revoke_sessions(p_account);
   insert into public.staff (user_id, name, email, role)
@@ -764,7 +764,7 @@ security invoker
 set search_path = ''
 as $$ select private.accept_invitation(p_token, p_account) $$;
 comment on function public.accept_invitation is
-  'Makes the account that was just made for an invitation staff, and uses the invitation up. For the '
+  'Makes the account that was just created for an invitation a staff account, and deletes the invitation. For the '
   'service key; raises PT404 as open_invitation does, PT409 account_exists for any other account.';
 
 grant execute on function
@@ -779,8 +779,8 @@ grant execute on function
   public.accept_invitation(text, uuid), private.accept_invitation(text, uuid)
   to service_role;
 
--- A second factor for staff, where Auth has factors: whoever has set one up has to give it, and owners may
--- require it of everybody. private.is_admin() asks private.factor_is_given().
+-- A second factor for staff, if Auth supports factors: members who have set one up have to give it, and owners may
+-- require it of all staff. private.is_admin() checks it with private.factor_is_given().
 
 create table private.staff_settings (
   singleton boolean primary key default true,
@@ -815,8 +815,8 @@ declare
   was constant jsonb := jsonb_build_object('second_factor_required', not p_required);
   became constant jsonb := jsonb_build_object('second_factor_required', p_required);
 begin
-  -- An owner who requires it has just given a factor in this session, so Auth supports factors: nobody locks the
-  -- team out of a platform without them.
+  -- The owner must have given a factor in this session, which proves that Auth supports factors; otherwise the
+  -- requirement could lock out the whole team.
   if p_required and auth.uid() is not null and auth.jwt() ->> 'aal' is distinct from 'aal2' then
     raise exception 'own_factor_first' using errcode = 'PT409';
   end if;
@@ -827,14 +827,14 @@ begin
   elsif auth.uid() is not null then
     perform private.work_in_history('staff', '-', was, became);
   else
-    -- The operator is no member of staff.
+    -- The operator has no staff row whose trigger would write the history.
     insert into public.audit_log (action, table_name, row_id, before, after) values ('update', 'staff', '-', was, became);
   end if;
 end
 $$;
 comment on function private.set_second_factor is
-  'Requires a second factor of all staff, or no longer, with the rights of the caller. Raises PT409 own_factor_first for '
-  'an owner who has not given one in this session.';
+  'Sets whether a second factor is required of all staff, with the rights of the caller. Raises PT409 own_factor_first '
+  'for an owner who has not given one in this session.';
 
 create function public.require_second_factor(p_required boolean)
 returns boolean
@@ -850,8 +850,8 @@ begin
 end
 $$;
 comment on function public.require_second_factor is
-  'Requires a second factor of all staff, or no longer, and returns which. For owners; raises 42501 '
-  '(confirm_identity for a token alone), PT409 own_factor_first for an owner who has not given one in this '
+  'Sets whether a second factor is required of all staff, and returns it. For owners; raises 42501 '
+  '(confirm_identity without a confirmed identity), PT409 own_factor_first for an owner who has not given one in this '
   'session.';
 
 create function private.second_factor_required()
@@ -883,7 +883,7 @@ as $$
 declare
   account uuid;
 begin
-  -- Without a name the requirement itself is removed, for the case that the only phone is lost.
+  -- Without p_who the requirement itself is removed, for an owner who has lost the only device with a factor.
   if p_who is null then
     perform private.set_second_factor(false);
     return false;
@@ -904,8 +904,8 @@ security invoker
 set search_path = ''
 as $$ select private.reset_second_factor(p_who) $$;
 comment on function public.reset_second_factor is
-  'For the operator: forgets the factors of a member of staff, by id or address, and ends their sessions; '
-  'without anybody, requires no factor any more. Returns whether one is required. Raises PT404.';
+  'For the operator: deletes the factors of a member of staff, by id or address, and ends their sessions; for null it '
+  'removes the requirement of a factor. Returns whether one is required. Raises PT404.';
 
 grant execute on function
   public.require_second_factor(boolean), private.set_second_factor(boolean),

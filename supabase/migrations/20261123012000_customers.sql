@@ -1,6 +1,5 @@
--- What a customer may do with the own account: change it, end its sessions, take its data along, and
--- delete it. The grants beside a table name the columns, its policies the rows: these functions write with the
--- rights of the customer.
+-- A customer's commands for the own account: change the profile, end sessions, export the data, delete the
+-- account. They write with the rights of the customer: grants limit the columns, policies the rows.
 
 create function private.require_customer()
 returns void
@@ -43,7 +42,7 @@ end
 $$;
 comment on function public.change_own_profile is
   'Changes the named columns of the caller''s own profile, only while it has p_version if that is given, '
-  'and returns it. Raises 42501 for who is no customer and for a column that is the server''s, PT409 '
+  'and returns it. Raises 42501 for a caller who is not a customer and for a column that only the server sets, PT409 '
   'version_conflict.';
 
 create function public.end_own_sessions()
@@ -70,7 +69,7 @@ declare
   caller constant uuid := auth.uid();
   marked integer;
 begin
-  -- The function has checked the password and counted wrong ones.
+  -- Only the edge function has the secret; it has checked the password, and counts wrong ones.
   if not coalesce(private.is_function_secret(p_proof), false) then
     raise exception 'only_through_the_site' using errcode = '42501';
   end if;
@@ -78,7 +77,7 @@ begin
   perform private.tell_of_deletion(caller);
   perform private.forget_account(caller);
   marked := private.mark_history('public.profiles', array[caller::text]);
-  -- Kept responses to requests of staff may contain the person.
+  -- Stored responses to requests of staff may contain data of the person.
   delete from private.idempotency_keys where outcome is not null and scope not like 'form %';
   insert into public.audit_log (action, table_name, row_id, after)
   values ('erase', 'personal_data', '-', jsonb_build_object('profiles', 1, 'history', marked));
@@ -286,8 +285,8 @@ grant execute on function
   public.own_data(), private.own_data()
   to authenticated;
 
--- Staff are told once when a customer has filled in everything that is needed to set up the chatbot, and then when it
--- changes.
+-- Staff are told once that a customer has filled in everything needed to set up the chatbot. After the setting-up has
+-- begun they are told of changes.
 
 create function private.business_is_filled(p_business public.business_profiles)
 returns boolean
@@ -313,8 +312,8 @@ declare
   is_collected constant boolean := (select setup_state = 'collecting' from public.profiles where id = new.id);
 begin
   if is_collected then
-    -- Nothing has been carried over yet: staff read the newest version when they begin. They are told once for each
-    -- customer that the profile is complete, however often it is emptied and filled in again.
+    -- The setting-up has not begun, so staff will read the newest version and need no notice of changes. They are told
+    -- once for each customer that the profile is complete, however often it is emptied and filled in again.
     insert into private.outbox (audience, kind, template, record_id, staff_id, recipient)
     select 'staff', 'profiles', 'filled', new.id::text, s.user_id, s.email
     from public.staff as s
@@ -478,8 +477,8 @@ grant execute on function
   public.delete_user(uuid), private.delete_user(uuid)
   to authenticated;
 
--- What staff set for a customer: the state of the setting-up, and a longer trial. Mails of the outbox tell the
--- customer of the state and of the end of the trial.
+-- Staff's commands for a customer: set the state of the setting-up, extend the trial. Mails tell the customer of the
+-- state and of the end of the trial.
 
 create function private.refuse_other_version(p_user_id uuid, p_version integer)
 returns void
@@ -536,7 +535,7 @@ begin
   update public.profiles
   set trial_ends_at = greatest(trial_ends_at, now()) + make_interval(days => p_days)
   where id = p_user_id;
-  -- Deletes the mail about the old end, so that the customer is told of the new one too.
+  -- Deletes the mail about the old end, so that a mail about the new end can be queued.
   delete from private.outbox
   where kind = 'profiles' and record_id = p_user_id::text and template in ('trial_ending', 'trial_ended');
   return private.profile_record(p_user_id);
@@ -564,7 +563,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Delayed, like decisions: a state set by mistake is changed back within seconds.
+  -- Delayed, because a state that was set by mistake is changed back within seconds.
   perform private.queue_mail('profiles', new.setup_state, new.id::text, new.email, interval '15 seconds');
   return null;
 end

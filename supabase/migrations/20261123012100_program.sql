@@ -1,9 +1,9 @@
--- The training programme: one row of which staff set dates, seats and prices. Its dates are days in
--- Ulaanbaatar, whatever the zone of the server or of a session.
+-- The training programme: one row, in which staff set dates, seats and prices. Its dates are days in
+-- Ulaanbaatar, whatever the time zone of the server or session.
 
 create table private.program (
   id smallint primary key default 1,
-  -- Which round of the programme registers now; seats are counted within it.
+  -- The round of the programme that registration is for; seats are counted within a round.
   intake integer not null default 1,
   seats integer not null,
   discount_price_mnt integer not null,
@@ -45,8 +45,8 @@ create policy "Staff change the programme" on private.program
   using ((select private.may_write()))
   with check ((select private.may_write()));
 
--- The contract repeats these figures (contract/program.ts) for pages that are built without a database; a test
--- compares them.
+-- The same figures as in contract/program.ts, for pages that are built without a database; a test compares
+-- them.
 insert into private.program (seats, discount_price_mnt, full_price_mnt) values (30, 1000000, 5000000);
 
 insert into private.personal_data (table_name, why) values ('private.program', 'dates, seats and prices');
@@ -55,7 +55,7 @@ create trigger program_touch_record before update on private.program
   for each row execute function private.touch_record();
 create trigger program_record_audit after update on private.program
   for each row execute function private.record_audit();
--- Pages are built with its prices, seats and dates: a change calls the deploy hook.
+-- The site's pages are built with these prices, seats and dates, so a change calls the deploy hook.
 create trigger program_outbox_updated after update on private.program
   for each row when (old.* is distinct from new.*) execute function private.queue_deploy();
 
@@ -67,7 +67,7 @@ as $$
 declare
   today constant date := (p_at at time zone 'Asia/Ulaanbaatar')::date;
 begin
-  -- A date that is not set is no limit. Both days belong to the period.
+  -- A date that is null sets no limit. Both days belong to the period.
   if today < p_program.opens_on then
     return 'upcoming';
   end if;
@@ -97,7 +97,7 @@ as $$
 declare
   locked private.program;
 begin
-  -- At a higher isolation level the seats that others took during the wait would not be visible.
+  -- At a higher isolation level this transaction would not see seats that were taken while it waited for the lock.
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'seats_need_read_committed' using errcode = '25001';
   end if;
@@ -106,8 +106,8 @@ begin
 end
 $$;
 comment on function private.lock_program is
-  'The programme, locked until the end of the transaction: whoever gives, takes or counts seats to give '
-  'one calls it before locking any registration. Raises 25001 unless the transaction reads what others commit.';
+  'Locks the programme until the end of the transaction, and returns it. Called before any registration is locked by '
+  'everything that gives, takes or counts seats. Raises 25001 unless the isolation level is read committed.';
 
 create function private.staff_program()
 returns jsonb
@@ -152,7 +152,7 @@ declare
 begin
   perform private.require_writer();
   was := private.lock_program();
-  -- Without p_version nothing differs from it, so the check is skipped.
+  -- If p_version is null the comparison is null, so nothing is raised.
   if was.version <> p_version then
     raise exception 'version_conflict' using errcode = 'PT409';
   end if;

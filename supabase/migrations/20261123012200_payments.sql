@@ -1,4 +1,4 @@
--- The prices of chatbot plans, in the database, so that nobody else computes an amount. The pages are built from
+-- The prices of chatbot plans are in the database, which alone computes amounts to pay. The pages are built from
 -- the same figures in web/src/content/prices.ts; a test compares them (decision 0035).
 
 create table private.plan_prices (
@@ -60,7 +60,7 @@ as $$
   group by a.letters
 $$;
 comment on function private.check_letter is
-  'The check letter for the other seven letters of a reference; contract/references.ts repeats it for the browser.';
+  'The check letter for the other seven letters of a reference; contract/references.ts has the same algorithm.';
 
 create function private.new_reference()
 returns text
@@ -79,7 +79,7 @@ $$;
 comment on function private.new_reference is
   'A reference for a bank transfer: seven random letters or digits without look-alikes, and a check letter.';
 
--- Requests to pay by bank transfer: for a seat of the programme, or for a plan for some months. The amount is
+-- Payments: requests to pay by bank transfer for a seat of the programme, or for a plan for some months. The amount is
 -- computed here; a reference in the transfer tells which request it pays.
 
 create table public.payments (
@@ -98,9 +98,9 @@ create table public.payments (
   claimed_at timestamptz,
   paid_at timestamptz,
   paid_by_name text,
-  -- How the record was before it was paid, for undo.
+  -- The status of the payment and of its registration before it was marked paid, for undo.
   before_paid jsonb,
-  -- Cancelled because its registration ended, and restored with it; false if staff cancelled it.
+  -- True if it was cancelled because its registration ended, with which it is restored; false if staff cancelled it.
   ended_with_record boolean not null default false,
   payer_name text not null,
   email text not null,
@@ -115,7 +115,7 @@ create table public.payments (
   refusal_reason text,
   refused_at timestamptz,
   refused_by_name text,
-  -- For which company the invoice and the tax receipt (НӨАТ-ын баримт) are.
+  -- The company that the invoice and the tax receipt (НӨАТ-ын баримт) are for.
   company_name text,
   company_register text,
   constraint payments_reference_key unique (reference),
@@ -145,7 +145,7 @@ comment on table public.payments is
   'Requests to pay by bank transfer: awaiting the transfer, claimed (a receipt was sent), paid (staff saw the '
   'money), expired or cancelled.';
 comment on column public.payments.due_at is
-  'When it has to be paid; a request still awaiting then expires. Null means no such day.';
+  'When it has to be paid; a request that is still awaiting then expires. Null means no due date.';
 comment on column public.payments.refusal_reason is
   'Why staff refused the last receipt, as shown to the payer; null once another receipt was sent.';
 comment on column public.payments.company_register is
@@ -162,8 +162,8 @@ create index payments_open_due_at_idx on public.payments (due_at) where status i
 create index payments_search_grams_idx on public.payments
   using gin (private.search_grams(search_text)) with (gin_pending_list_limit = 256);
 
--- A link works after a restore: its token is stored, not computed from the function's secret, which a backup leaves
--- out on purpose.
+-- The token of a link is stored and not computed from the function's secret, which backups leave out on purpose, so
+-- that links work after a restore.
 create table private.payment_links (
   payment_id bigint primary key references public.payments (id) on delete cascade,
   -- 244 random bits of two UUIDs; the hash gives them the form of a token.
@@ -207,7 +207,7 @@ comment on column private.payment_receipts.refused_at is
 insert into private.personal_data
   (table_name, email_column, phone_column, goes_with_account, closed_statuses, why)
 values
-  -- Being paid does not close it: accounting needs it for longer than a form is kept.
+  -- "paid" is not a closed status: accounting needs paid payments for longer than forms are kept.
   ('public.payments', 'email', 'phone', false, '{expired,cancelled}', 'who was asked to pay what');
 insert into private.personal_data (table_name, why) values
   ('private.payment_tokens', 'hashes, which go with the payment'),
@@ -223,7 +223,7 @@ create policy "Staff see receipts" on private.payment_receipts
 
 create trigger payments_touch_record before update on public.payments
   for each row execute function private.touch_record('name_key', 'search_text');
--- What follows from a change of the registration is in the history of the registration.
+-- A change that follows from a change of the registration is covered by the registration's history.
 create trigger payments_record_audit after insert or update or delete
   on public.payments for each row when (pg_trigger_depth() = 0) execute function private.record_audit();
 create trigger payments_outbox_forget after delete on public.payments
@@ -323,7 +323,7 @@ create trigger profiles_keep_payments before delete on public.profiles
 
 alter table public.payments enable row level security;
 
--- Commands alone write it.
+-- Written by commands only.
 grant select on public.payments to authenticated;
 
 create policy "A customer sees the own payments and staff see every payment" on public.payments
@@ -391,7 +391,7 @@ as $$
   select jsonb_build_object(
     'kind', p_payment.kind, 'plan', p_payment.plan, 'plan_months', p_payment.plan_months,
     'amount_mnt', p_payment.amount_mnt, 'reference', p_payment.reference, 'method', p_payment.method,
-    -- By the clock, so that it is right before the schedule has updated the status.
+    -- By the clock, so that it is right even before the scheduler has updated the status.
     'status', case
       when p_payment.status = 'awaiting' and p_payment.due_at <= clock_timestamp() then 'expired'
       else p_payment.status
@@ -411,8 +411,8 @@ language sql
 security definer
 set search_path = ''
 as $$
-  -- A claimed payment does not expire: staff look at its receipt. A payment that is being marked is waited for and
-  -- checked again.
+  -- A claimed payment does not expire, because staff have to check its receipt. For a row that another transaction is
+  -- changing, the update waits and checks the condition again.
   update public.payments set status = 'expired'
   where status = 'awaiting' and due_at <= clock_timestamp()
 $$;
@@ -521,8 +521,8 @@ grant execute on function
   public.request_plan_payment(text, text), private.request_plan_payment(text, text), public.own_payments()
   to authenticated;
 
--- The page of a payment, by its secret link and without an account: its state, and a receipt sent there.
--- For the service key alone: the function counts who tries.
+-- The page of a payment, for the holder of its secret link, without an account: it shows the state and takes a
+-- receipt. For the service key only, because the function limits guesses of tokens.
 
 create function private.payment_of_token(p_token text)
 returns public.payments
@@ -571,7 +571,7 @@ comment on function public.open_payment is
   'A payment by its secret link, without anything of the person, and how many receipts were sent that nobody has '
   'refused. For the service key; raises PT404.';
 
--- Somebody who keeps sending false receipts keeps no seat by it, and gets no more time.
+-- Limits how long a payer who keeps sending false receipts can hold a seat.
 create function private.receipts_give_time(p_payment_id bigint)
 returns boolean
 language sql stable
@@ -590,15 +590,15 @@ set search_path = ''
 as $$
 declare
   most constant integer := 5;
-  -- Each refusal by staff allows as many receipts again; this limits them in total.
+  -- The limit of receipts begins again after each refusal by staff, so this limits their total.
   most_ever constant integer := 20;
-  -- Staff look at a receipt within this time, over holidays too.
+  -- The time in which staff check a receipt, holidays included.
   looked_at_within constant interval := '7 days';
   payment public.payments := private.payment_of_token(p_token);
   file private.stored_files;
   same private.payment_receipts;
 begin
-  -- What it pays for is locked first, as in lock_payment and in request_plan_payment.
+  -- The registration or profile is locked before the payment, as in lock_payment and in request_plan_payment.
   if payment.registration_id is not null then
     perform private.lock_program();
     perform from public.program_registrations where id = payment.registration_id for update;
@@ -617,7 +617,7 @@ begin
   if same.refused_at is not null then
     raise exception 'receipt_refused' using errcode = 'PT409';
   elsif same.id is not null then
-    -- The same file again is the same receipt: the new copy is removed.
+    -- A file that was sent before is the same receipt, so the new copy is given up.
     perform private.give_up_file(p_path);
     return private.open_payment(p_token);
   end if;
@@ -628,8 +628,8 @@ begin
     raise exception 'receipts_full' using errcode = 'PT409';
   end if;
   if payment.status = 'expired' then
-    -- A customer has one open request: the money came for the older one, so the newer one is cancelled. A
-    -- registration has a single payment and no customer.
+    -- A customer has at most one open request. A receipt for the older, expired one reopens it, so the newer one is
+    -- cancelled. A registration has a single payment and no customer.
     update public.payments set status = 'cancelled'
     where profile_id = payment.profile_id and status = 'awaiting';
     if exists (select from public.payments where profile_id = payment.profile_id and status = 'claimed') then
@@ -645,8 +645,8 @@ begin
   where id = payment.id;
   if payment.status <> 'claimed' then
     insert into private.outbox_news (kind, record_id) values ('payments', payment.id::text);
-    -- Whoever paid in time does not lose the seat while staff look at the receipt. The due date follows. A lapsed seat
-    -- may be somebody else's by now.
+    -- A payer who paid in time keeps the seat while staff check the receipt; the due date is extended with it. A lapsed
+    -- seat is not given back, because another person may have it by now.
     if private.receipts_give_time(payment.id) then
       update public.program_registrations
       set seat_held_until = private.day_end(clock_timestamp() + looked_at_within)
@@ -730,8 +730,8 @@ grant execute on function
   public.set_payment_company(text, text, text), private.set_payment_company(text, text, text)
   to service_role;
 
--- The payment of a registration is requested in the transaction that gives the seat, ends with the seat, and is
--- paid when the registration is. A change of either changes both.
+-- The payment of a registration is inserted in the transaction that gives the seat, ends when the seat ends, and is
+-- paid when the registration is paid. A change of one of the two changes the other.
 
 create function private.follow_registration(p_registration public.program_registrations, p_is_new boolean, p_was text)
 returns void
@@ -742,7 +742,7 @@ declare
   wanted constant text := case
     when p_registration.spam_at is not null then 'cancelled'
     when p_registration.status = 'paid' then 'paid'
-    -- A held seat lapses by the clock even before the schedule has recorded it; the money may already be on its way.
+    -- Also a held seat whose time is over, until the scheduler has marked it lapsed: the transfer may be on its way.
     when p_registration.seat in ('held', 'taken', 'full_price') then 'open'
     when p_registration.seat = 'lapsed' then 'expired'
     else 'cancelled'
@@ -752,8 +752,8 @@ declare
 begin
   select * into payment from public.payments where registration_id = p_registration.id for update;
   if payment.id is null then
-    -- A sender of spam gets the same response as everybody else. Registrations in the waiting list are asked to pay
-    -- when they get a seat.
+    -- Spam gets a payment too, so that its sender gets the usual response. A registration in the waiting list gets one
+    -- when it gets a seat.
     if wanted = 'expired' or (wanted = 'cancelled' and p_registration.seat not in ('held', 'full_price')) then
       return;
     end if;
@@ -782,7 +782,7 @@ begin
     where id = payment.id;
   elsif wanted = 'open' and (payment.status = 'paid' or payment.ended_with_record
     or (payment.status <> 'cancelled' and payment.due_at is distinct from due)) then
-    -- Requested again, or with another due date. A payment that staff cancelled stays cancelled, and a refused
+    -- Reopens the payment, or changes its due date. A payment that staff cancelled stays cancelled, and a refused
     -- receipt does not make it claimed.
     update public.payments
     set status = case when payment.claimed_at is not null then 'claimed' else 'awaiting' end,
@@ -814,7 +814,7 @@ begin
   end if;
   perform private.follow_registration(
     new, tg_op = 'INSERT', case tg_op when 'UPDATE' then old.status end);
-  -- Added to what the sender of the form is told; the function makes the link from it.
+  -- Added to the response to the form; the function makes the link of the payment from it.
   if tg_op = 'INSERT' and nullif(current_setting('app.form_answer', true), '') is not null then
     perform set_config('app.form_answer', (
       current_setting('app.form_answer')::jsonb || jsonb_build_object('registration', new.id))::text, true);
@@ -830,8 +830,8 @@ create trigger program_registrations_payment_follows
 create trigger program_registrations_payment_ends after delete on public.program_registrations
   for each row execute function private.registration_payment();
 
--- What staff do with a payment: mark it paid, take that back, cancel it, open its receipts. What it pays for
--- follows in the same transaction.
+-- Staff's commands for a payment: mark it paid, undo that, cancel it, open its receipts. The registration or plan
+-- is changed in the same transaction.
 
 create function private.staff_payment(p_id bigint)
 returns jsonb
@@ -920,7 +920,7 @@ begin
     update public.program_registrations set status = 'paid'
     where id = payment.registration_id and status <> 'paid';
     if payment.kind = 'plan' then
-      -- Delayed, like decisions: a status set by mistake is changed back within seconds.
+      -- Delayed, because a status that was set by mistake is changed back within seconds.
       perform private.queue_mail('payments', 'payment_paid', p_id::text, payment.email, interval '15 seconds');
     end if;
   elsif payment.status = 'paid' then
@@ -990,8 +990,8 @@ grant execute on function
   private.set_payment_status(bigint, text, integer), public.payment_receipt(bigint, uuid)
   to authenticated;
 
--- A receipt that proves nothing is refused with a reason. The payer is told by mail, and sends another one by the
--- same link.
+-- Staff refuse a receipt that proves nothing, with a reason. The payer is told by mail, and can send another receipt
+-- by the same link.
 
 create function private.lock_payment(p_id bigint, p_version integer)
 returns public.payments
@@ -1039,7 +1039,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- Not the time of the transaction: two refusals are told apart by this value.
+  -- Not now(), because this value tells two refusals in one transaction apart.
   moment constant timestamptz := clock_timestamp();
   later constant timestamptz := private.time_for_another_receipt(moment);
   payment public.payments;
@@ -1060,14 +1060,14 @@ begin
       else due_at
     end
   where id = p_id;
-  -- A seat that is still held is held as long as the new due date. A lapsed seat may already belong to somebody else.
+  -- A seat that is still held is held until the new due date. A lapsed seat may already belong to another person.
   if extends then
     update public.program_registrations set seat_held_until = later
     where id = payment.registration_id and seat = 'held' and seat_held_until > clock_timestamp()
       and seat_held_until < later;
   end if;
-  -- Each refusal has a mail of its own, without the limits of mails that strangers can cause: staff write it.
-  -- Delayed, like decisions: a refusal by mistake is taken back within seconds.
+  -- Each refusal has a mail of its own. The limits on mails that strangers can cause do not apply, because staff cause
+  -- it. Delayed, because a refusal by mistake is undone within seconds.
   insert into private.outbox (audience, kind, template, record_id, recipient, due_at, expires_at)
   values (
     'person', 'payments', 'payment_refused', p_id::text, lower(payment.email),

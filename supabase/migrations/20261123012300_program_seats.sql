@@ -10,7 +10,7 @@ begin
   return (
     select count(*) from public.program_registrations
     where intake = p_intake and spam_at is null
-      -- A seat whose time is over is free before the schedule has updated the row.
+      -- A seat whose time is over is free, even before the scheduler has updated the row.
       and (seat = 'taken' or (seat in ('held', 'offered') and seat_held_until > clock_timestamp()))
   );
 end
@@ -33,7 +33,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Those who wait come before new registrations.
+  -- The waiting list comes before new registrations.
   return greatest(0, p_program.seats - private.seats_used(p_program.intake) - case
     when private.are_seats_offered(p_program) then (
       select count(*) from (
@@ -79,7 +79,7 @@ returns timestamptz
 language sql volatile
 set search_path = ''
 return private.day_end(clock_timestamp() + interval '72 hours');
-comment on function private.hold_ends_at is 'Until when a seat that is given now waits for its payment.';
+comment on function private.hold_ends_at is 'Until when a seat that is given now is held for the payment.';
 
 create function private.person_email(p_email text)
 returns text
@@ -96,14 +96,14 @@ as $$
   ) as parts
 $$;
 comment on function private.person_email is
-  'The mailbox of an address: without what follows a plus, and for Gmail without dots.';
+  'The mailbox of an address: without the part after a plus, and for Gmail without dots.';
 
 create function private.person_phone(p_phone text)
 returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  -- A Mongolian number has eight digits, whatever is written before or behind it.
+  -- A Mongolian number has eight digits; the country code and other text are removed.
   select case
     when digits ~ '^976[0-9]{8}' then substr(digits, 4, 8)
     when digits ~ '^[5-9][0-9]{7}' and p_phone !~ '^\s*(\+|00)' then left(digits, 8)
@@ -167,7 +167,7 @@ as $$
 declare
   seats_a_day constant numeric := 3;
 begin
-  -- Called under the lock of the programme, so it cannot deadlock.
+  -- Called under the lock of the programme, so that the locks of the counters cannot deadlock.
   return private.hit_rate_limit('seats:' || coalesce(p_sender, 'unknown'),
     least(ceil(seats_a_day * coalesce(p_scale, 1)), 2147483647)::integer, 86400) > 0;
 end
@@ -256,8 +256,8 @@ begin
     perform private.refuse_price(
       case when has_one and left_over > 0 then 'one_seat_each' else 'discount_gone' end, new.price_mnt);
   end if;
-  -- A seat or a place in the waiting list at once only with a form token; the others after following the link in
-  -- the mail.
+  -- Only a form with a token gets a seat or a place in the waiting list at once. Others get one when the link in their
+  -- mail is followed.
   if is_visitor and new.seat in ('held', 'waiting') and (
     not is_form or not submission -> 'signals' ?| array['shown', 'fast']
     or private.is_over_seats(submission ->> 'sender', (submission ->> 'scale')::numeric)
@@ -304,7 +304,7 @@ begin
       old.seat = 'taken' or (old.seat in ('held', 'offered') and old.seat_held_until > clock_timestamp()));
   end if;
   if new.status = 'pending' and new.seat = 'taken' then
-    -- A confirmation is undone: restores what was there before it.
+    -- A confirmation is undone: restores the seat's state before it.
     new.seat := case when new.seat_held_until is null then 'waiting' else 'held' end;
   end if;
   if new.seat in ('held', 'offered') and new.seat_held_until <= clock_timestamp() then
@@ -341,7 +341,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Taken before any row is locked: in another order two changes could deadlock.
+  -- Before any row is locked, because in another order two changes could deadlock.
   perform private.lock_program();
   return null;
 end
@@ -395,14 +395,14 @@ security invoker
 set search_path = ''
 return private.program_state();
 comment on function public.program_state is
-  'What everybody may know of the programme: {state: upcoming, open, full_price or closed, seats, '
-  'seats_left, price_mnt (of whoever registers now), discount_price_mnt, full_price_mnt, opens_on, '
+  'The public state of the programme: {state: upcoming, open, full_price or closed, seats, '
+  'seats_left, price_mnt (for a registration now), discount_price_mnt, full_price_mnt, opens_on, '
   'closes_on, lessons_start_on, as_of (in Ulaanbaatar)}.';
 
 grant execute on function public.program_state(), private.program_state() to anon, authenticated;
 
--- How seats change over time: a hold ends, and free seats are offered to the waiting list in order. None of this
--- decides whether a seat is free: seats_used() reads the clock.
+-- Changes of seats over time: ended holds are marked as lapsed, and free seats are offered to the waiting list in
+-- order. Whether a seat is free does not depend on these updates: seats_used() reads the clock.
 
 create function private.next_waiting(p_program private.program)
 returns bigint
@@ -413,7 +413,7 @@ begin
   return (
     select id from public.program_registrations as r
     where intake = p_program.intake and seat = 'waiting' and spam_at is null
-      -- A person who has got a seat meanwhile stays in the list and is skipped.
+      -- A person who has got a seat by another registration stays in the list and is skipped.
       and not private.holds_seat(r.intake, r.email, r.phone, r.id)
     order by coalesce(waiting_since, created_at), id limit 1
   );
@@ -478,7 +478,8 @@ begin
     exit when next_id is null;
     select * into person from public.program_registrations
     where id = next_id and seat = 'waiting' and spam_at is null for update skip locked;
-    -- Another transaction has locked the first of the list. Nobody behind it is served first; the next run continues.
+    -- Another transaction has locked the first one in the list. It is not skipped, so that the order is kept; the next
+    -- run continues.
     exit when not found;
     update public.program_registrations
     set seat = 'offered', seat_offered_at = clock_timestamp(),
@@ -505,11 +506,11 @@ as $$
   from private.function_secret
 $$;
 comment on function private.seat_token is
-  'The token in the link of an offered seat, computed again for each attempt of its mail, so that it is never '
+  'The token in the link of an offered seat: computed for each attempt to send its mail, so that it is never '
   'stored.';
 
--- The page of a registration: what the holder of its secret link sees and does, and what staff do with the waiting
--- list (docs/product.md §4.12, decision 0052).
+-- The page of a registration, for the holder of its secret link, and staff's commands for the waiting list
+-- (docs/product.md §4.12, decision 0052).
 
 create table private.link_secret (
   singleton boolean primary key default true,
@@ -553,7 +554,7 @@ security invoker
 set search_path = ''
 as $$ select private.registration_links(p_id) $$;
 comment on function public.registration_links is
-  'What the person who has just registered is given: {payment, link}, the payment with the token of its page (null if '
+  'The links for the response to a registration: {payment, link}, the payment with the token of its page (null if '
   'there is none) and the token of the page of the registration. For the service key.';
 
 create function private.registration_of_token(p_token text)
@@ -567,7 +568,7 @@ begin
   if linked is not null then
     return case when private.registration_link(linked) = p_token then linked end;
   end if;
-  -- Links of older mails open an offer of the round: few enough to compare each.
+  -- Links of older mails have the token of an offer. A round has few offers, so the token is compared with each.
   return (
     select id from public.program_registrations
     where seat_offered_at > now() - interval '90 days' and private.seat_token(id, seat_offered_at) = p_token
@@ -689,7 +690,7 @@ begin
     raise exception 'not_found' using errcode = 'PT404';
   end if;
   seat := private.seat_now(person);
-  -- Under the lock of the programme. An offered seat is reserved for this row, so nothing is counted.
+  -- The seat is reserved for this row, so no seats have to be counted; the programme is locked.
   if p_answer = 'accept' and seat = 'offered' then
     update public.program_registrations set seat = 'held', seat_held_until = private.hold_ends_at()
     where id = person.id returning * into person;
@@ -697,7 +698,7 @@ begin
   elsif p_answer = 'confirm' and seat = 'unconfirmed' then
     person := private.confirm_registration(person, program, p_address, p_shown_price, p_scale);
   elsif p_answer = 'decline' and seat in ('offered', 'waiting', 'unconfirmed', 'held', 'full_price', 'taken') then
-    -- Staff alone undo what staff confirmed, and a registration for which money may be on its way.
+    -- Only staff can cancel a registration that staff have confirmed, or for which a transfer may be on its way.
     if person.status <> 'pending' or exists (
       select from public.payments where registration_id = person.id and status in ('claimed', 'paid')
     ) then
@@ -779,7 +780,7 @@ begin
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
-  -- The others have a seat already, or were promised another price.
+  -- Other registrations have a seat already, or were promised another price.
   if person.spam_at is not null or person.intake <> program.intake
     or private.seat_now(person) not in ('waiting', 'unconfirmed', 'lapsed', 'declined') then
     raise exception 'conflict' using errcode = 'PT409';

@@ -1,9 +1,9 @@
--- What a customer has paid for: one period a payment, written by payments and by nothing else. The plan that a
--- customer wishes for is in the profile, where the customer changes it; it gives no rights (decision 0049).
+-- Paid plans: one period for each paid payment, written only when a payment is marked paid or that is undone. The plan
+-- that a customer has chosen is in the profile, where the customer may change it; it gives no rights (decision 0049).
 
 create table public.plan_periods (
   payment_id bigint primary key references public.payments (id) on delete cascade,
-  -- Null once its customer has left: what was paid outlives the account (decision 0046).
+  -- Null after the customer's account was deleted: paid periods are kept (decision 0046).
   profile_id uuid references public.profiles (id) on delete set null,
   plan text not null,
   plan_months text not null,
@@ -39,7 +39,7 @@ create index plan_periods_profile_id_starts_at_idx on public.plan_periods (profi
 
 alter table public.plan_periods enable row level security;
 
--- Payments write it.
+-- Written by the commands of payments only.
 grant select on public.plan_periods to authenticated;
 
 create policy "A customer sees the own paid periods and staff see every one" on public.plan_periods
@@ -71,7 +71,7 @@ $$;
 comment on function private.paid_plan is 'The plan that a customer has paid for now; null for none.';
 
 create type private.plan_place as (
-  -- From when the period counts: the payment, or the end of the trial.
+  -- The earliest start of the period: the time of payment, or the end of the trial.
   begins_at timestamptz,
   starts_at timestamptz,
   ends_at timestamptz,
@@ -86,7 +86,7 @@ create function private.place_period(
 returns private.plan_place
 language plpgsql stable
 set search_path = ''
--- Months are those of the calendar in Ulaanbaatar.
+-- Intervals of months are computed in the calendar of Ulaanbaatar.
 set timezone = 'Asia/Ulaanbaatar'
 as $$
 declare
@@ -102,7 +102,7 @@ begin
     ) then p_at
     else greatest(p_at, p_trial_ends_at)
   end;
-  -- A higher plan replaces the rest of lower ones, also of those that have not begun.
+  -- A higher plan replaces the rest of lower plans, including periods that have not begun.
   select
     round(coalesce(sum(
       (amount_mnt + left_mnt) * extract(epoch from ends_at - greatest(starts_at, place.begins_at))
@@ -116,12 +116,12 @@ begin
   into place.left_mnt, place.left_plans
   from public.plan_periods
   where profile_id = p_profile_id and ends_at > place.begins_at and private.month_price(plan) < price;
-  -- It begins after periods of the same or a higher plan.
+  -- The period begins after periods of the same or a higher plan.
   select greatest(place.begins_at, max(ends_at)) into place.starts_at
   from public.plan_periods
   where profile_id = p_profile_id and ends_at > place.begins_at and private.month_price(plan) >= price;
   bought_until := place.starts_at + make_interval(months => p_months::integer);
-  -- By the price of a day of this payment, discount included.
+  -- The rest is converted to days by the price of a day of this payment, discount included.
   place.left_days := round(
     place.left_mnt * extract(epoch from bought_until - place.starts_at) / 86400 / p_amount_mnt);
   place.ends_at := bought_until + make_interval(days => place.left_days);
@@ -148,7 +148,7 @@ declare
 begin
   -- Payments of one customer are placed one after another.
   select paid_until into was from public.profiles where id = p_profile_id for update;
-  -- Remembers which mails were sent for this end, in case the end stays the same.
+  -- Stores which mails were sent about the current end, in case the end does not change.
   update public.plan_periods as p
   set reminded_end = p.ends_at, reminded = told.templates
   from (
@@ -164,7 +164,7 @@ begin
   foreach one in array paid loop
     place := private.place_period(
       p_profile_id, one.plan, one.plan_months, one.amount_mnt, one.paid_at, one.trial_ends_at);
-    -- A period that had not begun never begins.
+    -- A replaced period that has not begun gets no length.
     update public.plan_periods
     set starts_at = least(starts_at, place.begins_at), ends_at = place.begins_at, converted_to = one.plan
     where profile_id = p_profile_id and ends_at > place.begins_at
@@ -181,14 +181,14 @@ begin
   select max(ends_at) into last_end from public.plan_periods where profile_id = p_profile_id;
   if last_end is distinct from was then
     update public.profiles set paid_until = last_end where id = p_profile_id;
-    -- The customer is told again when the end changes.
+    -- If the end changes, the mails about the old end are deleted, so that mails about the new end can be queued.
     delete from private.outbox
     where audience = 'sender' and kind = 'profiles' and record_id = p_profile_id::text and template = any (mails);
   end if;
 end
 $$;
 comment on function private.chain_periods is
-  'Computes the periods of a customer anew, in the order of their payments, and sets profiles.paid_until. Also '
+  'Computes all periods of a customer again, in the order of their payments, and sets profiles.paid_until. Also called '
   'after a payment was undone: the later periods are then as if it had never been made.';
 
 create function private.pay_for_plan(p_payment public.payments)
@@ -201,7 +201,7 @@ declare
 begin
   select * into customer from public.profiles where id = p_payment.profile_id for update;
   if customer.id is not null then
-    -- chain_periods sets the dates right after this. The plan that the customer wishes for is not changed.
+    -- Without dates, which chain_periods sets right after this. The plan chosen in the profile is not changed.
     insert into public.plan_periods (
       payment_id, profile_id, plan, plan_months, amount_mnt, paid_at, trial_ends_at, starts_at, ends_at
     ) values (
@@ -320,7 +320,7 @@ begin
       select jsonb_agg(
         private.terms_json(
           customer.id, o.plan, o.months,
-          -- An open request for the same keeps its price until its due day.
+          -- An open request for the same plan and months keeps its price until its due date.
           coalesce((
             select amount_mnt from public.payments
             where profile_id = customer.id and status = 'awaiting' and plan = o.plan and plan_months = o.months
@@ -388,14 +388,14 @@ security invoker
 set search_path = ''
 as $$ select private.payment_terms(p_token) $$;
 comment on function public.payment_terms is
-  'What a payment for a plan gives, by its secret link: once it is paid, what it gave; before, what it would give '
-  'now; null if it gives nothing. For the service key; raises PT404.';
+  'The period of a plan''s payment, by its secret link: the actual one after it was paid, before that the one that '
+  'payment now would give; null if there is none. For the service key; raises PT404.';
 
 grant execute on function public.own_plan(), public.read_plan_periods(uuid) to authenticated;
 grant execute on function public.payment_terms(text), private.payment_terms(text) to service_role;
 
--- Mails before a paid plan ends: two weeks and three days before, and when it has. Like those of the trial they are
--- found by the clock and queued by the dispatcher's claim.
+-- Mails about the end of a paid plan: two weeks before, three days before, and when it has ended. Like the mails of the
+-- trial they are queued by the dispatcher's claim, which finds the customers by the clock.
 
 create function private.plan_mails_due()
 returns table (id uuid, email text, template text)
@@ -415,14 +415,14 @@ as $$
   -- Until two days after the end, in case the dispatcher was down; later the mail would be outdated.
   where p.paid_until > now() - interval '2 days' and p.paid_until <= now() + interval '14 days'
     and p.suspended_at is null and u.email_confirmed_at is not null
-    -- A customer who has sent a receipt has done what the mail asks for.
+    -- Not to a customer who has sent a receipt: the mail asks for a payment.
     and not exists (select from public.payments as y where y.profile_id = p.id and y.status = 'claimed')
     and not exists (
       select from private.outbox as o
       where o.audience = 'sender' and o.kind = 'profiles' and o.record_id = p.id::text
         and o.template = m.template
     )
-    -- The customer was told of this end before another payment moved it, and that payment was undone.
+    -- Not again if the mail about this end was sent before a payment moved the end, and that payment was undone.
     and not exists (
       select from public.plan_periods as q
       where q.profile_id = p.id and q.ends_at = p.paid_until and q.reminded_end = q.ends_at

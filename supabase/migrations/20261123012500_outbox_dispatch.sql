@@ -5,14 +5,14 @@ create table private.outbox_dispatcher (
   singleton boolean primary key default true,
   url text,
   channels text[] not null default '{}',
-  -- The scheduler's last call that is not known to be answered, and since when calls are refused.
+  -- The id of the scheduler's last call whose response was not read yet, and since when calls are refused.
   last_call bigint,
   refused_since timestamptz,
   constraint outbox_dispatcher_singleton_only check (singleton),
   constraint outbox_dispatcher_url_length check (char_length(url) <= 2000)
 );
 comment on table private.outbox_dispatcher is
-  'One row: where the dispatcher can be called and what it is set up to send by, as it said itself.';
+  'One row: the dispatcher''s address and its configured channels, as it stated them in its last claim.';
 
 insert into private.personal_data (table_name, why)
 values ('private.outbox_dispatcher', 'the settings of the dispatcher');
@@ -39,7 +39,7 @@ begin
   for new_kind in
     select distinct n.kind from private.outbox_news as n where n.digest_id is null
   loop
-    -- The first message of a burst is sent at once, the others with the next digest.
+    -- The first record of a burst causes a notice at once, later ones are included in the next digest.
     continue when exists (
       select from private.outbox_digests as d
       where d.kind = new_kind and d.created_at > now() - pause
@@ -72,7 +72,7 @@ declare
   records jsonb;
 begin
   if p_kind in ('blog_posts', 'program') then
-    -- The deploy hook gets no data.
+    -- A call of the deploy hook contains no data.
     return jsonb_build_object('total', 1, 'records', jsonb_build_array());
   end if;
   if p_kind = 'audit_log' then
@@ -85,7 +85,7 @@ begin
     return jsonb_build_object('total', jsonb_array_length(records), 'records', records);
   end if;
   if p_kind = 'staff_invitations' then
-    -- An invitation that was used, cancelled or has expired leaves nothing to send.
+    -- Empty for an invitation that was used, cancelled or has expired, so that no mail is sent.
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', i.id, 'name', i.name, 'role', i.role, 'invited_by', s.name,
       'token', private.invitation_token(i.id)
@@ -104,7 +104,7 @@ begin
     where r.record ->> ''spam_at'' is null',
     plan.table_name, plan.id_type
   ) into records using p_ids;
-  -- What is to be paid, with the link to its page.
+  -- The payment, with the token of the link to its page.
   if p_kind = 'payments' then
     select coalesce(jsonb_agg(r.record || jsonb_build_object(
       'token', private.payment_token((r.record ->> 'id')::bigint)) order by r.place), '[]') into records
@@ -123,7 +123,7 @@ begin
 end
 $$;
 comment on function private.outbox_records is
-  'What a message speaks of: {total, records}, without what was deleted or marked as spam; the first '
+  'The records that a message is about: {total, records}, without deleted ones and spam; the first '
   'p_most of them.';
 
 create function private.trial_mails_due()
@@ -138,10 +138,10 @@ as $$
     cross join lateral (
       select case when p.trial_ends_at > now() then 'trial_ending' else 'trial_ended' end as template
     ) as m
-    -- Until two days after the end, in case nothing was sent before; after that the mail is no news.
+    -- Until two days after the end, in case the dispatcher was down; later the mail would be outdated.
     where p.trial_ends_at > now() - interval '2 days' and p.trial_ends_at <= now() + interval '3 days'
       and p.suspended_at is null and u.email_confirmed_at is not null
-      -- Whoever has paid is past the trial.
+      -- Not to a customer who has paid for the time after the trial.
       and (p.paid_until is null or p.paid_until < p.trial_ends_at)
       and not exists (
         select from private.outbox as o
@@ -164,7 +164,7 @@ set search_path = ''
 as $$
 declare
   here constant timestamp := p_at at time zone 'Asia/Ulaanbaatar';
-  -- Monday at ten, for a day.
+  -- Mails are due from Monday at ten, for a day.
   begins constant timestamp := date_trunc('week', here) + interval '10 hours';
 begin
   if here < begins or here >= begins + interval '1 day' then
@@ -282,8 +282,8 @@ begin
 end
 $$;
 comment on function private.reason_to_drop is
-  'Why a message is not sent after all, or null: record_gone, not_wanted, withdrawn, daily_limit (of courtesy). '
-  'address_limit is the one that waits instead: as many mails of its template went to the address today as may.';
+  'Why a message is not sent, or null: record_gone, not_wanted, withdrawn, daily_limit (of courtesy). A message with '
+  'address_limit is not dropped but waits: the address has got the allowed number of mails of its template today.';
 
 create function private.begun_acknowledgements()
 returns table (class text, sender_hash text, claimed_at timestamptz)
@@ -295,7 +295,7 @@ as $$
     and private.mail_class(template, kind) <> 'essential'
 $$;
 comment on function private.begun_acknowledgements is
-  'The acknowledgements that have used up a place of the budgets of the last ten minutes.';
+  'The acknowledgements that count against the budgets of the last ten minutes.';
 
 -- The list of messages is read with the rights of staff.
 grant execute on function
@@ -314,7 +314,7 @@ as $$
 declare
   limits constant private.mail_limits := private.mail_limits();
   shown constant integer := 20;
-  -- How many acknowledgements may still be begun in this window.
+  -- How many acknowledgements may still be claimed in this window, by class.
   seat_room integer;
   courtesy_room integer;
   message private.outbox;
@@ -364,7 +364,7 @@ begin
     ) as c on c.id = o.id
     where not c.is_new or (
       case c.class when 'seat' then seat_room else courtesy_room end > 0
-      -- The budget of the sender first, so that one sender does not hold back the others.
+      -- The budget of each sender is applied first, so that one sender does not use up the total budget.
       and (c.sender_hash is null or c.begun + c.place <= limits.of_sender)
     )
     order by case c.class when 'essential' then 0 when 'seat' then 1 else 2 end, c.is_new,
@@ -384,7 +384,7 @@ begin
       continue;
     end if;
     subject := case
-      -- These are about an account, which may be gone, and not about a record.
+      -- These mails are about an account, which may be deleted already, and not about a record.
       when message.template in ('password_changed', 'account_deleted', 'known_address')
         then '{"total": 1, "records": []}'
       when message.kind = 'assistants' then private.assistant_subject(message, shown)
@@ -396,7 +396,7 @@ begin
     end;
     reason := private.reason_to_drop(message, subject);
     if reason = 'address_limit' then
-      -- Kept in the queue: it is sent when the day's limit allows, or when staff send it.
+      -- Stays in the queue until the limit of the day allows it, or staff send it at once.
       update private.outbox as o set state = 'queued', claim = null, held_for = reason,
         due_at = later.moment, expires_at = later.moment + interval '1 day'
       from (
@@ -451,8 +451,8 @@ begin
 end
 $$;
 
--- The link of an acknowledgement: whoever has it sees what became of a request, and nothing of the person. A random
--- token of its own, kept with the data, so that a backup keeps it and no secret of the function is needed.
+-- The secret link of an acknowledgement, which shows the state of a request and nothing of the person. Its random token
+-- is stored with the data, so that a backup contains it and it does not depend on the function's secret.
 
 create table private.request_links (
   table_name text not null,
@@ -475,8 +475,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Made when the acknowledgement is sent, not with the form: most forms of a flood are never acknowledged. A
-  -- second attempt finds the first link.
+  -- Made when the acknowledgement is sent, not with the form, because most forms of a flood are never acknowledged. A
+  -- second attempt to send it uses the first link.
   insert into private.request_links (table_name, record_id)
   select m ->> 'kind', m #>> '{records,0,id}' from jsonb_array_elements(p_messages) as m
   where m ->> 'template' = 'received' and private.mail_class('received', m ->> 'kind') = 'courtesy'
@@ -511,8 +511,8 @@ create function private.retry_delay(p_tries integer)
 returns interval
 language sql volatile
 set search_path = ''
--- Short at first, so that a provider that is away for half a minute is reached within the minute; an hour at most.
--- A fifth is random, so that messages that failed together are not retried together.
+-- Short at first, so that mails leave within a minute after a short outage of the provider; an hour at most. A fifth
+-- of the delay is random, so that messages that failed together are not retried together.
 return make_interval(
   secs => least(3600, 4 * power(1.5, least(p_tries, 30) - 1)) * (0.8 + 0.4 * random())
 );
@@ -534,7 +534,7 @@ begin
     return;
   end if;
   if p_outcome = 'sent' then
-    -- Also after the lease has expired: what the provider accepted is sent, whoever has claimed the row now.
+    -- Also if the lease has expired and another dispatcher has claimed the row: the provider has accepted the message.
     update private.outbox set state = 'sent', sent_at = now(), last_error = null, claim = null
     where id = p_id and state <> 'sent';
     return;
@@ -543,7 +543,7 @@ begin
     return;
   end if;
   if p_outcome = 'released' then
-    -- Not attempted: the channel failed for another message of the same claim.
+    -- "released": not attempted, because the channel failed for another message of the same claim.
     update private.outbox set state = case when tries > 1 then 'failed' else 'queued' end,
       tries = tries - 1, claim = null, held_for = 'provider',
       due_at = now() + greatest(
@@ -565,7 +565,7 @@ end
 $$;
 
 comment on function private.settle_message is
-  'Says how one claimed message went, in the words of public.settle_outbox.';
+  'Records the outcome of one claimed message, as public.settle_outbox takes it.';
 
 create function private.settle_outbox(p_outcomes jsonb)
 returns void
@@ -576,7 +576,7 @@ as $$
 declare
   settled record;
 begin
-  -- By id: two dispatchers that settle the same rows, after a lease has ended, take them in one order.
+  -- In the order of ids, so that two dispatchers that settle the same rows (after a lease has expired) cannot deadlock.
   for settled in
     select * from jsonb_to_recordset(p_outcomes)
       as o (id uuid, claim uuid, outcome text, error text, "retryAfter" integer)
@@ -595,9 +595,9 @@ security invoker
 set search_path = ''
 as $$ select private.settle_outbox(p_outcomes) $$;
 comment on function public.settle_outbox is
-  'Says how claimed messages went, [{id, claim, outcome, error, retryAfter}]: sent, retry (error says why, retryAfter is '
-  'the least wait in seconds), refused for good, or released untried. A claim that has run out changes nothing but sent. '
-  'Raises 22023 for another outcome, and settles none.';
+  'Records the outcomes of claimed messages, [{id, claim, outcome, error, retryAfter}]: sent, retry (error says why, '
+  'retryAfter is the least wait in seconds), refused (final), or released (not attempted). From an expired claim only '
+  'sent is recorded. Raises 22023 for another outcome, and records none.';
 
 create function private.outbox_is_due()
 returns boolean
@@ -634,7 +634,7 @@ begin
     return;
   end if;
   execute 'select status_code from net._http_response where id = $1' into status using called;
-  -- No response says nothing of the secret: the function may be working still, or be unreachable.
+  -- A missing response does not mean a refusal: the function may still be running, or be unreachable.
   if status is not null then
     update private.outbox_dispatcher set last_call = null, refused_since = case
         when status in (401, 403) then coalesce(refused_since, clock_timestamp())
@@ -647,7 +647,7 @@ $$;
 comment on function private.read_last_call is
   'Notes whether the function refused the last call of the scheduler (401, 403), as pg_net recorded it.';
 
--- The platform's scheduler looks every ten seconds, and calls the dispatcher only when there is work.
+-- The platform's scheduler runs this every ten seconds; the dispatcher is called only if there is work.
 create function private.call_dispatcher()
 returns boolean
 language plpgsql
@@ -657,13 +657,13 @@ declare
   target constant text := (select url from private.outbox_dispatcher);
   called bigint;
 begin
-  -- Not by the dispatcher alone: seats lapse also where no mail is set up.
+  -- Also here and not only in the dispatcher: seats must lapse even if no mail provider is configured.
   perform private.settle_seats();
   perform private.read_last_call();
   perform private.note_silence();
   perform private.beat('scheduler');
   perform private.watch_health();
-  -- While calls are refused they go on without work, so that the end of it is noticed.
+  -- While calls are refused, it calls even without work, to notice when the refusals end.
   if target is null or not (
     private.outbox_is_due() or (select refused_since from private.outbox_dispatcher) is not null
   ) then
@@ -680,8 +680,8 @@ begin
 end
 $$;
 comment on function private.call_dispatcher is
-  'Calls the dispatcher by pg_net if something is due, or its calls are refused, and it has said where it is; true if it '
-  'did. Called by the scheduler every ten seconds.';
+  'Calls the dispatcher by pg_net if its address is known and something is due, or its calls are refused; true if it '
+  'did. Run by the scheduler every ten seconds.';
 
 create function private.schedule_dispatcher()
 returns boolean
@@ -709,8 +709,8 @@ grant execute on function
   public.settle_outbox(jsonb), private.settle_outbox(jsonb)
   to service_role;
 
--- Switches the two extensions on where the platform has them. Elsewhere the function calls its dispatcher itself
--- after each response.
+-- Enables the two extensions if the platform has them. On other platforms the edge function runs the dispatcher
+-- itself, after responses to requests that may have queued a message.
 do $$
 begin
   if (
@@ -738,7 +738,7 @@ declare
 begin
   select * into link from private.request_links where token = p_token;
   if found then
-    -- The link does not tell that a request was marked as spam.
+    -- The link does not reveal that a request was marked as spam.
     execute format(
       'select jsonb_build_object(''number'', t.id, ''received_at'', t.created_at, ''status'', t.status)
       from public.%I as t where t.id = $1::bigint', link.table_name
@@ -758,8 +758,8 @@ security invoker
 set search_path = ''
 as $$ select private.request_state(p_token) $$;
 comment on function public.request_state is
-  'What the link of an acknowledgement shows: {kind, number, received_at, status}. For the function; raises PT404 '
-  'not_found for a token that is none, or whose request is gone.';
+  'The state of a request by the link of its acknowledgement: {kind, number, received_at, status}. For the function; '
+  'raises PT404 not_found for an unknown token, or if the request was deleted.';
 
 grant execute on function
   public.request_state(text), private.request_state(text)

@@ -1,5 +1,5 @@
--- Whoever holds the mailbox of a member of staff can ask for a new password. So owners are told when
--- such an address changes, besides the row in the history: a change that nobody made is seen the same day.
+-- The holder of a mailbox can request a new password for its account. So owners are told by mail when the
+-- address of a member of staff changes, so that an unauthorized change is noticed the same day.
 
 create function private.tell_owners_of_address()
 returns trigger
@@ -31,9 +31,9 @@ create trigger staff_tell_owners
   when (new.email is distinct from old.email)
   execute function private.tell_owners_of_address();
 
--- An attacker who takes over an owner's session is noticed: every owner is told by mail who was invited, joined, got
--- another role, was suspended or removed, whether a second factor is still required, and that somebody was erased.
--- The mail is made from the history row, so none of it is stored a second time.
+-- Every owner is told by mail who was invited, joined, got another role, was suspended or removed, whether a second
+-- factor is required, and of erasures, so that the takeover of an owner's session is noticed. The mail is made from
+-- the history row, so that no personal data is stored a second time.
 
 create function private.tells_owners(p_row public.audit_log)
 returns boolean
@@ -45,7 +45,7 @@ as $$
       p_row.action in ('insert', 'delete')
       or coalesce(p_row.after ?| array['role', 'suspended_at', 'second_factor_required'], false)
     when 'staff_invitations' then p_row.action = 'insert'
-    -- Scheduled cleaning, and an account deleted by its customer, are no actions of the team.
+    -- Not for scheduled cleaning, and not for an account that its customer deleted.
     when 'personal_data' then p_row.action = 'erase' and p_row.actor_id is not null
     else false
   end
@@ -69,7 +69,7 @@ begin
   where o.role = 'owner' and o.suspended_at is null
     -- A new member is not told of joining.
     and not (new.table_name = 'staff' and new.action = 'insert' and o.user_id::text = new.row_id);
-  -- An owner who has just lost the role is told too: there may be no other owner who would object.
+  -- Also told is an owner who has just lost the role: the only other owner may be the attacker.
   insert into private.outbox (audience, kind, template, record_id, recipient)
   select 'staff', 'audit_log', 'address', new.id::text, coalesce(s.email, new.before ->> 'email')
   from (select new.row_id as id) as m
@@ -119,11 +119,11 @@ comment on function private.history_for_owners is
   'What the mails to owners say about these history rows: a changed address, the team, the second factor, an '
   'erasure (only its numbers).';
 
--- Mails about an account that its holder may not have caused: a changed password, a deleted account, and a second
--- sign-up with its address.
+-- Mails to the holder of an account about events that somebody else may have caused: a changed password, the deletion
+-- of the account, and another sign-up with its address.
 
--- A new password ends every session of the account, also the one of the recovery link that set it:
--- whoever asks for a new password may do so because somebody else knows the old one.
+-- A new password ends every session of the account, including that of the recovery link that set it: the
+-- reason for a new password may be that another person knows the old one.
 create function private.follow_password()
 returns trigger
 language plpgsql
@@ -136,7 +136,7 @@ begin
   if coalesce(old.encrypted_password, '') = '' or new.email_confirmed_at is null or new.email is null then
     return null;
   end if;
-  -- To the current address: whoever changed the password may already have requested another one.
+  -- To the current address, because an attacker may already have requested a change of the address.
   insert into private.outbox (audience, kind, template, record_id, recipient)
   select 'person', a.kind, 'password_changed', new.id::text, new.email
   from (
@@ -161,7 +161,7 @@ returns void
 language sql
 set search_path = ''
 as $$
-  -- Belongs to no record: the mails of the account are deleted with it.
+  -- Without a record_id, because messages with one are deleted with the account.
   insert into private.outbox (audience, kind, template, recipient)
   select 'person', 'profiles', 'account_deleted', u.email
   from auth.users as u join public.profiles as p on p.id = u.id

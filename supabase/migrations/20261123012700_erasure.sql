@@ -1,4 +1,4 @@
--- How long records are kept, and what stays of a person in the history.
+-- Retention: how long records are kept, and what remains of a person in the history.
 
 create table private.retention (
   singleton boolean primary key default true,
@@ -27,7 +27,7 @@ as $$
   ) || '{"erased": true}' end
 $$;
 comment on function private.without_person is
-  'The details of a history row without what it says of a person: statuses stay, and "erased" says so.';
+  'The details of a history row without personal data: keeps statuses, and adds "erased".';
 
 create function private.mark_history(of_table text, of_rows text[])
 returns integer
@@ -37,7 +37,7 @@ as $$
 declare
   marked integer;
 begin
-  -- Who changed which record and when stays in the history.
+  -- The history keeps who changed which record, and when.
   update public.audit_log
   set before = private.without_person(before), after = private.without_person(after)
   where table_name = split_part(of_table, '.', 2) and row_id = any (of_rows)
@@ -66,8 +66,8 @@ as $$ select regexp_replace(value, '[^0-9]', '', 'g') $$;
 comment on function private.phone_digits is
   'The digits of a phone as people write it, of two numbers too, one after the other.';
 
--- A person is found by whole phone numbers: six digits within a number belong to hundreds of people, and everybody
--- who is found is erased.
+-- A person is found by whole phone numbers only: six digits occur within the numbers of hundreds of people, and an
+-- erasure affects every person who is found.
 
 create function private.phone_numbers(value text)
 returns text[]
@@ -112,7 +112,7 @@ declare
   ids jsonb;
   located jsonb := '{}';
 begin
-  -- A phone without a whole number is an error, also beside an address.
+  -- A p_phone that contains no whole number is an error, even if p_email is given.
   if (wanted_email is null or btrim(coalesce(p_phone, '')) <> '') and wanted_phones = '{}' then
     raise exception 'nobody_named' using errcode = '22023';
   end if;
@@ -127,7 +127,7 @@ begin
       'select jsonb_agg(distinct id) from (
         select t.id::text from %1$s as t where %3$s
         union all
-        -- Deleted rows that only the history still knows.
+        -- Deleted rows that exist only in the history.
         select h.row_id from public.audit_log as h,
           lateral (values (h.before), (h.after)) as d (details)
         where h.table_name = %2$L and (
@@ -200,8 +200,8 @@ set search_path = ''
 as $$
 begin
   perform private.revoke_sessions(p_account);
-  -- Where Auth keeps a log, it contains the address, also in entries of what others did to the account. The local
-  -- stack stores it as JSON within a JSON text, so the whole text is searched.
+  -- Auth's log, if it has one, contains the address, also in entries about actions of others on the account. The local
+  -- stack stores JSON inside a JSON string, so the whole text is searched.
   if to_regclass('auth.audit_log_entries') is not null then
     execute 'delete from auth.audit_log_entries where position($1 in payload::text) > 0' using p_account::text;
   end if;
@@ -232,13 +232,12 @@ begin
     raise exception 'staff_account' using errcode = 'PT409';
   end if;
   located := private.locate_person(p_email, p_phone);
-  -- Registrations and profiles before payments, in the order of every other change of two of them, so that none
-  -- deadlocks.
+  -- Registrations and profiles before payments, as in all other commands that change both, to avoid deadlocks.
   for place in select * from private.personal_data where located ? table_name order by table_name desc loop
     ids := array(select jsonb_array_elements_text(located -> place.table_name));
     if place.goes_with_account then
       foreach account in array ids::uuid[] loop
-        -- Payments under an earlier address of the customer. Deleting only the account keeps paid ones.
+        -- Payments with an earlier address of the customer. The deletion of the account below would keep paid ones.
         with gone as (delete from public.payments where profile_id = account returning id::text)
         select array_agg(id) into paid from gone;
         history_marked := history_marked + private.mark_history('public.payments', paid);
@@ -247,13 +246,13 @@ begin
     else
       execute format('delete from %s where id::text = any ($1)', place.table_name) using ids;
     end if;
-    -- After the deletion, whose own audit row contains the whole record.
+    -- After the deletion, because its audit row contains the whole record.
     history_marked := history_marked + private.mark_history(place.table_name, ids);
   end loop;
   for account in select value::uuid from jsonb_array_elements_text(located -> 'auth.users') as a (value) loop
     perform private.forget_account(account);
   end loop;
-  -- Any kept response to staff may contain the person; a request that staff repeat is then carried out again.
+  -- Any stored response to staff may contain data of the person. A repetition of such a request is carried out again.
   delete from private.idempotency_keys where outcome is not null and scope not like 'form %';
   report := private.counts_of(located) || jsonb_build_object('history', history_marked);
   insert into public.audit_log (actor_id, actor_name, action, table_name, row_id, after)
@@ -345,7 +344,7 @@ begin
   perform private.settle_endings();
   perform private.clean_up_assistants(most);
   delete from private.client_errors where last_at < now() - interval '30 days';
-  -- Requests delete old keys, sign-ups old proofs; on a quiet night there are none.
+  -- Requests and sign-ups delete old keys and proofs too, but there may be none for a long time.
   delete from private.idempotency_keys where begun_at < now() - interval '24 hours';
   perform private.forget_sign_ups();
   -- pg_cron writes a row for each run, of which there are 9,000 a day, and never deletes one.

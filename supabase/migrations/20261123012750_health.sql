@@ -1,6 +1,6 @@
--- The state of the running product, for staff, for a monitor, and for owners, who are told without asking. Each part
--- has a state and the time since when. A part that is down raises one alert, sent by mail and webhook, and one more
--- message when it is over. Errors in visitors' browsers are at the end.
+-- The health of the running product, for staff, for a monitor, and for owners, who get alerts. Each part has a state
+-- and the time since when it has it. A part that is down raises one alert by mail and webhook, and causes one more
+-- message when it has recovered. Errors in visitors' browsers are at the end.
 
 create table private.heartbeats (
   part text primary key,
@@ -21,14 +21,14 @@ create table private.alerts (
   over_at timestamptz
 );
 comment on table private.alerts is
-  'What owners were told about the running product: one row for each trouble, from its first mail to its end.';
+  'Alerts about parts of the product that were down: one row for each outage, from its first mail to its end.';
 
 -- One open alert a part, even if several callers raise it at the same time.
 create unique index alerts_part_open_key on private.alerts (part) where over_at is null;
 
 create table private.health_bounds (
   singleton boolean primary key default true,
-  -- The database of the smallest plan of the platform.
+  -- The default is the limit of the platform's smallest plan.
   database_bytes bigint not null default 500000000,
   constraint health_bounds_singleton_only check (singleton),
   constraint health_bounds_database_bytes_range check (database_bytes between 100000000 and 100000000000000)
@@ -52,7 +52,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- If another call holds the lock, it checks too; a backup that reads the table must not be waited for.
+  -- nowait: if another call holds the lock, it makes the same check, and a backup that reads the table takes long.
   lock table private.room in access exclusive mode nowait;
   -- Truncating makes a new file, so sixteen new blocks are needed: a few free blocks of the old file prove nothing.
   truncate private.room;
@@ -113,7 +113,7 @@ as $$
         when current_setting('default_transaction_read_only') = 'on' then 'read_only'
         when used > 0.7 then 'filling'
       end as detail,
-      -- The last beat, written every ten seconds, is the last successful write.
+      -- Since the last beat, which is written every ten seconds and so is the last known successful write.
       case when current_setting('default_transaction_read_only') = 'on' then (
         select max(beat_at) from private.heartbeats
       ) end as since
@@ -152,7 +152,7 @@ as $$
       from private.outbox_dispatcher as d
       left join private.heartbeats as h on h.part = 'dispatcher'
       cross join lateral (
-        -- Acknowledgements may wait for their budget; essential mails may not.
+        -- Not acknowledgements, which may be waiting for their budget.
         select min(due_at) as oldest from private.outbox
         where due_at <= now() and channel = 'mail' and private.mail_class(template, kind) = 'essential'
           and (state in ('queued', 'failed') or (state = 'sending' and lease_ends_at <= now()))
@@ -217,16 +217,16 @@ as $$
   select 'database', 'silent', s.beat_at
   from private.heartbeats as s left join private.heartbeats as d on d.part = 'dispatcher'
   where s.part = 'scheduler' and s.beat_at < clock_timestamp() - interval '60 seconds'
-    -- If the dispatcher was running meanwhile, the database took writes, and the scheduler's own alert covers the
-    -- gap. A pause of the dispatcher that ended less than 30 seconds ago counts as not running.
+    -- If the dispatcher had beats in the gap, the database took writes, and only the scheduler was down, which has an
+    -- alert of its own. A pause of the dispatcher that ended less than 30 seconds ago counts as part of the gap.
     and coalesce(
       case when upper(d.pause) > clock_timestamp() - interval '30 seconds' then lower(d.pause) end, d.beat_at, s.beat_at
     ) <= s.beat_at + interval '60 seconds'
   on conflict (part) where over_at is null do nothing
 $$;
 comment on function private.note_silence is
-  'Opens an alert, sent only when it ends, if neither dispatcher nor scheduler had a beat for more than a minute '
-  'until now: a database that takes no writes cannot store an alert. Called by the scheduler before its own beat.';
+  'Opens an alert, of which only the end is sent, if neither dispatcher nor scheduler has had a beat in the last '
+  'minute: a database that takes no writes cannot store an alert. Called by the scheduler before its own beat.';
 
 create function private.form_health()
 returns private.health_part
@@ -319,7 +319,7 @@ begin
     end if;
   end loop;
 exception when others then
-  -- A failing check must not stop the mails that are claimed in the same transaction.
+  -- A failing check must not roll back the claim of mails in the same transaction.
   raise warning 'The look at the parts of the product failed: %', sqlerrm;
 end
 $$;
@@ -398,7 +398,7 @@ create table private.client_errors (
   constraint client_errors_message_length check (char_length(message) <= 300),
   constraint client_errors_place_length check (char_length(place) <= 300),
   constraint client_errors_page_length check (char_length(page) <= 200),
-  -- The same error: the same text at the same place, on any page.
+  -- Errors with the same text at the same place are one row, whatever the page.
   constraint client_errors_alike_key unique (kind, message, place)
 );
 comment on table private.client_errors is
@@ -421,8 +421,8 @@ declare
   new_a_day constant integer := 200;
   most constant integer := 500;
 begin
-  -- Limits for all visitors together: above them nothing is stored. New errors have a limit of their own, so that
-  -- nobody can displace the real ones with invented ones within a day.
+  -- Limits for all visitors together, above which nothing is stored. New errors have a lower limit, so that invented
+  -- errors cannot displace the real ones within a day.
   if private.hit_rate_limit('client-errors', a_day, 86400) > 0 then
     return;
   end if;
@@ -431,7 +431,7 @@ begin
   if found or private.hit_rate_limit('client-errors-new', new_a_day, 86400) > 0 then
     return;
   end if;
-  -- When the table is full, the row that occurred once and longest ago is deleted.
+  -- If the table is full, the oldest error that occurred only once is deleted.
   delete from private.client_errors where id in (
     select id from private.client_errors order by count > 1, last_at
     limit greatest(0, (select count(*) from private.client_errors) - most + 1)

@@ -1,5 +1,5 @@
--- What the assistant in the chat panel knows: one row a topic, edited by staff like any other record. Visitors get
--- the published ones from the function, in one response that caches keep.
+-- The topics of the assistant in the chat panel, edited by staff like other records. Visitors get the published
+-- topics from the edge function, in one response that caches may keep.
 
 create table public.assistant_topics (
   id bigint generated always as identity primary key,
@@ -48,7 +48,7 @@ create table public.assistant_topics (
   constraint assistant_topics_not_helped_range check (not_helped >= 0)
 );
 comment on table public.assistant_topics is
-  'What the assistant of the chat panel knows. Visitors get the published topics.';
+  'Topics of the assistant of the chat panel: questions and answers. Visitors get the published ones.';
 comment on column public.assistant_topics.key is
   'Never changes: a conversation refers to its current topic by this key. Made from the id if none is given.';
 comment on column public.assistant_topics.answer is
@@ -69,7 +69,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Functions with the owner's rights may set key and counts: the seed, and the restoring of a deleted topic.
+  -- Only functions with the owner's rights may set key and counts: the seed, and the undo of a deletion.
   if not private.is_table_owner(tg_relid) then
     new.key := case tg_op when 'UPDATE' then old.key else '' end;
     new.helped := case tg_op when 'UPDATE' then old.helped else 0 end;
@@ -86,7 +86,7 @@ create trigger assistant_topics_keep_topic_key
   before insert or update on public.assistant_topics
   for each row execute function private.keep_topic_key();
 
--- Only the columns that staff edit: a rating by a visitor is no edit.
+-- Only the columns that staff edit, because a rating by a visitor must not raise the version.
 create trigger assistant_topics_touch_record
   before update of question, variants, answer, link_label, link_href, tags, status
   on public.assistant_topics
@@ -158,14 +158,14 @@ comment on function public.published_topics is
 
 grant execute on function public.published_topics(), private.published_topics() to service_role;
 
--- Questions that the assistant could not answer, or answered badly; alike questions are one row with a count.
--- Numbers, addresses and names are masked before a question is stored, so it is no personal data.
+-- Questions that the assistant could not answer or answered badly; similar questions are one row with a count.
+-- Numbers, addresses and names are masked before a question is stored, so that it is not personal data.
 
 create table private.missed_questions (
   id bigint generated always as identity primary key,
   -- The same for similar questions; made by the function.
   fold_key text not null,
-  -- The topic whose answer was bad; null if none answered.
+  -- The topic whose answer was rated as bad; empty if no topic answered.
   topic_key text not null default '',
   question text not null,
   ask_count integer not null default 1,
@@ -178,7 +178,7 @@ create table private.missed_questions (
   constraint missed_questions_fold_key_length check (char_length(fold_key) between 1 and 200),
   constraint missed_questions_topic_key_length check (char_length(topic_key) <= 50),
   constraint missed_questions_question_length check (private.is_line(question, 1, 200)),
-  -- The third check: the browser and the function mask, and what both missed is refused.
+  -- The browser and the function mask questions; a question in which both missed something is refused here.
   constraint missed_questions_question_masked check (question !~ '[0-9]{3}|@'),
   constraint missed_questions_ask_count_range check (ask_count >= 1),
   constraint missed_questions_state_word check (state in ('new', 'answered', 'dismissed'))
@@ -229,7 +229,7 @@ begin
   set ask_count = ask_count + 1, last_asked_at = now()
   where fold_key = p_key and topic_key = p_topic_key;
   if found then
-    -- Staff had settled this question, and it is asked again.
+    -- A question that staff had marked as answered is open again when a visitor asks it again.
     update private.missed_questions set state = 'new'
     where fold_key = p_key and topic_key = p_topic_key and state = 'answered';
     return true;
@@ -259,7 +259,7 @@ begin
     set helped = helped + (p_verdict = 'helped')::integer,
       not_helped = not_helped + (p_verdict = 'not_helped')::integer
     where key = p_topic_key;
-    -- A rating of an unknown topic is ignored: nobody has seen its answer.
+    -- A rating of an unknown topic is ignored.
     if not found or p_verdict = 'helped' then
       return found;
     end if;
@@ -360,7 +360,7 @@ grant execute on function
   public.list_missed_questions(text, integer, jsonb), public.settle_question(bigint, text, integer)
   to authenticated;
 
--- How conversations with our own assistant end: the share of each ending by week, without any person.
+-- Statistics of how conversations with our own assistant end, by week, without personal data.
 
 create type private.talk_ending as enum ('silence', 'thumbs_down', 'offer', 'thumbs_up', 'form');
 comment on type private.talk_ending is
@@ -373,12 +373,12 @@ set search_path = ''
 return date_trunc('week', p_at at time zone 'Asia/Ulaanbaatar')::date;
 comment on function private.week_of is 'The Monday of a time''s week in Ulaanbaatar.';
 
--- One row a conversation, so that reports of different conversations never wait for each other.
+-- One row for each conversation, so that reports of different conversations never wait for each other.
 create table private.talk_endings (
   -- Random, made by the browser for one conversation.
   talk uuid not null,
   ending private.talk_ending not null,
-  -- The week of the first report: a conversation stays in its week.
+  -- The week of the first report; later reports of a conversation do not change it.
   week date not null default private.week_of(now()),
   begun_at timestamptz not null default now(),
   constraint talk_endings_pkey primary key (talk)

@@ -1,17 +1,16 @@
--- The customer's own assistant (docs/product.md §4.14): its settings, its answers, its bounds by plan, and the
--- beginning of the trial. Its conversations are in the next file, what staff do with it in the one after.
+-- The customer's own assistant (docs/product.md §4.14): its settings, its answers, its limits by plan, and the
+-- beginning of the trial. Conversations are in the next file, commands of staff in the one after.
 
--- Phishing: staff look at an answer that asks for a PIN or names a bank before visitors read it. Such words may be
--- written with letters of another alphabet, or with digits or blanks in between, so texts are compared by how they
--- look.
+-- Phishing: an answer that asks for a PIN or names a bank is held until staff have checked it. Such words may be
+-- disguised with letters of another alphabet, digits or blanks, so texts are compared by how they look.
 
 create function private.look_alike(value text)
 returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  -- Accents and invisible characters are removed. Each other letter becomes the ASCII letter that looks like it, or,
-  -- if there is none, one that is fixed for it.
+  -- Removes accents and invisible characters. Each other letter becomes the ASCII letter that looks like it, or a fixed
+  -- one if none does.
   select translate(
     regexp_replace(
       normalize(lower(value), nfkd),
@@ -31,7 +30,7 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 declare
-  -- Whole words: as a part of a word they mean something else (пингвин).
+  -- Matched as whole words only, because as a part of a word they mean something else (пингвин contains пин).
   words constant text[] := array[
     'pin', 'пин', 'пинээ', 'пинг', 'пинийг', 'cvv', 'cvv2', 'cvc', 'cvc2', 'otp', 'ххб', 'тдб', 'tdb', 'ҮХОБ', 'м банк',
     'm bank', 'мбанк', 'mbank'
@@ -191,7 +190,7 @@ insert into private.record_kinds (table_name, is_noticed) values ('assistants', 
 update public.staff set notice_kinds = notice_kinds || 'assistants'::text
 where notice_kinds <> '{}' and not 'assistants' = any (notice_kinds);
 
--- Bounds by plan, as ASSISTANT_BOUNDS of the contract; tests/database compares the two.
+-- The limits by plan are the same as ASSISTANT_BOUNDS of the contract; tests/database compares the two.
 
 create type private.assistant_bounds as (conversations integer, answers integer, sites integer);
 
@@ -209,7 +208,7 @@ as $$
   end
 $$;
 comment on function private.assistant_bounds(text) is
-  'The bounds of an assistant on a plan: conversations a month, answers, sites. A missing plan has those of the '
+  'The limits of an assistant on a plan: conversations a month, answers, sites. For null, those of the '
   'trial.';
 
 create function private.assistant_plan(p_profile_id uuid)
@@ -224,7 +223,7 @@ begin
 end
 $$;
 comment on function private.assistant_plan is
-  'The plan whose bounds apply to a customer''s assistant now: the paid one, else trial, else null.';
+  'The plan whose limits apply to a customer''s assistant now: the paid one, else trial, else null.';
 
 create function private.assistant_words(p_assistant public.assistants)
 returns text
@@ -264,7 +263,7 @@ begin
   if is_own and old.paused_by = 'staff' then
     raise exception 'paused_by_staff' using errcode = 'PT409';
   elsif is_own and new.status = 'live' then
-    -- Needs the owner's rights: the confirmation of the address is in Auth's table.
+    -- Reads Auth's table, so this function has the owner's rights.
     if not exists (select from auth.users where id = old.profile_id and email_confirmed_at is not null) then
       raise exception 'email_unconfirmed' using errcode = 'PT409';
     elsif not exists (select from public.assistant_answers where assistant_id = old.id) then
@@ -272,7 +271,7 @@ begin
     end if;
     new.paused_by := null;
   elsif is_own and new.status = 'paused' and old.status in ('live', 'held') then
-    -- An assistant that was never live becomes a draft again.
+    -- A pause makes an assistant that was never live a draft again.
     new.status := case when old.published_at is null then 'draft' else 'paused' end;
     new.paused_by := case new.status when 'paused' then 'customer' end;
   elsif not is_own and new.status = 'paused' then
@@ -281,7 +280,7 @@ begin
     new.status := case when old.published_at is null then 'draft' else 'live' end;
     new.paused_by := null;
   elsif new.status <> old.status and not (
-    -- Staff have looked at the held texts.
+    -- Staff clear the held texts.
     not is_own and old.status = 'held' and new.status = 'live' and new.cleared_at is distinct from old.cleared_at
   ) then
     raise exception 'conflict' using errcode = 'PT409';
@@ -306,7 +305,7 @@ begin
     new.company := coalesce((select company_name from public.profiles where id = new.profile_id), '');
     return new;
   end if;
-  -- The column grants cover what customers and staff may change together; here each is limited to its own columns.
+  -- Customers and staff have the same role and so the same column grants; this limits each to its own columns.
   if not private.is_table_owner(tg_relid) and (
     new.key <> old.key or new.tries not in (old.tries, old.tries + 1)
     or case when old.profile_id = auth.uid() then
@@ -335,14 +334,14 @@ begin
   new.key := coalesce(new.key, private.new_assistant_key());
   if new.sites <> old.sites then
     most_sites := (private.assistant_bounds(private.assistant_plan(new.profile_id))).sites;
-    -- After a downgrade the longer list may stay unchanged; only its first sites work.
+    -- After a downgrade the list may keep more sites than the plan allows, of which only the first ones work.
     if cardinality(new.sites) > most_sites then
       raise exception 'new row for relation "assistants" violates check constraint "assistants_sites_limit"'
         using errcode = '23514', constraint = 'assistants_sites_limit', table = 'assistants';
     end if;
   end if;
   if new.cleared_at is distinct from old.cleared_at then
-    -- Staff have looked at everything that is held at this moment.
+    -- A clearance covers everything that is held at this time.
     new.cleared_at := clock_timestamp();
     new.cleared_words := private.assistant_words(new);
   elsif new.status = 'live' and private.has_held(new) then
@@ -389,8 +388,8 @@ create trigger assistants_change_status before update of status on public.assist
 create trigger assistants_keep_assistant before insert or update on public.assistants
   for each row execute function private.keep_assistant();
 
--- A change by its customer is no action of staff. A deletion comes with the account. Each action has one entry: an
--- answer that causes the assistant to be held has an entry of its own.
+-- Not for changes by the customer, and not for the deletion, which comes with the account. Each action has one entry,
+-- so there is none when an answer causes the assistant to be held: the answer has an entry of its own.
 create trigger assistants_record_audit after update on public.assistants
   for each row when (pg_trigger_depth() = 0) execute function private.record_audit();
 
@@ -401,8 +400,8 @@ call private.keep_counts('assistants');
 
 alter table public.assistants enable row level security;
 
--- The server sets the other columns; private.keep_assistant refuses customers the columns of staff, and staff those
--- of customers.
+-- The other columns are set by the server; private.keep_assistant refuses customers the columns of staff, and staff
+-- those of customers.
 grant select,
   update (name, greeting, colour, phone, hours, sites, model_allowed, mails, key, tries, status, pause_reason, cleared_at)
   on public.assistants to authenticated;
@@ -430,7 +429,7 @@ $$;
 comment on function private.own_assistant_id is
   'The id of the calling customer''s assistant, for policies; null for anybody else.';
 
--- One for each profile. With the owner's rights: customers may not write these columns.
+-- Each profile has an assistant. With the owner's rights, because customers may not write these columns.
 create function private.follow_profile()
 returns trigger
 language plpgsql
@@ -459,7 +458,7 @@ insert into public.assistants (profile_id)
 select p.id from public.profiles as p
 where not exists (select from public.assistants where profile_id = p.id);
 
--- Answers: visitors get them word for word.
+-- The answers, which visitors get word for word.
 
 create table public.assistant_answers (
   id bigint generated always as identity primary key,
@@ -545,7 +544,7 @@ as $$
 declare
   owner public.assistants;
 begin
-  -- Before the lock: this trigger runs before the policies are checked.
+  -- Checked before the lock, because this trigger runs before the policies are checked.
   if current_setting('role', true) = 'authenticated'
     and new.assistant_id is distinct from private.own_assistant_id() and not private.may_write() then
     raise exception 'not_own_assistant' using errcode = '42501';
@@ -575,7 +574,7 @@ comment on function private.bound_answer is
 create trigger assistant_answers_bound before insert or update of link on public.assistant_answers
   for each row execute function private.bound_answer();
 
--- Only the columns that people edit: neither a rating nor a new position counts as an edit.
+-- Only the columns that people edit: a rating or a new position must not raise the version.
 create trigger assistant_answers_touch_record
   before update of question, wordings, answer, link on public.assistant_answers
   for each row execute function private.touch_record('is_fishing');
@@ -868,7 +867,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- The end moves by the same time as the beginning, so days that staff have given are kept.
+  -- The end moves by the same time as the beginning, so that an extension by staff is kept.
   update public.profiles
   set trial_starts_at = now(), trial_ends_at = trial_ends_at - (trial_starts_at - now())
   where id = p_profile_id and trial_starts_at > now();

@@ -1,9 +1,9 @@
--- What visitors of a customer do with the customer's assistant (docs/product.md §4.14): conversations, messages,
--- leads (people who want to be called back), questions without an answer, and their counts. Visitors reach it only
--- through the function, which calls with the service key; staff never read any of it (decision 0077).
+-- Data of visitors of customers' assistants (docs/product.md §4.14): conversations, messages, leads (people who want
+-- to be called back), questions without an answer, and counts. Visitors reach it only through the edge function, which
+-- calls with the service key; staff never read conversations (decision 0077).
 
--- Counts. One row an assistant, which is locked while a conversation opens, so that conversations that open at the
--- same time are counted one after the other.
+-- Counts. One row for each assistant, locked while a conversation is opened, so that concurrent openings are counted
+-- one after the other.
 create table private.assistant_talks (
   assistant_id bigint primary key references public.assistants (id) on delete cascade,
   talks integer not null default 0,
@@ -19,7 +19,7 @@ create table private.assistant_months (
   conversations integer not null default 0,
   counted_at timestamptz not null default now(),
   limit_reached_at timestamptz,
-  -- The limits for which the 80 % and 100 % mails were sent: a higher plan has another limit.
+  -- The limits that the 80 % and 100 % mails were sent about; a higher plan has another limit and gets new mails.
   told_80 integer,
   told_100 integer,
   constraint assistant_months_pkey primary key (assistant_id, month)
@@ -131,7 +131,7 @@ create table public.assistant_messages (
   offers bigint[] not null default '{}',
   person boolean not null default false,
   helped boolean,
-  -- The masked question under which a reply without a good answer is counted; null if the question was pressed.
+  -- The key under which a question without a good answer is counted; null if the question was pressed.
   fold_key text,
   missed_question text,
   sent_at timestamptz not null default now(),
@@ -140,7 +140,7 @@ create table public.assistant_messages (
   constraint assistant_messages_text_length check (
     private.is_paragraph(text, 1, case author when 'visitor' then 500 else 4100 end)
   ),
-  -- The function masks; what it missed is refused.
+  -- The edge function masks texts; a text in which it missed such a number is refused.
   constraint assistant_messages_text_masked check (author <> 'visitor' or not private.has_secret_number(text)),
   constraint assistant_messages_band_word check (band in ('sure', 'led', 'asked', 'unknown')),
   constraint assistant_messages_band_whole check ((band is not null) = (author = 'assistant')),
@@ -227,8 +227,8 @@ insert into private.personal_data (table_name, email_column, phone_column, why) 
   ('public.assistant_leads', 'email', 'phone', 'people who want to be called by a customer'),
   ('public.assistant_missed', null, null, 'masked before it is stored; kept for half a year');
 
--- Policies: customers reach their own rows, and nobody else any, except the monthly count of conversations, which
--- staff see in their list.
+-- Policies: customers reach only their own rows. No other role reaches any row, except that staff see the monthly
+-- count of conversations in their list.
 
 alter table private.assistant_talks enable row level security;
 grant select on private.assistant_talks to authenticated;
@@ -285,7 +285,7 @@ create policy "A customer settles the own missed questions" on public.assistant_
   using (assistant_id = (select private.own_assistant_id()))
   with check (assistant_id = (select private.own_assistant_id()));
 
--- What an assistant does for visitors now.
+-- The current state of an assistant for visitors.
 
 create function private.assistant_month(p_at timestamptz)
 returns date
@@ -313,7 +313,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  -- For so many days after the limit or the trial name and phone are still taken.
+  -- For so long after the limit or the trial the assistant still takes name and phone.
   contact constant interval := '14 days';
   state private.assistant_state;
   bounds private.assistant_bounds;
@@ -348,7 +348,7 @@ begin
 end
 $$;
 comment on function private.assistant_state(public.assistants) is
-  'What an assistant does for visitors now, by which plan, its bounds and how much of them is used (docs/product.md '
+  'The current state of an assistant for visitors, its plan, limits and use (docs/product.md '
   '§4.14).';
 
 create function private.state_json(p_assistant public.assistants)
@@ -740,8 +740,8 @@ grant execute on function
   public.list_own_missed(text, integer, jsonb), public.settle_own_missed(bigint, text, integer)
   to authenticated;
 
--- The public side: functions for the service key. They respond alike to an unknown key, a draft, a held assistant and
--- that of a suspended customer.
+-- The public side: functions for the service key. They give the same response for an unknown key, a draft, a held
+-- assistant and that of a suspended customer.
 
 create function private.working_sites(p_assistant public.assistants, p_most integer)
 returns text[]
@@ -853,7 +853,7 @@ as $$
 declare
   waiting uuid;
 begin
-  -- A mail that still waits will include this. It is locked: a concurrent claim skips it or is waited for.
+  -- A mail that is still queued will include this. With the lock, a concurrent claim skips the row or is waited for.
   select id into waiting from private.outbox
   where kind = 'assistants' and record_id = p_assistant.id::text and template = p_template and audience = 'person'
     and state in ('queued', 'failed')
@@ -886,7 +886,7 @@ begin
   set ask_count = ask_count + 1, last_asked_at = now(), answer_id = coalesce(p_answer_id, answer_id)
   where assistant_id = p_assistant_id and fold_key = p_fold_key;
   if found then
-    -- The customer had settled this question, and it is asked again.
+    -- A question that the customer had marked as answered is open again when a visitor asks it again.
     update public.assistant_missed set state = 'new'
     where assistant_id = p_assistant_id and fold_key = p_fold_key and state = 'answered';
     return;
@@ -909,7 +909,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  -- Counted per hour, address and assistant. Reports come from strangers, so their limit is low.
+  -- The limits for one hour, address and assistant. Anybody may send leads and reports, so these limits are low.
   most constant integer := case p_what
     when 'message' then 60 when 'conversation' then 10 when 'lead' then 3 when 'report' then 3 end;
   scale constant numeric := coalesce(
@@ -918,8 +918,8 @@ begin
   return private.hit_rate_limit(
     format('bot-%s:%s:%s', p_what, p_assistant_id, left(coalesce(p_address_hash, 'unknown'), 100)),
     least(ceil(most * scale), 2147483647)::integer, 3600,
-    -- Messages are counted in slots: an address may be a whole mobile carrier's, and its messages need not wait for
-    -- each other.
+    -- Messages are counted in slots, so that those of an address, which may be a whole mobile carrier's, do not wait
+    -- for each other.
     case p_what when 'message' then 16 else 1 end);
 end
 $$;
@@ -965,7 +965,7 @@ declare
   counted integer;
   wait integer;
   opens boolean := false;
-  -- A wish for a person does not count as a question without an answer.
+  -- A message that asks for a person does not count as a question without an answer.
   is_missed constant boolean := band = 'unknown' and not wants_person;
 begin
   select * into one from public.assistants where key = p ->> 'key';
@@ -997,7 +997,7 @@ begin
   end if;
   opens := talk.id is null;
   if not opens then
-    -- An open conversation is answered to its end.
+    -- The limit of the month does not end an open conversation.
     if state.is_full and one.status = 'live' then
       state.work := 'answers';
     end if;
@@ -1017,20 +1017,20 @@ begin
       return jsonb_build_object('outcome', 'limited', 'retry_after', wait, 'work', state.work);
     end if;
     perform from private.assistant_talks where assistant_id = one.id for update;
-    -- After waiting for the lock: another conversation may have been the last one of the month.
+    -- Read again after waiting for the lock: a concurrent conversation may have reached the limit of the month.
     state := private.assistant_state(one);
     if state.work is distinct from 'answers' then
       return jsonb_build_object('outcome', 'closed', 'conversation', coalesce(wanted, gen_random_uuid()),
         'work', coalesce(state.work, 'rests'));
     end if;
   end if;
-  -- After waiting for either lock: the same message may be stored by now.
+  -- Checked again after waiting for the lock: a concurrent request may have stored the same message.
   select * into stored from public.assistant_messages
   where assistant_id = one.id and client_id = client and author = 'assistant';
   if found then
     return private.stored_reply(stored, state.work);
   end if;
-  -- The function has sent answers of another assistant: a bug, whose reply no visitor may see.
+  -- Answers of another assistant mean a bug of the edge function; the visitor must not see them.
   if exists (
     select from public.assistant_answers where id = any (given || offered) and assistant_id <> one.id
   ) then
@@ -1059,7 +1059,7 @@ begin
   )
   values (
     one.id, talk.id, client, 'assistant', p #>> '{reply,text}', band,
-    -- The customer has deleted the answer at this moment: the reply is stored as it was given.
+    -- The select gives null if the customer has deleted the answer meanwhile; the reply is stored anyway.
     (select id from public.assistant_answers where id = given[1]), given, offered, wants_person, p ->> 'fold_key',
     p ->> 'missed_question'
   )
@@ -1078,8 +1078,8 @@ begin
   set conversations = d.conversations + excluded.conversations, messages = d.messages + 1,
     missed = d.missed + excluded.missed;
   if opens then
-    -- Raises the revision of staff's list, which shows the conversations of the month without having them as a
-    -- column.
+    -- Raises the revision of staff's list, which shows the conversations of the month although they are not a column of
+    -- its table.
     insert into private.row_counts as c (table_name, status, slot, change_count)
     values ('assistants', one.status, pg_backend_pid() % 16, 1)
     on conflict on constraint row_counts_pkey do update set change_count = c.change_count + 1;
@@ -1152,7 +1152,7 @@ begin
     return true;
   end if;
   update public.assistant_messages set helped = p_helped where id = rated.id;
-  -- A changed rating is subtracted from the other count.
+  -- If the visitor changes a rating, the earlier one is subtracted.
   update public.assistant_answers
   set helped = greatest(helped + case when p_helped then 1 when rated.helped then -1 else 0 end, 0),
     not_helped = greatest(not_helped + case when not p_helped then 1 when not rated.helped then -1 else 0 end, 0)
@@ -1219,13 +1219,13 @@ begin
     perform private.settle_idempotency_key(scope, one.id || ':' || (p ->> 'idempotency_key'), null);
     return jsonb_build_object('outcome', 'limited', 'retry_after', wait);
   end if;
-  -- Only programs fill in the honeypot; they get the response of a success.
+  -- Only programs fill in the honeypot; they get the response of a success, and nothing is stored.
   if not 'honeypot' = any (private.form_signals(coalesce(p -> 'signals', '{}'), coalesce(scale, 1))) then
     update public.assistant_conversations set state = 'person'
     where id = (p ->> 'conversation')::uuid and assistant_id = one.id
     returning id into talk;
     if 'leads' = any (one.mails) then
-      -- Leads that come together go into one mail.
+      -- The lock serializes concurrent leads of an assistant, so that they are put into one mail.
       perform pg_advisory_xact_lock(hashtextextended('private.assistant_lead:' || one.id, 0));
       select max(due_at) into told_at from private.outbox
       where kind = 'assistants' and record_id = one.id::text and template = 'assistant_lead';

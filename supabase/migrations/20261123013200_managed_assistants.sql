@@ -1,4 +1,4 @@
--- What staff do with customers' assistants (docs/product.md §4.14): look at what is held or reported, pause with a
+-- Staff's commands for customers' assistants (docs/product.md §4.14): check held texts and reports, pause with a
 -- reason, help with answers; and the mails about an assistant. Staff never read conversations (decision 0077).
 
 create table private.assistant_reports (
@@ -23,7 +23,7 @@ returns void
 language sql
 set search_path = ''
 as $$
-  -- At most one an hour: a customer could publish and unpublish all day.
+  -- At most one an hour, because a customer could publish and pause all day.
   insert into private.outbox (audience, channel, kind, template, record_id, staff_id, recipient)
   select 'staff', reader.channel, 'assistants', p_template, p_id::text, reader.user_id, reader.email
   from (
@@ -63,7 +63,7 @@ begin
   elsif new.paused_by = 'staff'
     and (old.paused_by, old.pause_reason) is distinct from (new.paused_by, new.pause_reason) then
     perform private.queue_assistant_mail(new, 'assistant_paused');
-  -- No mail if the customer has published it.
+  -- No mail if the customer has published the assistant.
   elsif new.status = 'live' and (
     old.paused_by = 'staff' or (old.status = 'held' and new.cleared_at is distinct from old.cleared_at)
   ) then
@@ -96,7 +96,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- Above this number staff have to look first; another report would add nothing.
+  -- Above this number no report is stored until staff have looked: another one would add nothing.
   most_unseen constant integer := 50;
   one public.assistants;
 begin
@@ -111,7 +111,7 @@ begin
     return false;
   end if;
   insert into private.assistant_reports (assistant_id, reason) values (one.id, p_reason);
-  -- Staff who are looking now have not seen this report, so the version is raised.
+  -- Raises the version, so that staff who loaded the assistant before cannot clear a report that they have not seen.
   update public.assistants set content_version = content_version + 1 where id = one.id;
   perform private.tell_staff_of_assistant(one.id, 'assistant_reported');
   return true;
@@ -157,7 +157,7 @@ begin
   return to_jsonb(one) - array['cleared_words', 'content_version', 'name_key', 'search_text', 'mails', 'tries', 'opened_at']
     || private.state_json(one)
     || jsonb_build_object(
-      -- Staff act on what visitors see: an answer that changed meanwhile makes another version.
+      -- Commands of staff compare content_version, which is raised when an answer changes.
       'version', one.content_version,
       'answers', answers, 'held_answers', jsonb_array_length(jsonb_path_query_array(answers, '$[*] ? (@.held == true)')),
       'reported', reported, 'reports', jsonb_array_length(reported));
@@ -235,7 +235,7 @@ as $$
 declare
   one constant public.assistants := private.assistant_for_update(p_id, p_version);
 begin
-  -- The trigger of the table sets the time itself. One statement, so that the history has one entry.
+  -- The trigger of the table replaces the time. Both changes are one statement, so that the history has one entry.
   if one.status = 'held' then
     update public.assistants set cleared_at = clock_timestamp(), status = 'live' where id = p_id;
   else
@@ -325,7 +325,7 @@ grant execute on function
   public.remove_managed_answer(bigint, bigint, integer)
   to authenticated;
 
--- A deleted assistant: its entries in the history lose their details.
+-- The deletion of an assistant removes the details from its history rows.
 create function private.forget_assistant()
 returns trigger
 language plpgsql
@@ -336,7 +336,7 @@ begin
   perform private.mark_history('public.assistant_answers', array(
     select id::text from public.assistant_answers where assistant_id = old.id
     union
-    -- Answers that were deleted earlier.
+    -- Including answers that were deleted earlier.
     select row_id from public.audit_log
     where table_name = 'assistant_answers' and coalesce(before, after) ->> 'assistant_id' = old.id::text));
   return old;
@@ -349,7 +349,7 @@ comment on function private.forget_assistant is
 create trigger assistants_forget before delete on public.assistants
   for each row execute function private.forget_assistant();
 
--- Mails. A message of the kind assistants names an assistant; its contents are read when it is sent.
+-- Mails. A message of the kind "assistants" refers to an assistant; its contents are read when it is sent.
 
 create function private.assistant_subject(message private.outbox, p_most integer)
 returns jsonb
@@ -444,7 +444,7 @@ comment on function private.reason_to_drop_assistant is
   'Why a message about an assistant is not sent, or null: not_wanted (the customer has turned it off), withdrawn '
   '(it is no longer true).';
 
--- An account's data about its assistant, and how long they are kept.
+-- Export and retention of the data of an assistant.
 
 create function private.assistant_data(p_profile_id uuid)
 returns jsonb
@@ -486,7 +486,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Messages go with their conversation; a lead stays until it is closed.
+  -- Messages are deleted with their conversation by cascade; a lead is kept until it was closed for long enough.
   delete from public.assistant_conversations where id in (
     select id from public.assistant_conversations where last_message_at < now() - interval '90 days'
     order by last_message_at limit p_most for update skip locked

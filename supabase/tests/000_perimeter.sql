@@ -71,7 +71,7 @@ insert into matrix values
   ('audit_log', 'update',             'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
   ('audit_log', 'delete',             'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no');
 
--- private.make_form_table grants alike what visitors send.
+-- "forms" stands for all form tables, whose grants private.make_form_table makes alike.
 create temporary table of_forms as select * from matrix where table_name = 'forms';
 delete from matrix where table_name = 'forms';
 insert into matrix
@@ -88,7 +88,7 @@ select m.table_name, m.command, c.actor, c.expected,
     when 'update' then format('update public.%I set %s', m.table_name, case m.table_name
       when 'assistant_topics' then 'question = ''Шинэ асуулт''' when 'blog_posts' then 'title = ''Шинэ гарчиг''' when 'staff' then 'notice_kinds = ''{}''' when 'profiles' then 'location = ''Дархан'''
       when 'business_profiles' then 'services = ''Өнгөлгөө''' when 'audit_log' then 'action = ''delete''' when 'payments' then 'status = ''cancelled''' when 'plan_periods' then 'plan = ''enterprise''' when 'partner_requests' then 'status = ''approved'''
-      -- What both the customer and staff may name: as it is.
+      -- A column that both customers and staff may change.
       when 'assistants' then 'status = ''draft''' when 'assistant_answers' then 'answer = ''Шинэ''' when 'assistant_conversations' then 'state = ''closed'''
       when 'assistant_messages' then 'text = ''Шинэ''' when 'assistant_leads' then 'status = ''closed''' when 'assistant_missed' then 'state = ''dismissed'''
       -- A constant instead of a column: reading a column would apply the policy for select too.
@@ -98,7 +98,7 @@ select m.table_name, m.command, c.actor, c.expected,
 from matrix as m, lateral (select key as actor, value as expected from jsonb_each_text(to_jsonb(m) - 'table_name' - 'command')) as c;
 
 create function pg_temp.cell(actor text, statement text, table_name text) returns text language sql as $$
-  -- A duplicate key: the policy has accepted the row.
+  -- A duplicate key means that the policy has accepted the row.
   select case when outcome = '42501' then 'no' when outcome = 'rows 0' then 'none'
     when outcome like 'rows %' or outcome in ('business_profiles_pkey', 'assistants_profile_id_key') then 'yes' else outcome end
   from tests.try(actor, statement, table_name) as outcome
@@ -202,8 +202,7 @@ select set_eq(
   $$select 'authenticated', table_name from matrix union select 'anon', 'blog_posts'$$,
   'a visitor may try to read articles, a signed-in caller every table: policies decide');
 
--- Whoever may select learns from the Data API how many rows the planner expects under a filter, counted over all
--- rows.
+-- The Data API returns the planner's estimate of rows, which includes hidden ones, to any role that may select.
 create function pg_temp.prefers(actor text, preference text) returns text language plpgsql as $$
 begin
   perform set_config('request.headers', jsonb_build_object('prefer', preference)::text, true);
@@ -216,7 +215,7 @@ from unnest(array['return=minimal, count=planned', 'Count = estimated', 'count=p
   ('removed admin', '42501'), ('signed-out admin', '42501'), ('owner', 'rows 1'), ('viewer', 'rows 1'), ('service', 'rows 1')
 ) as w (actor, expected);
 select is(pg_temp.prefers(actor, 'count=exact'), 'rows 1', format('%s counts the rows that are shown', actor)) from unnest(array['anonymous', 'customer', 'viewer']) as actor;
--- With two headers PostgREST shows SQL the last one alone, and follows the first: so none is taken with a read
+-- Of two Prefer headers PostgREST passes the last one to SQL and obeys the first, so reads with any are refused
 select is(pg_temp.prefers(actor, preference), expected, format('%s reads and prefers %L', actor, preference))
 from set_config('request.method', 'GET', true), unnest(array['return=minimal', 'count=exact', '']) as preference,
 (values ('anonymous', '42501'), ('customer', '42501'), ('suspended admin', '42501'), ('viewer', 'rows 1'), ('service', 'rows 1')) as w (actor, expected);
@@ -246,7 +245,7 @@ select is_empty(
   'nor can one execute a new function');
 drop table public.later, private.later;
 
--- Some tools grant everything to every API role. Then only the policies are left, and must still hold.
+-- Some tools grant every privilege to every API role. Then the policies alone must protect the rows.
 grant all on all tables in schema public to anon, authenticated;
 select ok(
   (pg_temp.cell(actor, statement, table_name) = 'yes') = (expected = 'yes'),

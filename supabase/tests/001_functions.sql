@@ -123,7 +123,7 @@ insert into staff_calls values
   ('select public.change_managed_answer(tests.assistant(''customer''), 1, ''{"question": "А", "answer": "А"}'')'),
   ('select public.remove_managed_answer(tests.assistant(''customer''), 1)'),
   ('select public.notice_settings()'), ('select public.set_notice_kinds(''{}'')');
--- Functions for a customer's own data: for anybody else they read and change nothing.
+-- Functions for a customer's own data: other callers can neither read nor change anything with them.
 create temporary table own_calls (call text);
 insert into own_calls values
   ('select public.change_own_profile(''{"location": "Дархан"}'')'), ('select public.end_own_sessions()'),

@@ -1,4 +1,4 @@
--- Columns of the server stay as they are, even if a tool has granted every column.
+-- Columns that the server sets cannot be changed by API roles, even if a tool has granted every column.
 begin;
 \ir actors.psql
 select plan(9);

@@ -14,10 +14,10 @@ insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-0000000
 insert into tests.actors values ('other', 'authenticated', '00000000-0000-4000-8000-0000000000f1', '00000000-0000-4000-8000-00000000aaf1');
 
 -- Callers who are no customers, or not in good standing
-select is(tests.attempt(who, 'select public.' || command), '42501', format('%s: not by %s', command, who))
+select is(tests.attempt(who, 'select public.' || command), '42501', format('%s is refused to %s', command, who))
 from unnest(array['suspended customer', 'removed admin', 'admin']) as who, unnest(array['change_own_profile(''{"location": "Ховд"}'')', 'end_own_sessions()', 'own_data()',
   'delete_own_account((select secret from secret))', 'own_business_profile()', 'save_business_profile(''{"services": "Т"}'')']) as command;
-select is((select count(*)::integer from auth.users as u join auth.sessions as s on s.user_id = u.id where u.id = any (array[tests.id('suspended customer'), tests.id('removed admin'), tests.id('admin')])), 3, 'who are there, signed in as before');
+select is((select count(*)::integer from auth.users as u join auth.sessions as s on s.user_id = u.id where u.id = any (array[tests.id('suspended customer'), tests.id('removed admin'), tests.id('admin')])), 3, 'refused callers keep account and session');
 
 -- The own data contains nothing of others
 select tests.attempt(who, $$select public.request_plan_payment('pro', '6')$$) from unnest(array['customer', 'other']) as who;
@@ -31,17 +31,17 @@ insert into public.audit_log (action, table_name, row_id, after) values ('update
 create function pg_temp.own(path text) returns text language sql as $$
   select tests.answer('customer', format('select jsonb_path_query_array(public.own_data(), %L)', path))
 $$;
-select is(pg_temp.own('$.mails[*].template'), '["trial_ending"]', 'mails: to this customer, of the own account');
-select is(pg_temp.own('$.changes[*].after.a'), '[1]', 'changes: of the own profile');
-select is(pg_temp.own('$.payments[*].reference'), jsonb_build_array(reference)::text, 'payments: the own') from public.payments where profile_id = tests.id('customer');
+select is(pg_temp.own('$.mails[*].template'), '["trial_ending"]', 'own_data has only mails to this customer about the own account');
+select is(pg_temp.own('$.changes[*].after.a'), '[1]', 'own_data has only changes of the own profile');
+select is(pg_temp.own('$.payments[*].reference'), jsonb_build_array(reference)::text, 'own_data has only the own payments') from public.payments where profile_id = tests.id('customer');
 
 -- Written without a version, and with one
 create function pg_temp.save(version text) returns text language sql as $$
   select tests.attempt('customer', format('select public.save_business_profile(''{"services": "Тайралт"}'', %s)', version))
 $$;
-select is(pg_temp.save('null') || ' ' || pg_temp.save('null') || ' ' || pg_temp.save('7'), 'rows 1 rows 1 PT409 version_conflict', 'who names no version writes over what is there');
-select is(tests.attempt('other', $$select public.save_business_profile('{"services": "Засвар"}', 0)$$), 'rows 1', 'another customer writes');
-select is(tests.answer('customer', $$select public.own_business_profile() ->> 'services'$$) || ' ' || tests.answer('viewer', $$select public.read_business_profile(tests.id('other')) ->> 'services'$$), 'Тайралт Засвар', 'each the own one');
+select is(pg_temp.save('null') || ' ' || pg_temp.save('null') || ' ' || pg_temp.save('7'), 'rows 1 rows 1 PT409 version_conflict', 'a save without a version succeeds, one with an outdated version is refused');
+select is(tests.attempt('other', $$select public.save_business_profile('{"services": "Засвар"}', 0)$$), 'rows 1', 'another customer saves a profile');
+select is(tests.answer('customer', $$select public.own_business_profile() ->> 'services'$$) || ' ' || tests.answer('viewer', $$select public.read_business_profile(tests.id('other')) ->> 'services'$$), 'Тайралт Засвар', 'each customer has the own profile');
 
 -- A change by staff of one of them
 update public.profiles set setup_state = 'setting_up' where id = tests.id('other');
@@ -54,24 +54,24 @@ create function pg_temp.extend(who text, which text, version text) returns text 
   select tests.attempt(who, format('select public.extend_trial(%L, 7, %s)', tests.id(which), version))
 $$;
 create function pg_temp.version(who text) returns text language sql as $$ select version::text from public.profiles where id = tests.id(who) $$;
-select is(pg_temp.set_up(who, 'customer', 'null') || ' ' || pg_temp.extend(who, 'customer', 'null'), '42501 42501', format('not by %s', who)) from unnest(array['viewer', 'customer', 'suspended admin']) as who;
-select is(pg_temp.set_up('admin', 'removed admin', 'null') || ' ' || pg_temp.extend('admin', 'removed admin', 'null'), 'PT404 not_found PT404 not_found', 'an account alone is no customer');
-select is(pg_temp.version('customer') = pg_temp.version('other'), false, 'the versions of two differ');
-select is(pg_temp.set_up('admin', 'customer', pg_temp.version('other')) || ' ' || pg_temp.extend('admin', 'customer', pg_temp.version('other')), 'PT409 version_conflict PT409 version_conflict', 'that of another is not this one''s');
+select is(pg_temp.set_up(who, 'customer', 'null') || ' ' || pg_temp.extend(who, 'customer', 'null'), '42501 42501', format('state and trial cannot be changed by %s', who)) from unnest(array['viewer', 'customer', 'suspended admin']) as who;
+select is(pg_temp.set_up('admin', 'removed admin', 'null') || ' ' || pg_temp.extend('admin', 'removed admin', 'null'), 'PT404 not_found PT404 not_found', 'state and trial of an account without a profile raise not_found');
+select is(pg_temp.version('customer') = pg_temp.version('other'), false, 'the two customers have different versions');
+select is(pg_temp.set_up('admin', 'customer', pg_temp.version('other')) || ' ' || pg_temp.extend('admin', 'customer', pg_temp.version('other')), 'PT409 version_conflict PT409 version_conflict', 'the version of another customer is a conflict');
 insert into private.outbox (audience, kind, template, record_id, recipient) values ('sender', 'profiles', 'received', tests.id('customer')::text, 'customer@tests.example.mn');
-select is(pg_temp.extend('admin', 'customer', pg_temp.version('customer')), 'rows 1', 'with its own the trial goes on');
+select is(pg_temp.extend('admin', 'customer', pg_temp.version('customer')), 'rows 1', 'the customer''s own version extends the trial');
 select is((select string_agg(split_part(p.email, '@', 1) || ' ' || (p.trial_ends_at - t.trial_ends_at), ', ') from public.profiles as p join trials as t using (id) where p.trial_ends_at <> t.trial_ends_at), 'customer 7 days', 'from where it would have ended, and no other does');
 select is((select string_agg(concat_ws(' ', audience, kind, template), ', ' order by audience desc, kind, template) from private.outbox), 'staff profiles news, sender contact_messages trial_ending, sender profiles received, sender profiles trial_ended', 'its end is told of anew, and nothing else is');
-select is(pg_temp.set_up('admin', 'customer', pg_temp.version('customer')), 'rows 1', 'the chatbot runs');
-select is((select string_agg(split_part(email, '@', 1) || ' ' || setup_state, ', ' order by email) from public.profiles), 'customer running, other setting_up, suspended.customer collecting', 'of this customer');
+select is(pg_temp.set_up('admin', 'customer', pg_temp.version('customer')), 'rows 1', 'the state of one customer is changed');
+select is((select string_agg(split_part(email, '@', 1) || ' ' || setup_state, ', ' order by email) from public.profiles), 'customer running, other setting_up, suspended.customer collecting', 'the states of other customers are unchanged');
 
 -- After the deletion of one account, kept responses that may contain the person are deleted
 insert into private.idempotency_keys (scope, key, request_hash, outcome) values ('form quote_requests', 'a', 'h', '{}'), ('staff read', 'b', 'h', '{}'), ('staff read', 'c', 'h', null);
 delete from public.audit_log where row_id <> tests.id('customer')::text or table_name <> 'profiles';
-select is(tests.attempt('customer', 'select public.delete_own_account((select secret from secret))'), 'rows 1', 'a customer leaves');
-select is((select string_agg(key, ' ' order by key) from private.idempotency_keys), 'a c', 'what a form was answered shows nobody, and what runs is needed');
-select is((select string_agg(action || ' ' || coalesce(after::text, '–'), ', ' order by id) from public.audit_log where table_name = 'personal_data'), 'erase {"history": 3, "profiles": 1}', 'one row says that it was done, and of how much');
-select is((select string_agg(split_part(email, '@', 1), ' ' order by email) from public.profiles), 'other suspended.customer', 'and the others stay');
+select is(tests.attempt('customer', 'select public.delete_own_account((select secret from secret))'), 'rows 1', 'a customer deletes the own account');
+select is((select string_agg(key, ' ' order by key) from private.idempotency_keys), 'a c', 'the deletion removes stored responses to staff, but not those to forms or unfinished keys');
+select is((select string_agg(action || ' ' || coalesce(after::text, '–'), ', ' order by id) from public.audit_log where table_name = 'personal_data'), 'erase {"history": 3, "profiles": 1}', 'the deletion writes one audit row with numbers');
+select is((select string_agg(split_part(email, '@', 1), ' ' order by email) from public.profiles), 'other suspended.customer', 'the profiles of other customers stay');
 
 select * from finish();
 rollback;

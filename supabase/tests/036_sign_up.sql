@@ -16,19 +16,19 @@ $$;
 select is(pg_temp.sign_up('a@tests.example.mn', proof), '42501', coalesce(left(proof, 30), 'nothing') || ' is no proof') from unnest(array[
   null, '', 'x', '00000000-0000-4000-8000-000000000000', repeat('-', 36), private.signup_proof('b@tests.example.mn')]) as proof;
 create temporary table once as select private.signup_proof(' Once@tests.example.mn') as proof;
-select is(pg_temp.sign_up('once@tests.example.mn', proof), 'rows 1', 'a proof makes one account') from once;
+select is(pg_temp.sign_up('once@tests.example.mn', proof), 'rows 1', 'a valid proof makes an account') from once;
 delete from auth.users where email = 'once@tests.example.mn';
-select is(pg_temp.sign_up('once@tests.example.mn', proof), '42501', 'and no second one') from once;
+select is(pg_temp.sign_up('once@tests.example.mn', proof), '42501', 'a used proof is refused') from once;
 create temporary table late as select private.signup_proof('late@tests.example.mn', tests.profile('Хожуу') -> 'profile') as proof;
 update private.sign_up_proofs set created_at = now() - interval '6 minutes' where email = 'late@tests.example.mn';
-select is(pg_temp.sign_up('late@tests.example.mn', proof), '42501', 'nor does one of six minutes ago') from late;
-select is(pg_temp.proofs('late@tests.example.mn'), 1, 'whose form still waits');
-select ok(private.signup_proof('next@tests.example.mn') is not null, 'until the next sign-up');
-select is(pg_temp.proofs('late@tests.example.mn'), 0, 'which throws it away');
+select is(pg_temp.sign_up('late@tests.example.mn', proof), '42501', 'a proof of six minutes ago is refused') from late;
+select is(pg_temp.proofs('late@tests.example.mn'), 1, 'the form of an expired proof is still stored');
+select ok(private.signup_proof('next@tests.example.mn') is not null, 'the next sign-up gets a proof');
+select is(pg_temp.proofs('late@tests.example.mn'), 0, 'the next sign-up deletes the expired proof');
 update private.sign_up_proofs set created_at = now() - interval '6 minutes' where email = 'next@tests.example.mn';
-select ok(private.clean_up() is not null, 'and where there is no next one');
-select is(pg_temp.proofs('next@tests.example.mn'), 0, 'the nightly cleaning does');
-select ok(private.locate_person('b@tests.example.mn', null) ? 'private.sign_up_proofs', 'a form that waits is found when its person is erased');
+select ok(private.clean_up() is not null, 'the nightly clean-up runs');
+select is(pg_temp.proofs('next@tests.example.mn'), 0, 'the nightly clean-up deletes the expired proof');
+select ok(private.locate_person('b@tests.example.mn', null) ? 'private.sign_up_proofs', 'the search for an erasure finds a stored form');
 
 -- What Auth does at a sign-up: inserts the account with the data of the sign-up, copies the data into the identity,
 -- and writes the identity back over the metadata, which it signs into every access token (tests/hosted replays it
@@ -42,20 +42,20 @@ from auth.users as u join auth_sent as s using (email);
 update auth.users as u set raw_user_meta_data = u.raw_user_meta_data || i.identity_data from auth.identities as i where i.user_id = u.id and u.email = 'signed@tests.example.mn';
 select is((select raw_user_meta_data from auth.users where email = 'signed@tests.example.mn'),
   '{"sub": "00000000-0000-4000-8000-0000000000f9", "email": "signed@tests.example.mn", "email_verified": false, "phone_verified": false}',
-  'what is signed into a token is what Auth itself writes');
+  'the metadata that Auth signs contain only Auth''s own values');
 select is((select array_agg(key) from auth.identities, jsonb_object_keys(identity_data - '{sub,email,email_verified,phone_verified}'::text[]) as key
-  where user_id = '00000000-0000-4000-8000-0000000000f9'), '{proof}', 'and an identity holds an opaque key beside it');
-select is((select char_length(description) from public.profiles where email = 'signed@tests.example.mn'), 4799, 'the form has reached the profile');
-select is(pg_temp.proofs('signed@tests.example.mn'), 0, 'and waits nowhere any more');
+  where user_id = '00000000-0000-4000-8000-0000000000f9'), '{proof}', 'the identity contains only the proof besides Auth''s own values');
+select is((select char_length(description) from public.profiles where email = 'signed@tests.example.mn'), 4799, 'the profile has the whole description of the form');
+select is(pg_temp.proofs('signed@tests.example.mn'), 0, 'the stored form is deleted');
 
 -- If the name was taken meanwhile, the account gets another one, or there is no account
 create or replace function private.free_username(email text, at_random boolean) returns text language sql set search_path = '' as $$
   select case when at_random then 'another' else 'taken' end
 $$;
 select pg_temp.sign_up('first@tests.example.mn', null, 'Нэг');
-select is(pg_temp.sign_up('second@tests.example.mn', null, 'Хоёр'), 'rows 1', 'whoever loses a name');
-select is((select username from public.profiles where email = 'second@tests.example.mn'), 'another', 'gets another');
-select is(pg_temp.sign_up('third@tests.example.mn', null, 'Гурав'), 'PT409 username_exhausted', 'and no account is without a profile');
+select is(pg_temp.sign_up('second@tests.example.mn', null, 'Хоёр'), 'rows 1', 'a sign-up whose user name was taken meanwhile succeeds');
+select is((select username from public.profiles where email = 'second@tests.example.mn'), 'another', 'the sign-up gets another user name');
+select is(pg_temp.sign_up('third@tests.example.mn', null, 'Гурав'), 'PT409 username_exhausted', 'without a free user name the sign-up is refused');
 
 select * from finish();
 rollback;

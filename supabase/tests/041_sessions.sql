@@ -18,31 +18,31 @@ select pg_temp.add_session('00000000-0000-4000-8000-0000000000ff', 'admin');
 
 -- Which session counts
 update auth.sessions set not_after = now() + interval '1 minute' where user_id = tests.id('admin');
-select is(pg_temp.opens(), 'true', 'a session that ends later lives now');
+select is(pg_temp.opens(), 'true', 'a session that expires later is valid');
 update auth.users set deleted_at = now() where id = tests.id('admin');
-select is(pg_temp.opens(), 'false', 'that of an account which Auth keeps as deleted does not');
+select is(pg_temp.opens(), 'false', 'a session of an account that Auth keeps as deleted is not valid');
 update auth.users set deleted_at = null where id = tests.id('admin');
-select is(pg_temp.opens(), 'true', 'nothing else ends it');
+select is(pg_temp.opens(), 'true', 'the session is valid again after the mark is removed');
 
 -- One ends, by its own token
-select is(tests.answer('admin', 'select public.end_session()'), 'true', 'a session ends');
-select is(pg_temp.left_of('admin'), '1 1', 'with its refresh token and no other, on this device alone');
-select is(pg_temp.opens(), 'false', 'its token opens nothing, though the account has another session');
-select is(pg_temp.left_of('owner'), '1 1', 'nobody else is signed out');
-select is(tests.answer('admin', 'select public.end_session()'), 'false', 'once');
+select is(tests.answer('admin', 'select public.end_session()'), 'true', 'end_session ends a session');
+select is(pg_temp.left_of('admin'), '1 1', 'end_session deletes only this session and its refresh token');
+select is(pg_temp.opens(), 'false', 'the token is refused although the account has another session');
+select is(pg_temp.left_of('owner'), '1 1', 'sessions of another account are not ended');
+select is(tests.answer('admin', 'select public.end_session()'), 'false', 'ending an ended session returns false');
 update tests.actors set session_id = (select session_id from tests.actors where name = 'owner') where name = 'admin';
-select is(tests.answer('admin', 'select public.end_session()'), 'false', 'a session of somebody else is not ended');
-select is(pg_temp.left_of('owner'), '1 1', 'and lives on');
+select is(tests.answer('admin', 'select public.end_session()'), 'false', 'end_session does not end a session of another account');
+select is(pg_temp.left_of('owner'), '1 1', 'the session of the other account still exists');
 update tests.actors set session_id = '00000000-0000-4000-8000-0000000000ff' where name = 'admin';
 
 -- All sessions of an account end
 select pg_temp.add_session('00000000-0000-4000-8000-0000000000fe', 'admin');
 select is(tests.attempt('service', $$select public.suspend_staff('admin@tests.example.mn')$$), 'rows 1', 'an admin is suspended');
-select is(pg_temp.left_of('admin'), '0 0', 'every session of the account ends, with its refresh tokens');
-select is(pg_temp.left_of('owner') || ', ' || pg_temp.left_of('customer'), '1 1, 1 1', 'and no session of anybody else');
-select is(tests.attempt('service', $$select public.suspend_staff('admin@tests.example.mn', false)$$), 'rows 1', 'lifting it');
-select is(tests.attempt('service', $$select public.suspend_staff('owner@tests.example.mn', false)$$), 'rows 1', 'of whoever was not suspended');
-select is(pg_temp.left_of('owner'), '1 1', 'ends no session');
+select is(pg_temp.left_of('admin'), '0 0', 'the suspension ends every session and deletes the refresh tokens');
+select is(pg_temp.left_of('owner') || ', ' || pg_temp.left_of('customer'), '1 1, 1 1', 'the suspension ends no session of other accounts');
+select is(tests.attempt('service', $$select public.suspend_staff('admin@tests.example.mn', false)$$), 'rows 1', 'a suspension is lifted');
+select is(tests.attempt('service', $$select public.suspend_staff('owner@tests.example.mn', false)$$), 'rows 1', 'lifting the suspension of a member who is not suspended succeeds');
+select is(pg_temp.left_of('owner'), '1 1', 'lifting a suspension ends no session');
 
 -- An account that a stranger may have prepared: without password, and with whatever else Auth stores
 do $$

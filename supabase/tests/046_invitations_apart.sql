@@ -17,42 +17,42 @@ create function pg_temp.account(address text, of_account jsonb default '{}') ret
 $$;
 
 create temporary table stranger as select pg_temp.account('stranger@tests.example.mn') as id;
-select is(pg_temp.accept(id), 'PT409 account_exists', 'not of another address') from stranger;
-select is(pg_temp.accept(gen_random_uuid()), 'PT409 account_exists', 'nor one that there is not');
+select is(pg_temp.accept(id), 'PT409 account_exists', 'an account with another address is refused') from stranger;
+select is(pg_temp.accept(gen_random_uuid()), 'PT409 account_exists', 'an unknown account is refused');
 create temporary table customer as select pg_temp.account('new@tests.example.mn', tests.profile('Болд')) as id;
-select is(pg_temp.accept(id), 'PT409 account_exists', 'nor a customer''s') from customer;
+select is(pg_temp.accept(id), 'PT409 account_exists', 'an account of a customer is refused') from customer;
 delete from auth.users where email = 'new@tests.example.mn';
 create temporary table gone as select pg_temp.account('new@tests.example.mn') as id;
 update auth.users set deleted_at = now() where email = 'new@tests.example.mn';
-select is(pg_temp.accept(id), 'PT409 account_exists', 'nor one that Auth keeps as deleted') from gone;
+select is(pg_temp.accept(id), 'PT409 account_exists', 'an account that Auth keeps as deleted is refused') from gone;
 delete from auth.users where email = 'new@tests.example.mn';
 create temporary table invited as select pg_temp.account('new@tests.example.mn') as id;
 insert into public.staff (user_id, name, email, role) select id, 'Шинэ', 'new@tests.example.mn', 'viewer' from invited;
-select is(pg_temp.accept(id), 'PT409 account_exists', 'nor a member''s') from invited;
+select is(pg_temp.accept(id), 'PT409 account_exists', 'an account of staff is refused') from invited;
 delete from public.staff where email = 'new@tests.example.mn';
 update public.staff set role = 'editor' where user_id = tests.id('owner');
-select is(pg_temp.accept(id), 'PT404 not_found', 'nor any while its sender is an editor') from invited;
+select is(pg_temp.accept(id), 'PT404 not_found', 'the invitation is refused while its sender is not an owner') from invited;
 update public.staff set role = 'owner' where user_id = tests.id('owner');
 
 insert into auth.sessions (id, user_id) select gen_random_uuid(), id from invited;
-select is(pg_temp.accept(id), 'rows 1', 'the invited come in') from invited;
-select is((select role from public.staff where email = 'new@tests.example.mn'), 'editor', 'as what they were invited for');
-select is((select email_confirmed_at is not null from auth.users where email = 'new@tests.example.mn'), true, 'their address is confirmed by the link');
-select is((select count(*)::integer from auth.sessions where user_id = (select id from invited)), 0, 'no session that was opened before stays');
-select is((select email_confirmed_at from auth.users where email = 'stranger@tests.example.mn'), null, 'nobody else is confirmed by it');
-select is((select count(*)::integer from auth.sessions where user_id = tests.id('admin')), 1, 'nor signed out');
-select is((select string_agg(email, ' ') from private.staff_invitations), 'other@tests.example.mn', 'and other invitations stay');
-select is((select count(*)::integer from public.staff where email = 'stranger@tests.example.mn'), 0, 'with nobody of them in');
+select is(pg_temp.accept(id), 'rows 1', 'the invitation is accepted by the account that was made for it') from invited;
+select is((select role from public.staff where email = 'new@tests.example.mn'), 'editor', 'the new member has the invited role');
+select is((select email_confirmed_at is not null from auth.users where email = 'new@tests.example.mn'), true, 'accepting confirms the address');
+select is((select count(*)::integer from auth.sessions where user_id = (select id from invited)), 0, 'accepting ends earlier sessions of the account');
+select is((select email_confirmed_at from auth.users where email = 'stranger@tests.example.mn'), null, 'accepting confirms no other account');
+select is((select count(*)::integer from auth.sessions where user_id = tests.id('admin')), 1, 'accepting ends no session of other accounts');
+select is((select string_agg(email, ' ') from private.staff_invitations), 'other@tests.example.mn', 'accepting deletes only this invitation');
+select is((select count(*)::integer from public.staff where email = 'stranger@tests.example.mn'), 0, 'accepting makes no other account staff');
 
 -- Another invitation: refused for an address with an account; it deletes old ones
-select is(tests.attempt('owner', $$select public.invite_member('Stranger@tests.example.mn', 'Шинэ', 'editor')$$), 'PT409 account_exists', 'whose account may be another''s is not invited');
+select is(tests.attempt('owner', $$select public.invite_member('Stranger@tests.example.mn', 'Шинэ', 'editor')$$), 'PT409 account_exists', 'an address with an account cannot be invited');
 update auth.users set deleted_at = now() where email = 'stranger@tests.example.mn';
 update private.staff_invitations set expires_at = now() - interval '29 days';
-select is(tests.attempt('owner', $$select public.invite_member('Stranger@tests.example.mn', 'Шинэ', 'editor')$$), 'rows 1', 'one that Auth keeps as deleted is none');
-select is((select count(*)::integer from private.staff_invitations), 2, 'an invitation of a month ago can still be looked up');
+select is(tests.attempt('owner', $$select public.invite_member('Stranger@tests.example.mn', 'Шинэ', 'editor')$$), 'rows 1', 'an address whose account Auth keeps as deleted can be invited');
+select is((select count(*)::integer from private.staff_invitations), 2, 'an invitation that expired 29 days ago is kept');
 update private.staff_invitations set expires_at = now() - interval '31 days' where email like 'other@%';
 select tests.attempt('owner', $$select public.invite_member('third@tests.example.mn', 'Шинэ', 'editor')$$);
-select is((select string_agg(email, ' ' order by email) from private.staff_invitations), 'stranger@tests.example.mn third@tests.example.mn', 'and then not');
+select is((select string_agg(email, ' ' order by email) from private.staff_invitations), 'stranger@tests.example.mn third@tests.example.mn', 'an invitation that expired 31 days ago is deleted by the next one');
 
 select * from finish();
 rollback;

@@ -7,23 +7,23 @@ create function pg_temp.reads(actor text, aal text) returns text language sql as
   select tests.told(actor, 'select (public.admin_summary() is not null)::text', aal)
 $$;
 
-select is(pg_temp.reads('admin', 'aal1'), 'true', 'a password is enough where nothing is set up or required');
-select is(tests.told('admin', 'select public.second_factor_required()::text', 'aal1'), 'false', 'and none is required at first');
+select is(pg_temp.reads('admin', 'aal1'), 'true', 'without a factor and a requirement a password is enough');
+select is(tests.told('admin', 'select public.second_factor_required()::text', 'aal1'), 'false', 'at first no factor is required');
 
 -- Required of everybody, by an owner who has given it
-select is(tests.told('owner', 'select public.require_second_factor(true)::text', 'aal1'), 'own_factor_first', 'not by an owner without one');
-select is(tests.told('admin', 'select public.require_second_factor(true)::text', 'aal2'), 'owners_only', 'nor by an editor');
-select is(tests.told('owner', 'select public.require_second_factor(true)::text', 'aal2'), 'true', 'but by an owner with one');
-select is((select action || ' ' || table_name || ' ' || (after ->> 'second_factor_required') from public.audit_log order by id desc limit 1), 'update staff true', 'and it stands in the history');
-select is(pg_temp.reads('admin', 'aal1'), 'not_staff', 'from then on a password alone reads nothing');
-select is(tests.told('admin', $$select tests.change_record('quote_requests', '1', '{"status": "new"}')::text$$, 'aal1'), 'not_staff', 'and changes nothing');
-select is(tests.told('admin', 'select public.current_actor() ->> ''factorMissing''', 'aal1'), 'true', 'and is told what is missing');
-select is(pg_temp.reads('admin', 'aal2'), 'true', 'with the factor all is as before');
-select is(tests.told('customer', 'select (public.own_profile() is not null)::text', 'aal1'), 'true', 'customers are not asked for one');
-select is(tests.told('customer', 'select public.current_actor() ->> ''factorMissing''', 'aal1'), 'false', 'nor told of one');
-select is(tests.told('owner', 'select public.require_second_factor(false)::text', 'aal1'), 'not_staff', 'a password alone does not lift it');
-select is(tests.attempt('service', 'select public.reset_second_factor()'), 'rows 1', 'the operator does');
-select is(pg_temp.reads('admin', 'aal1'), 'true', 'and everybody is in again');
+select is(tests.told('owner', 'select public.require_second_factor(true)::text', 'aal1'), 'own_factor_first', 'an owner who has not given a factor cannot require one');
+select is(tests.told('admin', 'select public.require_second_factor(true)::text', 'aal2'), 'owners_only', 'an editor cannot require a factor');
+select is(tests.told('owner', 'select public.require_second_factor(true)::text', 'aal2'), 'true', 'an owner who has given a factor can require one');
+select is((select action || ' ' || table_name || ' ' || (after ->> 'second_factor_required') from public.audit_log order by id desc limit 1), 'update staff true', 'the requirement is in the history');
+select is(pg_temp.reads('admin', 'aal1'), 'not_staff', 'with the requirement a session without a factor cannot read');
+select is(tests.told('admin', $$select tests.change_record('quote_requests', '1', '{"status": "new"}')::text$$, 'aal1'), 'not_staff', 'with the requirement a session without a factor cannot write');
+select is(tests.told('admin', 'select public.current_actor() ->> ''factorMissing''', 'aal1'), 'true', 'current_actor reports the missing factor');
+select is(pg_temp.reads('admin', 'aal2'), 'true', 'a session with a factor can read');
+select is(tests.told('customer', 'select (public.own_profile() is not null)::text', 'aal1'), 'true', 'the requirement does not apply to customers');
+select is(tests.told('customer', 'select public.current_actor() ->> ''factorMissing''', 'aal1'), 'false', 'current_actor reports no missing factor to a customer');
+select is(tests.told('owner', 'select public.require_second_factor(false)::text', 'aal1'), 'not_staff', 'an owner without a factor cannot remove the requirement');
+select is(tests.attempt('service', 'select public.reset_second_factor()'), 'rows 1', 'the operator removes the requirement');
+select is(pg_temp.reads('admin', 'aal1'), 'true', 'without the requirement a password is enough again');
 
 -- Set up by somebody: required of that person only
 do $$
@@ -33,10 +33,10 @@ begin
   execute tests.adding_factor('viewer', 'unverified');
 end
 $$;
-select is(pg_temp.reads('admin', 'aal1') || ' ' || pg_temp.reads('admin', 'aal2'), 'not_staff true', 'whoever has set one up has to give it');
-select is(pg_temp.reads('viewer', 'aal1') || ' ' || pg_temp.reads('owner', 'aal1'), 'true true', 'one that was never confirmed counts as none, and nobody else is asked');
-select is(tests.attempt('service', $$select public.reset_second_factor('admin@tests.example.mn')$$), 'rows 1', 'the operator forgets a lost one');
-select is((select count(*)::integer from auth.mfa_factors where user_id = tests.id('admin')), 0, 'for good');
+select is(pg_temp.reads('admin', 'aal1') || ' ' || pg_temp.reads('admin', 'aal2'), 'not_staff true', 'a member with a verified factor has to give it');
+select is(pg_temp.reads('viewer', 'aal1') || ' ' || pg_temp.reads('owner', 'aal1'), 'true true', 'an unverified factor and another member''s factor have no effect');
+select is(tests.attempt('service', $$select public.reset_second_factor('admin@tests.example.mn')$$), 'rows 1', 'the operator resets the factor of a member');
+select is((select count(*)::integer from auth.mfa_factors where user_id = tests.id('admin')), 0, 'the factor of the member is deleted');
 
 select * from finish();
 rollback;

@@ -50,41 +50,41 @@ insert into calls values
 
 -- A token alone
 select is(tests.told('owner', call), 'confirm_identity', name || ' is refused to a token alone') from calls;
-select is(tests.told('owner', $$select public.find_person('customer@tests.example.mn') ->> 'profiles'$$), '1', 'looking is not');
+select is(tests.told('owner', $$select public.find_person('customer@tests.example.mn') ->> 'profiles'$$), '1', 'finding a person needs no confirmed identity');
 select is(tests.told('admin', call), 'owners_only', name || ' is an owner''s still') from calls;
 
 -- The password
-select is(pg_temp.confirm('owner', 'Nuuts1234', 'x'), 'only_through_the_site', 'straight at the Data API nobody tries passwords');
-select is(tests.told('owner', $$select (public.confirm_identity('Nuuts1234', null) is not null)::text$$), 'only_through_the_site', 'not without a proof either');
-select is(pg_temp.confirm('owner', 'Wrong1234'), 'false', 'a wrong one confirms nothing');
-select is(pg_temp.confirm('customer', 'Nuuts1234'), 'not_staff', 'a customer has nothing to confirm');
-select is(pg_temp.confirm('suspended admin', 'Nuuts1234'), 'not_staff', 'nor has who is suspended');
-select is(pg_temp.confirm('signed-out admin', 'Nuuts1234'), 'not_staff', 'nor who is signed out');
-select is((select count(*)::integer from private.confirmed_identities), 0, 'and nothing is kept');
-select is(pg_temp.confirm('owner', 'Nuuts1234'), 'true', 'the right one does');
-select is(tests.told('owner', $$select (public.identity_confirmed_until() = now() + interval '10 minutes')::text$$), 'true', 'for ten minutes');
-select is(tests.told('owner', $$select public.invite_member('new@tests.example.mn', 'Шинэ', 'viewer') ->> 'email'$$), 'new@tests.example.mn', 'somebody is invited');
+select is(pg_temp.confirm('owner', 'Nuuts1234', 'x'), 'only_through_the_site', 'confirm_identity with a wrong proof is refused');
+select is(tests.told('owner', $$select (public.confirm_identity('Nuuts1234', null) is not null)::text$$), 'only_through_the_site', 'confirm_identity without a proof is refused');
+select is(pg_temp.confirm('owner', 'Wrong1234'), 'false', 'a wrong password confirms nothing');
+select is(pg_temp.confirm('customer', 'Nuuts1234'), 'not_staff', 'confirm_identity refuses a customer');
+select is(pg_temp.confirm('suspended admin', 'Nuuts1234'), 'not_staff', 'confirm_identity refuses a suspended admin');
+select is(pg_temp.confirm('signed-out admin', 'Nuuts1234'), 'not_staff', 'confirm_identity refuses a signed-out admin');
+select is((select count(*)::integer from private.confirmed_identities), 0, 'refused calls store nothing');
+select is(pg_temp.confirm('owner', 'Nuuts1234'), 'true', 'the right password confirms the identity');
+select is(tests.told('owner', $$select (public.identity_confirmed_until() = now() + interval '10 minutes')::text$$), 'true', 'the confirmation lasts ten minutes');
+select is(tests.told('owner', $$select public.invite_member('new@tests.example.mn', 'Шинэ', 'viewer') ->> 'email'$$), 'new@tests.example.mn', 'with a confirmed identity an owner can invite');
 select is(tests.told('owner elsewhere', call), 'confirm_identity', name || ' is refused to another session of the same owner') from calls where name in ('an invitation', 'an erasure');
-select is(pg_temp.confirm('owner', 'Nuuts1234'), 'true', 'it is confirmed again');
+select is(pg_temp.confirm('owner', 'Nuuts1234'), 'true', 'the identity is confirmed a second time');
 update private.confirmed_identities set confirmed_at = now() - interval '9 minutes 59 seconds';
-select is(tests.told('owner', $$select public.suspend_member(tests.id('admin')) ->> 'email'$$), 'admin@tests.example.mn', 'good to the last second');
+select is(tests.told('owner', $$select public.suspend_member(tests.id('admin')) ->> 'email'$$), 'admin@tests.example.mn', 'the confirmation is valid after 9 minutes and 59 seconds');
 update private.confirmed_identities set confirmed_at = now() - interval '10 minutes';
-select is(tests.told('owner', $$select public.suspend_member(tests.id('admin'), false) ->> 'email'$$), 'confirm_identity', 'and no longer');
-select is(pg_temp.confirm('owner elsewhere', 'Nuuts1234'), 'true', 'another session confirms');
-select is((select string_agg(session_id::text, ' ') from private.confirmed_identities), '00000000-0000-4000-8000-00000000aab9', 'what is over is not kept');
+select is(tests.told('owner', $$select public.suspend_member(tests.id('admin'), false) ->> 'email'$$), 'confirm_identity', 'the confirmation is not valid after ten minutes');
+select is(pg_temp.confirm('owner elsewhere', 'Nuuts1234'), 'true', 'another session of the owner confirms the identity');
+select is((select string_agg(session_id::text, ' ') from private.confirmed_identities), '00000000-0000-4000-8000-00000000aab9', 'expired confirmations are deleted');
 update private.confirmed_identities set confirmed_at = now() + interval '1 day';
-select is(tests.told('owner elsewhere', $$select (public.identity_confirmed_until() = now() + interval '10 minutes')::text$$), 'true', 'a clock that is ahead prolongs nothing');
+select is(tests.told('owner elsewhere', $$select (public.identity_confirmed_until() = now() + interval '10 minutes')::text$$), 'true', 'a confirmation with a time in the future lasts only ten minutes');
 delete from private.confirmed_identities;
 
 -- A code of the second factor
 create function pg_temp.looks(claims jsonb) returns text language sql as $$ select pg_temp.claiming('owner', 'select public.require_second_factor(false)::text', claims) $$;
-select is(pg_temp.looks(pg_temp.code_given('totp', 599)), 'false', 'a code of the last ten minutes is enough');
-select is(pg_temp.looks(pg_temp.code_given('totp', 602)), 'confirm_identity', 'an older one is not');
-select is(pg_temp.looks(pg_temp.code_given('totp', 10, 'aal1')), 'confirm_identity', 'nor one of a session that is not as good');
-select is(pg_temp.looks(pg_temp.code_given('otp', 10)), 'confirm_identity', 'nor the link of a mail');
-select is(pg_temp.looks('{"aal": "aal2", "amr": "totp"}'), 'confirm_identity', 'nor anything that Auth does not write');
+select is(pg_temp.looks(pg_temp.code_given('totp', 599)), 'false', 'a code given within ten minutes confirms the identity');
+select is(pg_temp.looks(pg_temp.code_given('totp', 602)), 'confirm_identity', 'a code older than ten minutes does not confirm the identity');
+select is(pg_temp.looks(pg_temp.code_given('totp', 10, 'aal1')), 'confirm_identity', 'a code in a session of level aal1 does not confirm the identity');
+select is(pg_temp.looks(pg_temp.code_given('otp', 10)), 'confirm_identity', 'a one-time password by mail does not confirm the identity');
+select is(pg_temp.looks('{"aal": "aal2", "amr": "totp"}'), 'confirm_identity', 'an invalid amr claim does not confirm the identity');
 
--- The own second factor, which Auth would change for anybody with a token
+-- The caller's own second factor, which Auth would change for any holder of the token
 do $$
 begin
   if to_regrole('supabase_auth_admin') is null then
@@ -114,22 +114,22 @@ begin
   return outcome;
 end
 $$;
--- In a project nobody may act as Auth but Auth itself; there tests/hosted does it with the role's own connection.
+-- In a hosted project only Auth itself has its role; there tests/hosted runs this with a connection of the role.
 create function pg_temp.auth_is(statement text, expected text, said text) returns text language sql as $$
   select case when pg_has_role('supabase_auth_admin', 'member') then is(pg_temp.as_auth(statement), expected, said) else skip(said) end
 $$;
-select pg_temp.auth_is(tests.adding_factor('owner', 'unverified'), 'ok', 'one may be begun');
-select pg_temp.auth_is($$update auth.mfa_factors set status = 'verified'$$, 'confirm_identity', 'and not set up by a token alone');
-select pg_temp.auth_is(tests.adding_factor('owner', 'verified'), 'confirm_identity', 'nor at once');
-select pg_temp.auth_is('delete from auth.mfa_factors', 'ok', 'what was begun may be given up');
-select pg_temp.auth_is(tests.adding_factor('customer', 'verified'), 'no_factor_for_customers', 'a customer has none, with whatever token');
+select pg_temp.auth_is(tests.adding_factor('owner', 'unverified'), 'ok', 'an unverified factor can be added without a confirmed identity');
+select pg_temp.auth_is($$update auth.mfa_factors set status = 'verified'$$, 'confirm_identity', 'a factor cannot be verified without a confirmed identity');
+select pg_temp.auth_is(tests.adding_factor('owner', 'verified'), 'confirm_identity', 'a verified factor cannot be added without a confirmed identity');
+select pg_temp.auth_is('delete from auth.mfa_factors', 'ok', 'an unverified factor can be deleted without a confirmed identity');
+select pg_temp.auth_is(tests.adding_factor('customer', 'verified'), 'no_factor_for_customers', 'a customer cannot add a factor');
 do $$ begin execute tests.adding_factor('customer', 'verified'); end $$;
-select pg_temp.auth_is(format('delete from auth.mfa_factors where user_id = %L', tests.id('customer')), 'ok', 'one of before may go');
-select pg_temp.auth_is(tests.adding_factor('removed admin', 'verified'), 'ok', 'who is neither is not asked');
+select pg_temp.auth_is(format('delete from auth.mfa_factors where user_id = %L', tests.id('customer')), 'ok', 'an existing factor of a customer can be deleted');
+select pg_temp.auth_is(tests.adding_factor('removed admin', 'verified'), 'ok', 'an account that is neither staff nor a customer can add a factor');
 select tests.confirm('owner');
-select pg_temp.auth_is(tests.adding_factor('owner', 'verified'), 'ok', 'after the password it is set up');
+select pg_temp.auth_is(tests.adding_factor('owner', 'verified'), 'ok', 'with a confirmed identity a verified factor can be added');
 delete from private.confirmed_identities;
-select pg_temp.auth_is(format('delete from auth.mfa_factors where user_id = %L', tests.id('owner')), 'confirm_identity', 'and not taken away by a token');
+select pg_temp.auth_is(format('delete from auth.mfa_factors where user_id = %L', tests.id('owner')), 'confirm_identity', 'a verified factor cannot be deleted without a confirmed identity');
 
 select * from finish();
 rollback;

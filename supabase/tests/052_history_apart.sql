@@ -9,11 +9,11 @@ alter table public.contact_messages alter id restart with 9000001;
 -- An id that was changed before it was inserted is no restoring, nor is a member of the team who returns
 insert into public.audit_log (action, table_name, row_id, before, after) values ('update', 'contact_messages', '9000001', '{"a": 1}', '{"a": 2}');
 select tests.attempt('admin', format('select tests.add_record(%L, %L)', table_name, sample)) from tests.samples where table_name = 'contact_messages';
-select is((pg_temp.latest()).action || ' ' || (pg_temp.latest()).row_id, 'insert 9000001', 'a new record is new');
+select is((pg_temp.latest()).action || ' ' || (pg_temp.latest()).row_id, 'insert 9000001', 'an insert with an id that has only an update in the history is an insert');
 select tests.attempt('service', $$select public.revoke_staff('viewer@tests.example.mn')$$);
-select is((pg_temp.latest()).action, 'delete', 'somebody leaves the team');
+select is((pg_temp.latest()).action, 'delete', 'removing a member is a deletion in the history');
 select tests.attempt('service', format('select public.grant_staff(%L, ''Viewer'', ''viewer'')', tests.id('viewer')));
-select is((pg_temp.latest()).action, 'insert', 'and comes again, which is no undo');
+select is((pg_temp.latest()).action, 'insert', 'granting the member again is an insert, not a restore');
 
 -- A customer who signs up while staff are signed in
 create function pg_temp.sign_up() returns void language plpgsql as $$
@@ -25,12 +25,12 @@ begin
 end
 $$;
 select pg_temp.sign_up();
-select is((pg_temp.latest()).table_name || ' ' || (pg_temp.latest()).action, 'profiles insert', 'a profile is made');
-select is((pg_temp.latest()).before, null, 'of which nothing was there before');
+select is((pg_temp.latest()).table_name || ' ' || (pg_temp.latest()).action, 'profiles insert', 'a sign-up during a staff session is an insert in the history');
+select is((pg_temp.latest()).before, null, 'the insert has no old values');
 
 -- Only a deleted record of a form, an article or a topic can be restored, and only by staff who may write
-select is(tests.attempt('admin', $$select tests.remove_record('contact_messages', '9000001')$$), 'rows 1', 'a message is deleted');
-select is(tests.attempt(who, format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), '42501', format('not brought back by the %s', who)) from unnest(array['viewer', 'customer', 'suspended admin']) as who;
+select is(tests.attempt('admin', $$select tests.remove_record('contact_messages', '9000001')$$), 'rows 1', 'staff delete a message');
+select is(tests.attempt(who, format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), '42501', format('the message cannot be restored by the %s', who)) from unnest(array['viewer', 'customer', 'suspended admin']) as who;
 -- As in an old database: a dropped column is ignored.
 alter table public.contact_messages add column dropped text;
 alter table public.contact_messages drop column dropped;

@@ -1,5 +1,5 @@
--- Commands of staff that run with the rights of the caller are as good as the grants and policies of what they write:
--- here the same callers write it directly, past the command.
+-- Commands of staff that run with the rights of the caller depend on the grants and policies of their tables. Here the
+-- same callers write to the tables directly, without the command.
 begin;
 \ir actors.psql
 grant usage on schema tests to authenticated;
@@ -12,7 +12,7 @@ create function pg_temp.note_id(of_kind text) returns bigint language sql securi
 
 select * from no_plan();
 
--- The own row of staff: which news they want, and nothing else
+-- Staff may change only notice_kinds of their own row
 select is(tests.try(actor, format('update public.staff set %s where user_id = tests.id(''admin'')', change), 'staff'), outcome, format('%s sets %s: %s', actor, change, outcome)) from (values
   ('admin', 'notice_kinds = ''{}''', 'rows 1'), ('owner', 'notice_kinds = ''{}''', 'rows 0'), ('viewer', 'notice_kinds = ''{}''', 'rows 0'), ('customer', 'notice_kinds = ''{}''', 'rows 0'),
   ('admin', 'role = ''owner''', '42501'), ('admin', 'name = ''Шинэ''', '42501'), ('admin', 'email = ''new@tests.example.mn''', '42501'), ('admin', 'suspended_at = null', '42501'),
@@ -66,7 +66,7 @@ select is(tests.attempt(actor, statement), outcome, format('%s mails: %s', actor
   ('owner', pg_temp.mail('person', 'reply', pg_temp.note_id('reply')), '42501'), ('admin', pg_temp.mail('staff', 'reply', pg_temp.note_id('reply')), '42501'),
   ('admin', pg_temp.mail('person', 'payment_paid', pg_temp.note_id('reply')), '42501'), ('admin', pg_temp.mail('person', 'reply', pg_temp.note_id('reply'), '999'), '42501'), ('viewer', pg_temp.mail('person', 'reply', pg_temp.note_id('reply')), '42501')) as t (actor, statement, outcome);
 
--- Two who take a reply back: what it did is taken back once
+-- A reply is undone twice: its effects are undone once
 select is(tests.attempt('admin', format('select public.undo_reply(%s)', pg_temp.note_id('reply'))), 'rows 1', 'a reply is taken back');
 select is(tests.attempt('admin', format('select public.undo_reply(%s)', pg_temp.note_id('reply'))), 'PT409 conflict', 'once');
 

@@ -20,10 +20,10 @@ create function pg_temp.total(request text) returns text language sql as $$
 $$;
 
 -- Order
-select is(pg_temp.names('p_sort => null'), 'Үүр,Ус,Унага,Өвөр,Оюун,Од,Ёлк,Есүй,Жаргал', 'newest first unless asked otherwise');
-select is(pg_temp.names('p_sort => ''createdAt'''), 'Жаргал,Есүй,Ёлк,Од,Оюун,Өвөр,Унага,Ус,Үүр', 'oldest first');
-select is(pg_temp.names('p_sort => ''name'''), 'Есүй,Ёлк,Жаргал,Од,Оюун,Өвөр,Унага,Ус,Үүр', 'Mongolian alphabetical order');
-select is(pg_temp.names('p_sort => ''-name'''), 'Үүр,Ус,Унага,Өвөр,Оюун,Од,Жаргал,Ёлк,Есүй', 'and back');
+select is(pg_temp.names('p_sort => null'), 'Үүр,Ус,Унага,Өвөр,Оюун,Од,Ёлк,Есүй,Жаргал', 'the default order is the newest first');
+select is(pg_temp.names('p_sort => ''createdAt'''), 'Жаргал,Есүй,Ёлк,Од,Оюун,Өвөр,Унага,Ус,Үүр', 'createdAt sorts the oldest first');
+select is(pg_temp.names('p_sort => ''name'''), 'Есүй,Ёлк,Жаргал,Од,Оюун,Өвөр,Унага,Ус,Үүр', 'name sorts in Mongolian alphabetical order');
+select is(pg_temp.names('p_sort => ''-name'''), 'Үүр,Ус,Унага,Өвөр,Оюун,Од,Жаргал,Ёлк,Есүй', '-name sorts in reverse alphabetical order');
 select is(
   (select string_agg(word, ' ' order by private.mn_sort_key(word) collate "C") from unnest(array['Үүр', 'ус', 'Унага', 'өвөр', 'Оюун', 'Од', 'Өвлийн', 'Опера', 'Пагма']) as word),
   'Од Опера Оюун Өвлийн өвөр Пагма Унага ус Үүр', 'Ө follows О, Ү follows У, upper and lower case alike');
@@ -44,53 +44,53 @@ begin
   return seen;
 end
 $$;
-select is(pg_temp.walk('p_sort => ''-createdAt'''), 'Үүр,Ус;Унага,Өвөр;Оюун,Од;Ёлк,Есүй;Жаргал;', 'every row once, by date');
-select is(pg_temp.walk('p_sort => ''createdAt'''), 'Жаргал,Есүй;Ёлк,Од;Оюун,Өвөр;Унага,Ус;Үүр;', 'backwards');
-select is(pg_temp.walk('p_sort => ''name'''), 'Есүй,Ёлк;Жаргал,Од;Оюун,Өвөр;Унага,Ус;Үүр;', 'by name');
-select is(pg_temp.walk('p_sort => ''name'', p_q => ''у'''), 'Оюун,Унага;Ус;', 'within a search');
+select is(pg_temp.walk('p_sort => ''-createdAt'''), 'Үүр,Ус;Унага,Өвөр;Оюун,Од;Ёлк,Есүй;Жаргал;', 'the pages of the newest first have every row once');
+select is(pg_temp.walk('p_sort => ''createdAt'''), 'Жаргал,Есүй;Ёлк,Од;Оюун,Өвөр;Унага,Ус;Үүр;', 'the pages of the oldest first have every row once');
+select is(pg_temp.walk('p_sort => ''name'''), 'Есүй,Ёлк;Жаргал,Од;Оюун,Өвөр;Унага,Ус;Үүр;', 'the pages by name have every row once');
+select is(pg_temp.walk('p_sort => ''name'', p_q => ''у'''), 'Оюун,Унага;Ус;', 'the pages of a search have every match once');
 update public.quote_requests set created_at = now();
-select is((select count(distinct created_at)::integer from public.quote_requests), 1, 'all of one moment now');
+select is((select count(distinct created_at)::integer from public.quote_requests), 1, 'all rows get the same date of creation');
 select is(length(pg_temp.walk('p_sort => ''-createdAt''')), length('Үүр,Ус;Унага,Өвөр;Оюун,Од;Ёлк,Есүй;Жаргал;'), 'rows of the same moment are not lost between pages');
 update public.quote_requests set created_at = now() - make_interval(hours => right(split_part(email, '@', 1), 1)::integer);
-select is(pg_temp.total('p_limit => 1'), '9', 'the total is of all pages');
-select is(tests.answer('admin', 'select json_array_length(public.list_rows(''quote_requests'', 0) -> ''rows'')'), '1', 'a page has at least one row');
-select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', 9) ->> ''nextBefore'''), null, 'a full last page knows that it is the last');
-select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', 2, ''{"sort": "name", "key": "a", "id": 1}'')'), '22023', 'a place of another order is refused');
-select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', 2, ''{"sort": "-createdAt", "key": "x", "id": 1}'')'), '22007', 'and one that is none');
-select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', 2, ''{"sort": "-createdAt"}'')'), '22023', 'or half of one');
+select is(pg_temp.total('p_limit => 1'), '9', 'the total counts the rows of all pages');
+select is(tests.answer('admin', 'select json_array_length(public.list_rows(''quote_requests'', 0) -> ''rows'')'), '1', 'a limit of 0 returns one row');
+select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', 9) ->> ''nextBefore'''), null, 'a full last page has no cursor');
+select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', 2, ''{"sort": "name", "key": "a", "id": 1}'')'), '22023', 'a cursor of another order is refused');
+select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', 2, ''{"sort": "-createdAt", "key": "x", "id": 1}'')'), '22007', 'a cursor with an invalid key is refused');
+select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', 2, ''{"sort": "-createdAt"}'')'), '22023', 'a cursor without key and id is refused');
 
 -- Search: part of a name, e-mail, phone, company or title
-select is(pg_temp.names('p_q => ''ӨВӨР'''), 'Өвөр', 'upper and lower case alike, Ө and ө');
-select is(pg_temp.names('p_q => ''үү'''), 'Үүр', 'two letters');
-select is(pg_temp.names('p_q => ''ё'''), 'Ёлк', 'one letter');
-select is(pg_temp.names('p_q => ''хүч''' ), 'Үүр', 'of a company');
-select is(pg_temp.names('p_q => ''чатб'''), 'Өвөр,Оюун', 'of a title');
-select is(pg_temp.names('p_q => ''q7@'''), 'Ёлк', 'of an e-mail');
-select is(pg_temp.names('p_q => ''88001122'''), 'Унага', 'of a phone');
-select is(pg_temp.names('p_q => ''8800-1122'''), 'Унага', 'typed with a dash');
-select is(pg_temp.names('p_q => ''+976 9900 1124'''), 'Өвөр', 'or with the country code, stored without it');
-select is(pg_temp.names('p_q => ''97688001122'''), 'Унага', 'or the other way round');
+select is(pg_temp.names('p_q => ''ӨВӨР'''), 'Өвөр', 'a search ignores case, also of Ө');
+select is(pg_temp.names('p_q => ''үү'''), 'Үүр', 'a search of two letters finds a row');
+select is(pg_temp.names('p_q => ''ё'''), 'Ёлк', 'a search of one letter finds a row');
+select is(pg_temp.names('p_q => ''хүч''' ), 'Үүр', 'a search finds a part of a company');
+select is(pg_temp.names('p_q => ''чатб'''), 'Өвөр,Оюун', 'a search finds a part of a title');
+select is(pg_temp.names('p_q => ''q7@'''), 'Ёлк', 'a search finds a part of an e-mail address');
+select is(pg_temp.names('p_q => ''88001122'''), 'Унага', 'a search finds a phone');
+select is(pg_temp.names('p_q => ''8800-1122'''), 'Унага', 'a search finds a phone that is typed with a dash');
+select is(pg_temp.names('p_q => ''+976 9900 1124'''), 'Өвөр', 'a search with the country code finds a phone without it');
+select is(pg_temp.names('p_q => ''97688001122'''), 'Унага', 'a search finds a phone that is stored with the country code');
 update public.quote_requests set phone = '9911-2233 / 8811.2233 (дотуур 105)' where name = 'Од';
-select is(pg_temp.names('p_q => ''99112233'''), 'Од', 'of the first of two numbers, stored as it was written');
-select is(pg_temp.names('p_q => ''+976 8811 2233'''), 'Од', 'of the second, typed in another way');
-select is(pg_temp.names('p_q => ''0097688112233'''), 'Од', 'as it is dialled from abroad');
-select is(pg_temp.names('p_q => ''дотуур'''), 'Од', 'and of what stands beside them');
-select is(pg_temp.total('p_q => ''чатб'''), '2', 'with the total of the search');
-select is(pg_temp.names('p_q => ''  од  '''), 'Од', 'blanks around are no part of it');
-select is(pg_temp.names('p_q => ''   '''), pg_temp.names('p_q => null'), 'nothing is no search');
-select is(pg_temp.names('p_q => ''%'''), 'Унага', 'a percent sign is a percent sign');
-select is(pg_temp.names('p_q => ''н_с'''), 'Унага', 'an underscore too');
-select is(pg_temp.names('p_q => ''k\sl'''), 'Жаргал', 'and a backslash');
-select is(pg_temp.names('p_q => ''0% ''' ), 'Унага', 'characters that are no letters');
-select is(pg_temp.names('p_q => ''байхгүй'''), null, 'what is not there is not found');
-select is(pg_temp.names('p_q => ''ус q2'''), null, 'and not across two fields');
-select is(pg_temp.names($$p_q => '''; drop table public.quote_requests; --'$$), null, 'a quote does no harm');
+select is(pg_temp.names('p_q => ''99112233'''), 'Од', 'a search finds the first of two numbers in a phone');
+select is(pg_temp.names('p_q => ''+976 8811 2233'''), 'Од', 'a search with the country code finds the second of two numbers');
+select is(pg_temp.names('p_q => ''0097688112233'''), 'Од', 'a search with 00976 finds a number');
+select is(pg_temp.names('p_q => ''дотуур'''), 'Од', 'a search finds the words beside a number');
+select is(pg_temp.total('p_q => ''чатб'''), '2', 'the total is the number of matches');
+select is(pg_temp.names('p_q => ''  од  '''), 'Од', 'a search ignores surrounding blanks');
+select is(pg_temp.names('p_q => ''   '''), pg_temp.names('p_q => null'), 'a search of blanks only lists all rows');
+select is(pg_temp.names('p_q => ''%'''), 'Унага', 'a search for a percent sign is literal');
+select is(pg_temp.names('p_q => ''н_с'''), 'Унага', 'a search for an underscore is literal');
+select is(pg_temp.names('p_q => ''k\sl'''), 'Жаргал', 'a search for a backslash is literal');
+select is(pg_temp.names('p_q => ''0% ''' ), 'Унага', 'a search for a digit and a sign is literal');
+select is(pg_temp.names('p_q => ''байхгүй'''), null, 'a text that occurs nowhere has no matches');
+select is(pg_temp.names('p_q => ''ус q2'''), null, 'a search does not match across two fields');
+select is(pg_temp.names($$p_q => '''; drop table public.quote_requests; --'$$), null, 'a quotation mark in a search is literal');
 
 -- What the index of a search holds
 select is(private.search_grams(E'бат 77\n55ф 123щ'), '{"ба","ат"," 77","5ф"," 12","123","3щ","ф","щ"}',
-  'pairs of letters of a word, digits by three, rare letters; nothing across two fields');
-select is(private.search_grams('7'), '{}', 'nothing of one common letter');
-select is(private.search_grams('77'), '{}', 'nor of two digits');
+  'grams are pairs of letters, three digits and rare letters, never across fields');
+select is(private.search_grams('7'), '{}', 'a single digit has no gram');
+select is(private.search_grams('77'), '{}', 'two digits have no gram');
 create function pg_temp.missed() returns text language plpgsql as $$
 declare
   part text;
@@ -112,14 +112,14 @@ begin
   return null;
 end
 $$;
-select is(pg_temp.missed(), null, 'every part of every field is found by the index as by the text');
+select is(pg_temp.missed(), null, 'the index finds every part of every field that the text contains');
 
 -- Status
 update public.quote_requests set status = 'contacted' where name in ('Өвөр', 'Од');
-select is(pg_temp.names('p_status => ''contacted'''), 'Өвөр,Од', 'one status');
-select is(pg_temp.total('p_status => ''contacted'''), '2', 'with its total');
-select is(pg_temp.names('p_status => ''contacted'', p_q => ''чатб'''), 'Өвөр', 'together with a search');
-select is(pg_temp.total('p_status => ''new'', p_q => ''чатб'''), '1', 'with the total of both');
+select is(pg_temp.names('p_status => ''contacted'''), 'Өвөр,Од', 'a list of one status has its rows');
+select is(pg_temp.total('p_status => ''contacted'''), '2', 'the total of a status is right');
+select is(pg_temp.names('p_status => ''contacted'', p_q => ''чатб'''), 'Өвөр', 'a status can be combined with a search');
+select is(pg_temp.total('p_status => ''new'', p_q => ''чатб'''), '1', 'the total of a status and a search is right');
 
 -- Unchanged lists
 select is(
@@ -133,15 +133,15 @@ select is(
   null, 'nor were records of nobody');
 
 -- What a list shows
-select is(tests.answer('admin', 'select (public.list_rows(''quote_requests'')::jsonb #> ''{rows,0}'') ?| array[''search_text'', ''name_key'']'), 'false', 'no derived column');
-select is(tests.attempt('admin', tests.insertion('blog_posts')), 'rows 1', 'an article');
-select is(tests.answer('admin', 'select (public.list_rows(''blog_posts'')::jsonb #> ''{rows,0}'') ? ''content'''), 'false', 'is listed without its text');
-select is(tests.answer('admin', 'select public.list_rows(''profiles'', p_q => ''suspended'') #>> ''{rows,0,status}'''), 'suspended', 'customers are listed');
+select is(tests.answer('admin', 'select (public.list_rows(''quote_requests'')::jsonb #> ''{rows,0}'') ?| array[''search_text'', ''name_key'']'), 'false', 'a list has no derived column');
+select is(tests.attempt('admin', tests.insertion('blog_posts')), 'rows 1', 'staff add an article');
+select is(tests.answer('admin', 'select (public.list_rows(''blog_posts'')::jsonb #> ''{rows,0}'') ? ''content'''), 'false', 'the list of articles leaves out the text');
+select is(tests.answer('admin', 'select public.list_rows(''profiles'', p_q => ''suspended'') #>> ''{rows,0,status}'''), 'suspended', 'a search finds a customer');
 select is(tests.answer('admin', 'select public.list_rows(''profiles'', 1, (public.list_rows(''profiles'', 1, p_sort => ''name'') -> ''nextBefore'')::jsonb, p_sort => ''name'') #>> ''{rows,0,username}'''), 'suspended.customer', 'page by page as well');
-select is(tests.answer('admin', 'select public.list_rows(''program_registrations'') ->> ''total'''), '0', 'an empty list is empty');
-select is(tests.answer('admin', 'select public.list_rows(''staff'')'), '22023', 'no other table is listed');
-select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', p_sort => ''email'')'), '22023', 'in no other order');
-select is(tests.answer('customer', 'select public.list_rows(''quote_requests'')'), '42501', 'to nobody but staff');
+select is(tests.answer('admin', 'select public.list_rows(''program_registrations'') ->> ''total'''), '0', 'an empty list has the total 0');
+select is(tests.answer('admin', 'select public.list_rows(''staff'')'), '22023', 'a table that is not listed is refused');
+select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', p_sort => ''email'')'), '22023', 'an unknown order is refused');
+select is(tests.answer('customer', 'select public.list_rows(''quote_requests'')'), '42501', 'a customer cannot read a list');
 
 -- One record
 create function pg_temp.first(of_table text) returns text language plpgsql security definer as $$
@@ -154,11 +154,11 @@ end
 $$;
 grant execute on function pg_temp.first to authenticated;
 select is(tests.answer('admin', 'select public.read_record(''quote_requests'', pg_temp.first(''quote_requests'')) ->> ''name'''), 'Үүр', 'a record is read by its id');
-select is(tests.answer('admin', 'select public.read_record(''quote_requests'', pg_temp.first(''quote_requests'')) ?| array[''search_text'', ''name_key'']'), 'false', 'without a derived column');
-select is(tests.answer('admin', 'select public.read_record(''blog_posts'', pg_temp.first(''blog_posts'')) ? ''content'''), 'true', 'an article with its text');
-select is(tests.answer('admin', 'select public.read_record(''quote_requests'', ''999999999'')'), 'PT404', 'not one that is not there');
-select is(tests.answer('admin', 'select public.read_record(''staff'', ''1'')'), '22023', 'of no other table');
-select is(tests.answer('customer', 'select public.read_record(''profiles'', tests.id(''customer'')::text)'), '42501', 'by nobody but staff, not even their own');
+select is(tests.answer('admin', 'select public.read_record(''quote_requests'', pg_temp.first(''quote_requests'')) ?| array[''search_text'', ''name_key'']'), 'false', 'a record has no derived column');
+select is(tests.answer('admin', 'select public.read_record(''blog_posts'', pg_temp.first(''blog_posts'')) ? ''content'''), 'true', 'the record of an article has its text');
+select is(tests.answer('admin', 'select public.read_record(''quote_requests'', ''999999999'')'), 'PT404', 'an unknown id raises not_found');
+select is(tests.answer('admin', 'select public.read_record(''staff'', ''1'')'), '22023', 'a record of a table that is not listed is refused');
+select is(tests.answer('customer', 'select public.read_record(''profiles'', tests.id(''customer'')::text)'), '42501', 'a customer cannot read the own record by the command of staff');
 
 select * from finish();
 rollback;

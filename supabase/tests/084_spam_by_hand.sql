@@ -1,4 +1,4 @@
--- Spam marked by staff, restored, and deleted after 30 days.
+-- Spam that staff mark, unmark, and delete after 30 days.
 begin;
 \ir actors.psql
 select plan(24);
@@ -9,22 +9,22 @@ create function pg_temp.call(who text, name text) returns text language sql as $
   select tests.attempt(who, format('select public.%s(''quote_requests'', %s)', name, id)) from row_ids
 $$;
 
-select is(pg_temp.call('customer', 'mark_spam'), '42501', 'a customer marks nothing');
-select is(tests.attempt('admin', 'select public.mark_spam(''blog_posts'', 1)'), '22023', 'only a form has spam');
-select is(tests.attempt('admin', 'select public.mark_spam(''quote_requests'', 999999)'), 'PT404 not_found', 'only a row that is there');
-select is(pg_temp.call('admin', 'mark_spam'), 'rows 1', 'staff mark a request');
-select is(pg_temp.call('admin', 'mark_spam'), 'PT404 not_found', 'once');
-select is((select spam_reason from public.quote_requests), 'staff', 'and it says by whom');
-select is(tests.answer('admin', 'select public.list_rows(''quote_requests'') ->> ''total'''), '0', 'it counts no more');
-select is(tests.answer('admin', 'select public.admin_summary() ->> ''quotes'''), '0', 'nor in the cards');
-select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', p_status => ''spam'') ->> ''total'''), '1', 'but among the spam');
-select is(jsonb_array_length(private.claim_outbox(array['mail'], 10, 60, null)), 0, 'and sends no mail that was waiting');
-select results_eq('select action, after ->> ''spam_reason'' from public.audit_log', $$values ('update', 'staff')$$, 'the history knows who did it');
+select is(pg_temp.call('customer', 'mark_spam'), '42501', 'a customer cannot mark spam');
+select is(tests.attempt('admin', 'select public.mark_spam(''blog_posts'', 1)'), '22023', 'an article cannot be marked as spam');
+select is(tests.attempt('admin', 'select public.mark_spam(''quote_requests'', 999999)'), 'PT404 not_found', 'marking an unknown row raises not_found');
+select is(pg_temp.call('admin', 'mark_spam'), 'rows 1', 'staff mark a request as spam');
+select is(pg_temp.call('admin', 'mark_spam'), 'PT404 not_found', 'marking spam again raises not_found');
+select is((select spam_reason from public.quote_requests), 'staff', 'the reason of the mark is staff');
+select is(tests.answer('admin', 'select public.list_rows(''quote_requests'') ->> ''total'''), '0', 'the list no longer counts the marked request');
+select is(tests.answer('admin', 'select public.admin_summary() ->> ''quotes'''), '0', 'the cards no longer count the marked request');
+select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', p_status => ''spam'') ->> ''total'''), '1', 'the list of spam counts the marked request');
+select is(jsonb_array_length(private.claim_outbox(array['mail'], 10, 60, null)), 0, 'no queued mail about the marked request is claimed');
+select results_eq('select action, after ->> ''spam_reason'' from public.audit_log', $$values ('update', 'staff')$$, 'the mark is in the history');
 delete from private.outbox_news;
-select is(pg_temp.call('admin', 'restore_from_spam'), 'rows 1', 'it is brought back');
-select is((select count(*)::integer from private.outbox_news), 0, 'without announcing anew what staff have seen');
+select is(pg_temp.call('admin', 'restore_from_spam'), 'rows 1', 'staff remove the mark');
+select is((select count(*)::integer from private.outbox_news), 0, 'removing a mark of staff adds no notice');
 update public.quote_requests set spam_at = now(), spam_reason = 'links';
-select is(pg_temp.call('admin', 'restore_from_spam'), 'rows 1', 'one that the guards had marked');
+select is(pg_temp.call('admin', 'restore_from_spam'), 'rows 1', 'staff remove a mark of the automatic check');
 select is((select count(*)::integer from private.outbox_news), 1, 'is announced');
 
 -- Old spam

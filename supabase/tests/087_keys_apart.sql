@@ -25,7 +25,7 @@ select is(pg_temp.start('admin', 'c'), '{"state": "begun"}', 'a third');
 select pg_temp.finish('owner', 'c', null);
 select is(pg_temp.start('admin', 'c'), '{"state": "running"}', 'nobody frees the key of somebody else');
 
--- The key of a function that died is taken over by one request, and no other key
+-- The unfinished key of a stopped function is taken over by one request; other keys are not
 update private.idempotency_keys set begun_at = now() - interval '2 minutes' where outcome is null;
 select is(pg_temp.start('admin', 'c'), '{"state": "begun"}', 'after a minute it is begun again');
 select is(pg_temp.start('admin', 'c'), '{"state": "running"}', 'by one, not by two');
@@ -56,7 +56,7 @@ select is((select count(*)::integer from private.idempotency_keys where key = 'h
 select is(pg_temp.submit(null, '{"email": "x"}')::jsonb #>> '{error,code}', '23514', 'one without a key that is refused');
 select is((select count(*)::integer from private.idempotency_keys where key = 'held'), 1, 'frees none');
 
--- What admits a form applies to this form only, not to the next statement
+-- The admission of a form must not apply to the next statement of the transaction
 create function pg_temp.counted() returns integer language sql as $$
   select coalesce(sum(hits), 0)::integer from private.rate_limits where key like 'form:%'
 $$;

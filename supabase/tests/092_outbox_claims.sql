@@ -4,7 +4,7 @@ begin;
 \ir actors.psql
 select plan(11);
 set local app.rate_limit_scale = '10000';
--- The total budget as in production; the budget of a sender is in 095_mail_classes.sql.
+-- The total budget as in production; 095_mail_classes.sql tests the budget of a sender.
 create or replace function private.mail_limits() returns private.mail_limits language sql stable
 set search_path = '' return row(3, 10, 1000000, 50, interval '10 minutes')::private.mail_limits;
 

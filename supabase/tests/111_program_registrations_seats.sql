@@ -34,24 +34,24 @@ create function pg_temp.left_over() returns integer language sql as $$ select (p
 
 -- Three seats, no dates
 update private.program set seats = 3;
-select is(pg_temp.register('one'), 'held 1000000', 'the first has a seat at the discount');
+select is(pg_temp.register('one'), 'held 1000000', 'the first registration gets a seat at the discount');
 select ok((select seat_held_until = private.day_end(now() + interval '72 hours')
   and intake = 1 and seat_offered_at is null from public.program_registrations), 'held for 72 hours, to the end of the day');
-select is(pg_temp.left_over(), 2, 'and two are left');
-select is(pg_temp.register('two'), 'held 1000000', 'the second too');
-select is(pg_temp.register('three', '{"status": "paid"}', 'admin'), 'taken 1000000', 'one whom staff add as paid takes it for good');
-select is(public.program_state() ->> 'state', 'full_price', 'the last at the discount is taken');
-select is(public.program_state() ->> 'price_mnt', '5000000', 'and the price is the full one');
-select is(pg_temp.register('four'), 'full_price 5000000', 'the fourth pays it');
-select is((select seat_held_until from public.program_registrations where email like 'four%'), null, 'and holds no seat');
-select is(pg_temp.change('four', 'confirmed'), 'full_price 5000000', 'confirmed all the same');
+select is(pg_temp.left_over(), 2, 'two of three seats are left');
+select is(pg_temp.register('two'), 'held 1000000', 'the second registration gets a seat at the discount');
+select is(pg_temp.register('three', '{"status": "paid"}', 'admin'), 'taken 1000000', 'a paid registration by staff takes a seat');
+select is(public.program_state() ->> 'state', 'full_price', 'without seats the programme''s state is full_price');
+select is(public.program_state() ->> 'price_mnt', '5000000', 'without seats the price is the full price');
+select is(pg_temp.register('four'), 'full_price 5000000', 'the fourth registration has the full price');
+select is((select seat_held_until from public.program_registrations where email like 'four%'), null, 'a registration at the full price has no hold');
+select is(pg_temp.change('four', 'confirmed'), 'full_price 5000000', 'a registration at the full price can be confirmed');
 
 -- Values that a visitor sends are ignored, even if a tool has granted the columns
 grant insert on public.program_registrations to anon, authenticated;
 select is(pg_temp.register('five', '{"price_mnt": 1, "seat": "taken", "intake": 7, "seat_held_until": "2099-01-01", "seat_offered_at": "2026-01-01"}'),
-  'full_price 5000000', 'nobody gives themselves a seat');
-select is(pg_temp.register('six', '{"price_mnt": 1, "seat": "taken", "intake": 7}', 'customer'), 'full_price 5000000', 'a customer neither');
-select is((select count(*)::integer from public.program_registrations where intake = 1 and seat_offered_at is null), 6, 'nor a round');
+  'full_price 5000000', 'a visitor cannot choose seat and price');
+select is(pg_temp.register('six', '{"price_mnt": 1, "seat": "taken", "intake": 7}', 'customer'), 'full_price 5000000', 'a customer cannot choose seat and price');
+select is((select count(*)::integer from public.program_registrations where intake = 1 and seat_offered_at is null), 6, 'nobody can choose the round');
 select is(tests.attempt('admin', format('select tests.change_record(''program_registrations'', %L, %L)', id, sent)), '42501',
   'staff do not write ' || sent) from public.program_registrations, unnest(array['{"price_mnt": 1}', '{"seat": "taken"}', '{"seat_held_until": null}']) as sent
 where email like 'four%';
@@ -59,60 +59,60 @@ where email like 'four%';
 -- Confirming, and undoing it
 select is(pg_temp.change('one', 'confirmed'), 'taken 1000000', 'a confirmed seat is taken');
 select pg_temp.age('one', 97);
-select is(pg_temp.left_over(), 0, 'for good');
-select is(pg_temp.change('one', 'paid'), 'taken 1000000', 'paid as well');
-select is(pg_temp.change('one', 'pending'), 'lapsed 1000000', 'taken back after the 72 hours it is free');
-select is(pg_temp.left_over(), 1, 'for the next');
-select is(pg_temp.change('one', 'confirmed'), 'taken 1000000', 'unless it is confirmed again while one is free');
-select is(pg_temp.change('three', 'pending'), 'held 1000000', 'within the 72 hours it is held again');
+select is(pg_temp.left_over(), 0, 'a taken seat does not expire');
+select is(pg_temp.change('one', 'paid'), 'taken 1000000', 'a paid registration has its seat taken');
+select is(pg_temp.change('one', 'pending'), 'lapsed 1000000', 'a confirmation that is undone after the hold has ended frees the seat');
+select is(pg_temp.left_over(), 1, 'the freed seat is left for the next registration');
+select is(pg_temp.change('one', 'confirmed'), 'taken 1000000', 'a lapsed registration can be confirmed while a seat is free');
+select is(pg_temp.change('three', 'pending'), 'held 1000000', 'a confirmation that is undone within the hold holds the seat again');
 
 -- An ended hold counts before the schedule has updated it
 select pg_temp.age('two', 97);
-select is(pg_temp.left_over(), 1, 'a hold ends by the clock');
-select is(pg_temp.register('seven'), 'held 1000000', 'and the seat is the next one''s');
-select is(pg_temp.change('two', 'confirmed'), 'PT409 no_seat_left', 'whoever pays too late is not confirmed on a seat of somebody else');
+select is(pg_temp.left_over(), 1, 'an expired hold frees its seat before the scheduler runs');
+select is(pg_temp.register('seven'), 'held 1000000', 'the next registration gets the freed seat');
+select is(pg_temp.change('two', 'confirmed'), 'PT409 no_seat_left', 'a lapsed registration cannot be confirmed without a free seat');
 update private.program set seats = 4;
-select is(pg_temp.change('two', 'confirmed'), 'taken 1000000', 'unless staff add one; the promised price stands');
+select is(pg_temp.change('two', 'confirmed'), 'taken 1000000', 'with another seat it can be confirmed at the promised price');
 
 -- Later settings change no promise
 update private.program set seats = 3, discount_price_mnt = 2000000, full_price_mnt = 6000000;
-select is(pg_temp.seat('one'), 'taken 1000000', 'an older price stays');
-select is(pg_temp.left_over(), 0, 'fewer seats than are used: none is left');
-select is(pg_temp.register('eight'), 'full_price 6000000', 'and the new price is for the next');
+select is(pg_temp.seat('one'), 'taken 1000000', 'a new price does not change an existing registration');
+select is(pg_temp.left_over(), 0, 'no seat is left if fewer seats are set than are used');
+select is(pg_temp.register('eight'), 'full_price 6000000', 'the next registration has the new price');
 update private.program set seats = 4, discount_price_mnt = 1000000, full_price_mnt = 5000000;
 
 -- Spam and deletions
 create function pg_temp.of(who text) returns bigint language sql security definer as $$ select id from public.program_registrations where email = who || '@seats.example.mn' $$;
-select is(tests.attempt('admin', format('select public.mark_spam(''program_registrations'', %s)', pg_temp.of('seven'))), 'rows 1', 'a row is marked as spam');
-select is(pg_temp.left_over(), 1, 'and its seat is free');
-select is(pg_temp.register('nine'), 'held 1000000', 'the next gets it');
-select is(tests.attempt('admin', format('select public.restore_from_spam(''program_registrations'', %s)', pg_temp.of('seven'))), 'rows 1', 'the mark is taken off');
-select is(pg_temp.seat('seven'), 'lapsed 1000000', 'too late: nothing is sold twice');
+select is(tests.attempt('admin', format('select public.mark_spam(''program_registrations'', %s)', pg_temp.of('seven'))), 'rows 1', 'staff mark a registration as spam');
+select is(pg_temp.left_over(), 1, 'the spam mark frees the seat');
+select is(pg_temp.register('nine'), 'held 1000000', 'the next registration gets the seat of the spam');
+select is(tests.attempt('admin', format('select public.restore_from_spam(''program_registrations'', %s)', pg_temp.of('seven'))), 'rows 1', 'staff remove the spam mark');
+select is(pg_temp.seat('seven'), 'lapsed 1000000', 'a registration whose seat was given away has lapsed');
 select is(tests.attempt('admin', format('select tests.remove_record(''program_registrations'', %L)', pg_temp.of('nine'))), 'rows 1', 'a row is deleted');
-select is(pg_temp.left_over(), 1, 'and its seat is free');
+select is(pg_temp.left_over(), 1, 'the deletion of a registration frees its seat');
 create function pg_temp.entry(who text) returns bigint language sql security definer as $$
   select max(id) from public.audit_log where action = 'delete' and before ->> 'email' = who || '@seats.example.mn' $$;
-select is(tests.attempt('admin', format('select public.restore_deleted(%s)', pg_temp.entry('nine'))), 'rows 1', 'brought back at once');
-select is(pg_temp.seat('nine'), 'held 1000000', 'it has its seat again');
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', pg_temp.entry('nine'))), 'rows 1', 'staff restore the deleted registration at once');
+select is(pg_temp.seat('nine'), 'held 1000000', 'the restored registration has its seat');
 select tests.attempt('admin', format('select tests.remove_record(''program_registrations'', %L)', pg_temp.of('one')));
-select is(pg_temp.register('ten'), 'held 1000000', 'of a confirmed one too the seat is given on');
-select is(tests.attempt('admin', format('select public.restore_deleted(%s)', pg_temp.entry('one'))), 'PT409 no_seat_left', 'then it does not come back over the limit');
+select is(pg_temp.register('ten'), 'held 1000000', 'the seat of a deleted confirmed registration is given to the next');
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', pg_temp.entry('one'))), 'PT409 no_seat_left', 'a confirmed registration cannot be restored without a free seat');
 
 -- The window
 select pg_temp.window(1, 5);
-select is(pg_temp.register('early'), 'PT409 not_open_yet', 'before it opens nobody registers');
-select is(pg_temp.register('early', '{}', 'admin'), 'full_price 5000000', 'but staff may add somebody');
+select is(pg_temp.register('early'), 'PT409 not_open_yet', 'before the first day a registration is refused');
+select is(pg_temp.register('early', '{}', 'admin'), 'full_price 5000000', 'before the first day staff may add a registration');
 select pg_temp.window(-5, -1);
-select is(public.program_state() ->> 'state', 'closed', 'after the last day it is closed');
-select is(pg_temp.register('late'), 'waiting 1000000', 'and whoever registers waits');
-select is(pg_temp.change('late', 'confirmed'), 'PT409 no_seat_left', 'for a seat that falls free');
+select is(public.program_state() ->> 'state', 'closed', 'after the last day the programme is closed');
+select is(pg_temp.register('late'), 'waiting 1000000', 'after the last day a registration joins the waiting list');
+select is(pg_temp.change('late', 'confirmed'), 'PT409 no_seat_left', 'a waiting registration cannot be confirmed without a free seat');
 update private.program set intake = 2;
 select pg_temp.window(-5, 5);
-select is(pg_temp.left_over(), 4, 'in a new round every seat is free');
+select is(pg_temp.left_over(), 4, 'in a new round all seats are left');
 
 -- The constraints of the rows
-select throws_ok($$update public.program_registrations set seat = 'sold'$$, '23514', null, 'a seat is a word of the list');
-select throws_ok($$update public.program_registrations set seat = 'held', seat_held_until = null$$, '23514', null, 'held has an end');
+select throws_ok($$update public.program_registrations set seat = 'sold'$$, '23514', null, 'an unknown seat is refused');
+select throws_ok($$update public.program_registrations set seat = 'held', seat_held_until = null$$, '23514', null, 'a held seat without an end is refused');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- Against somebody who wants every seat: one for a mailbox and number, three for a sender, none without a form.
+-- Limits against one person taking every seat: one for a mailbox and number, three for a sender, none without a form.
 begin;
 \ir actors.psql
 \ir seats.psql

@@ -52,28 +52,28 @@ create function pg_temp.chain() returns text language sql as $$
 $$;
 
 -- Within the trial
-select is((select (o ->> 'starts_at')::timestamptz = (pg_temp.customer()).trial_ends_at and (o ->> 'after_trial')::boolean and o ->> 'after_plan' is null and o ->> 'amount_mnt' = '177000' from pg_temp.offer('start', '3') as o), true, 'before anybody asks it is said that a plan begins when the trial ends');
-select is(jsonb_array_length(pg_temp.seen('customer', 'select public.own_plan()') -> 'offers'), 12, 'of each plan and time');
+select is((select (o ->> 'starts_at')::timestamptz = (pg_temp.customer()).trial_ends_at and (o ->> 'after_trial')::boolean and o ->> 'after_plan' is null and o ->> 'amount_mnt' = '177000' from pg_temp.offer('start', '3') as o), true, 'during the trial the offer of a plan begins when the trial ends');
+select is(jsonb_array_length(pg_temp.seen('customer', 'select public.own_plan()') -> 'offers'), 12, 'there is an offer for each plan and number of months');
 create temporary table in_trial as select pg_temp.pay('start', '3') as id;
-select is((pg_temp.period(id)).starts_at, (pg_temp.customer()).trial_ends_at, 'what is paid within the trial begins when that ends') from in_trial;
-select is((pg_temp.period(id)).ends_at, (pg_temp.customer()).trial_ends_at + interval '3 months', 'and lasts as long as was paid for') from in_trial;
-select is((pg_temp.customer()).paid_until, (pg_temp.period(id)).ends_at, 'the profile says until when') from in_trial;
-select is(pg_temp.seen('customer', 'select public.own_profile()') ->> 'paid_plan', null, 'today is the trial''s');
-select is((pg_temp.customer()).plan, null, 'and the wish is not written by a payment');
-select is(tests.attempt('admin', $$select public.extend_trial(tests.id('customer'), 7)$$), 'rows 1', 'staff let the trial go on');
-select is((pg_temp.period(id)).starts_at, now() + interval '51 days', 'what is paid begins after it') from in_trial;
-select is((pg_temp.period(pg_temp.pay('pro', '3'))).starts_at, now() + interval '51 days', 'a higher plan within the trial begins after it, too');
+select is((pg_temp.period(id)).starts_at, (pg_temp.customer()).trial_ends_at, 'a period paid during the trial begins when the trial ends') from in_trial;
+select is((pg_temp.period(id)).ends_at, (pg_temp.customer()).trial_ends_at + interval '3 months', 'the period lasts the paid months') from in_trial;
+select is((pg_temp.customer()).paid_until, (pg_temp.period(id)).ends_at, 'paid_until of the profile is the end of the period') from in_trial;
+select is(pg_temp.seen('customer', 'select public.own_profile()') ->> 'paid_plan', null, 'during the trial no plan is paid for now');
+select is((pg_temp.customer()).plan, null, 'a payment does not change the plan chosen in the profile');
+select is(tests.attempt('admin', $$select public.extend_trial(tests.id('customer'), 7)$$), 'rows 1', 'staff extend the trial');
+select is((pg_temp.period(id)).starts_at, now() + interval '51 days', 'the paid period moves behind the extended trial') from in_trial;
+select is((pg_temp.period(pg_temp.pay('pro', '3'))).starts_at, now() + interval '51 days', 'a higher plan paid during the trial begins after it, too');
 select is((select left_mnt || ' ' || left_days || ' ' || left_plans::text from pg_temp.period((pg_temp.newest()).id)), '177000 ' || round(177000 * extract(epoch from (now() + interval '51 days') + interval '3 months' - (now() + interval '51 days')) / 86400 / 387000) || ' {start}', 'with all that was paid for the lower one');
-select is((select (ends_at = starts_at) || ' ' || converted_to from pg_temp.period((select id from in_trial))), 'true pro', 'which never begins');
-select is(pg_temp.set_status((pg_temp.newest()).id, 'awaiting'), 'rows 1', 'the higher one is taken back');
-select is((select (ends_at = starts_at + interval '3 months') || ' ' || coalesce(converted_to, '-') from pg_temp.period((select id from in_trial))), 'true -', 'and the lower one is whole again');
-select is(pg_temp.set_status((pg_temp.newest()).id, 'cancelled') || pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'rows 1rows 1rows 1', 'all are taken back') from in_trial;
-select is(pg_temp.chain() || coalesce((pg_temp.customer()).paid_until::text, ' -'), 'nothing -', 'nothing was paid');
+select is((select (ends_at = starts_at) || ' ' || converted_to from pg_temp.period((select id from in_trial))), 'true pro', 'the replaced lower period has no length');
+select is(pg_temp.set_status((pg_temp.newest()).id, 'awaiting'), 'rows 1', 'staff undo the payment for the higher plan');
+select is((select (ends_at = starts_at + interval '3 months') || ' ' || coalesce(converted_to, '-') from pg_temp.period((select id from in_trial))), 'true -', 'the lower period has its full length again');
+select is(pg_temp.set_status((pg_temp.newest()).id, 'cancelled') || pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'rows 1rows 1rows 1', 'staff undo all payments') from in_trial;
+select is(pg_temp.chain() || coalesce((pg_temp.customer()).paid_until::text, ' -'), 'nothing -', 'after all undos nothing is paid');
 
 -- A wish for a plan gives nothing
 update public.profiles set trial_ends_at = now() - interval '200 days' where id = tests.id('customer');
 create temporary table first as select pg_temp.pay('start', '3', interval '45 days') as id;
-select is(tests.attempt('customer', $$select public.change_own_profile('{"plan": "enterprise", "plan_months": "12"}')$$), 'rows 1', 'a customer wishes for more');
+select is(tests.attempt('customer', $$select public.change_own_profile('{"plan": "enterprise", "plan_months": "12"}')$$), 'rows 1', 'a customer chooses a higher plan in the profile');
 select is(pg_temp.seen(who, call) ->> 'paid_plan', 'start', 'which gives nothing: ' || call) from (values
   ('customer', 'select public.own_profile()'), ('admin', $$select public.read_record('profiles', tests.id('customer')::text)$$),
   ('viewer', $$select r from json_array_elements(public.list_rows('profiles') -> 'rows') as r where r ->> 'email' = 'customer@tests.example.mn'$$), ('admin', $$select public.activate_user(tests.id('customer'))$$)) as c (who, call);
@@ -82,46 +82,46 @@ select is(tests.attempt('customer', format($$select public.change_own_profile('{
 select is(tests.attempt('customer', statement), '42501', statement) from unnest(array[
   $$update public.plan_periods set plan = 'enterprise'$$, $$update public.plan_periods set ends_at = 'infinity'$$, 'delete from public.plan_periods',
   $$insert into public.plan_periods (payment_id, plan) values (1, 'enterprise')$$, 'select private.chain_periods(null)', 'select private.pay_for_plan(null)', 'select public.read_plan_periods(null)', $$select public.payment_terms('x')$$]) as statement;
-select is(tests.attempt('service', 'update public.plan_periods set ends_at = now()'), '42501', 'nor does the service key write it');
+select is(tests.attempt('service', 'update public.plan_periods set ends_at = now()'), '42501', 'the service key cannot change periods');
 
 -- A higher plan: the rest of the lower one becomes days of it
 create temporary table said as select pg_temp.offer('pro', '3') as o;
 create temporary table second as select pg_temp.pay('pro', '3') as id;
 create temporary table worth as select round(177000 * extract(epoch from (now() - interval '45 days' + interval '3 months') - now()) / extract(epoch from (now() - interval '45 days' + interval '3 months') - (now() - interval '45 days'))) as mnt;
-select is((pg_temp.period(id)).left_mnt::numeric, mnt, 'what is left is worth what was paid for it') from second, worth;
-select is((pg_temp.period(id)).left_days::numeric, round(mnt * extract(epoch from now() + interval '3 months' - now()) / 86400 / 387000), 'and becomes days at the price that is paid now') from second, worth;
+select is((pg_temp.period(id)).left_mnt::numeric, mnt, 'the rest of a lower plan is worth what was paid for it') from second, worth;
+select is((pg_temp.period(id)).left_days::numeric, round(mnt * extract(epoch from now() + interval '3 months' - now()) / 86400 / 387000), 'the rest becomes days at the price of the new plan') from second, worth;
 select is((select starts_at || ' ' || ends_at from pg_temp.period((select id from second))), (select now() || ' ' || now() + interval '3 months' + make_interval(days => left_days) from pg_temp.period((select id from second))), 'added to what was bought, from now on');
 select is((select starts_at || ' ' || ends_at || ' ' || left_mnt || ' ' || left_days || ' ' || left_plans::text from pg_temp.period((select id from second))),
   (select (o ->> 'starts_at')::timestamptz || ' ' || (o ->> 'ends_at')::timestamptz || ' ' || (o ->> 'left_mnt') || ' ' || (o ->> 'left_days') || ' {start}' from said), 'just as it was said before');
-select is((select ends_at || ' ' || converted_to from pg_temp.period((select id from first))), now() || ' pro', 'the lower one ends now');
-select is(pg_temp.seen('customer', 'select public.own_profile()') ->> 'paid_plan', 'pro', 'Pro is the plan of today');
+select is((select ends_at || ' ' || converted_to from pg_temp.period((select id from first))), now() || ' pro', 'the lower period ends now');
+select is(pg_temp.seen('customer', 'select public.own_profile()') ->> 'paid_plan', 'pro', 'the plan paid for now is Pro');
 create temporary table states as select 'pro' as state, pg_temp.chain() as was;
 
 -- A lower plan, and the same one again: after the current one
 select is((select (o ->> 'starts_at')::timestamptz = (pg_temp.period(id)).ends_at and o ->> 'after_plan' = 'pro' and o ->> 'left_mnt' = '0' and not (o ->> 'after_trial')::boolean from pg_temp.offer('start', '6') as o, second), true, 'it is said that a lower plan begins with the next period');
 create temporary table third as select pg_temp.pay('start', '6') as id;
-select is((pg_temp.period(third.id)).starts_at, (pg_temp.period(second.id)).ends_at, 'and it does') from second, third;
-select is((select (p).ends_at - (p).starts_at = (p).starts_at + interval '6 months' - (p).starts_at and (p).left_days = 0 from (select pg_temp.period(id) as p from third) as t), true, 'as long as was paid for');
-select is(pg_temp.seen('customer', 'select public.own_profile()') ->> 'paid_plan', 'pro', 'Pro still');
+select is((pg_temp.period(third.id)).starts_at, (pg_temp.period(second.id)).ends_at, 'a lower plan begins after the current one') from second, third;
+select is((select (p).ends_at - (p).starts_at = (p).starts_at + interval '6 months' - (p).starts_at and (p).left_days = 0 from (select pg_temp.period(id) as p from third) as t), true, 'the lower period lasts the paid months, without converted days');
+select is(pg_temp.seen('customer', 'select public.own_profile()') ->> 'paid_plan', 'pro', 'the plan paid for now is still Pro');
 insert into states select 'start', pg_temp.chain();
 create temporary table fourth as select pg_temp.pay('pro', '3') as id;
 select is((select starts_at = (pg_temp.period((select id from second))).ends_at and left_plans = '{start}' and left_mnt = 318600 from pg_temp.period((select id from fourth))), true, 'more of the plan that runs goes on from its end, with what waits of lower ones');
 insert into states select 'more', pg_temp.chain();
 create temporary table fifth as select pg_temp.pay('business', '12') as id;
 select is((select starts_at = now() and left_plans = '{pro}' and left_mnt between 387000 * 2 + 318600 and 387000 * 2 + 318600 + 177000 from pg_temp.period((select id from fifth))), true, 'a higher one takes over all that is left');
-select is((select string_agg(plan, ' ') from public.plan_periods where profile_id = tests.id('customer') and ends_at > now()), 'business', 'and is alone');
+select is((select string_agg(plan, ' ') from public.plan_periods where profile_id = tests.id('customer') and ends_at > now()), 'business', 'only the higher plan has a period in the future');
 
 -- Undone, in any order
-select is(pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'rows 1rows 1', 'the last one is taken back') from fifth;
-select is(pg_temp.chain(), (select was from states where state = 'more'), 'all is as before it');
-select is(pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'rows 1rows 1', 'and the one before') from fourth;
-select is(pg_temp.chain(), (select was from states where state = 'start'), 'all is as before that');
-select is(pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'rows 1rows 1', 'then the first of all') from first;
-select is((select left_mnt || ' ' || left_days || ' ' || (ends_at = now() + interval '3 months') from pg_temp.period((select id from second))), '0 0 true', 'what was converted of it is gone');
-select is((pg_temp.period(third.id)).starts_at, (pg_temp.period(second.id)).ends_at, 'and what follows begins that much earlier') from second, third;
-select is(pg_temp.set_status(id, 'paid') || pg_temp.set_status(id, 'paid'), 'rows 1rows 1', 'one is marked twice') from first;
-select is((select count(*)::integer from public.plan_periods where payment_id = (select id from first)), 1, 'which is one period');
-select is((select count(*)::integer from public.plan_periods where profile_id <> tests.id('customer')), 0, 'of nobody else');
+select is(pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'rows 1rows 1', 'staff undo the last payment') from fifth;
+select is(pg_temp.chain(), (select was from states where state = 'more'), 'the periods are as before the last payment');
+select is(pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'rows 1rows 1', 'staff undo the payment before') from fourth;
+select is(pg_temp.chain(), (select was from states where state = 'start'), 'the periods are as before that payment');
+select is(pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'rows 1rows 1', 'staff undo the first payment') from first;
+select is((select left_mnt || ' ' || left_days || ' ' || (ends_at = now() + interval '3 months') from pg_temp.period((select id from second))), '0 0 true', 'the second period loses the days converted from the first');
+select is((pg_temp.period(third.id)).starts_at, (pg_temp.period(second.id)).ends_at, 'the third period begins when the second ends') from second, third;
+select is(pg_temp.set_status(id, 'paid') || pg_temp.set_status(id, 'paid'), 'rows 1rows 1', 'a payment is marked paid twice') from first;
+select is((select count(*)::integer from public.plan_periods where payment_id = (select id from first)), 1, 'a payment marked paid twice has one period');
+select is((select count(*)::integer from public.plan_periods where profile_id <> tests.id('customer')), 0, 'other customers have no period');
 
 -- Twelve months of Start and three of Enterprise used to make fifteen of Enterprise
 update public.profiles set trial_ends_at = now() - interval '200 days' where id = tests.id('suspended customer');
@@ -132,14 +132,14 @@ select is((select left_mnt || ' ' || round(extract(epoch from ends_at - starts_a
 update public.profiles set trial_ends_at = now() - interval '1 day' where id = tests.id('suspended customer');
 select pg_temp.ask('business', '3', 'customer');
 update private.plan_prices set month_mnt = 300000 where plan = 'business';
-select is(pg_temp.offer('business', '3') ->> 'amount_mnt', '747000', 'what was asked for keeps its price');
-select is(pg_temp.offer('business', '6') ->> 'amount_mnt', '1620000', 'and what was not has the new one');
-select is((pg_temp.period(pg_temp.pay('business', '3'))).amount_mnt, 747000, 'it is paid as it was asked');
+select is(pg_temp.offer('business', '3') ->> 'amount_mnt', '747000', 'the offer of a requested plan keeps the requested price');
+select is(pg_temp.offer('business', '6') ->> 'amount_mnt', '1620000', 'other offers have the new price');
+select is((pg_temp.period(pg_temp.pay('business', '3'))).amount_mnt, 747000, 'the period has the requested price');
 select pg_temp.ask('business', '3', 'customer');
-select is((pg_temp.newest()).amount_mnt, 900000, 'another one is at the new price');
+select is((pg_temp.newest()).amount_mnt, 900000, 'a new request has the new price');
 update public.payments set due_at = now() where id = (pg_temp.newest()).id;
 update private.plan_prices set month_mnt = 249000 where plan = 'business';
-select is(pg_temp.offer('business', '3') ->> 'amount_mnt', '747000', 'one whose day is over keeps no price');
+select is(pg_temp.offer('business', '3') ->> 'amount_mnt', '747000', 'an expired request does not keep its price');
 
 -- By the link of a payment
 select is((select (t ->> 'after_plan') || ' ' || (t ->> 'amount_mnt') from pg_temp.seen('service', format('select public.payment_terms(%L)', private.payment_token((pg_temp.newest()).id))) as t), 'business 900000', 'the page of a payment says what it would give');
@@ -149,15 +149,15 @@ select is(pg_temp.set_status((pg_temp.newest()).id, 'cancelled') || coalesce(pg_
 -- With the person
 select is(jsonb_array_length(pg_temp.seen('customer', 'select public.own_data()') -> 'plan_periods'), (select count(*)::integer from public.plan_periods where profile_id = tests.id('customer')), 'a customer takes it along');
 select is(jsonb_array_length(pg_temp.seen('viewer', $$select public.read_plan_periods(tests.id('customer'))$$)), jsonb_array_length(pg_temp.seen('customer', 'select public.own_plan()') -> 'periods'), 'staff see what the customer sees');
-select is(tests.attempt('admin', $$select public.read_plan_periods(tests.id('admin'))$$), 'PT404 not_found', 'of who is no customer nothing');
+select is(tests.attempt('admin', $$select public.read_plan_periods(tests.id('admin'))$$), 'PT404 not_found', 'the periods of an account without a profile raise not_found');
 create temporary table kept as select count(*) as rows from public.plan_periods;
 delete from auth.users where id = tests.id('customer');
-select is((select count(*) from public.plan_periods), (select rows from kept), 'it outlives the account');
-select is((select count(*)::integer from public.plan_periods where profile_id = tests.id('customer')), 0, 'which it names no more');
-select is(pg_temp.set_status(id, 'awaiting'), 'rows 1', 'staff still take back what they marked') from first;
-select is((select count(*) from public.plan_periods), (select rows - 1 from kept), 'and its period alone');
+select is((select count(*) from public.plan_periods), (select rows from kept), 'deleting the account keeps its periods');
+select is((select count(*)::integer from public.plan_periods where profile_id = tests.id('customer')), 0, 'the kept periods do not refer to the customer');
+select is(pg_temp.set_status(id, 'awaiting'), 'rows 1', 'staff undo a payment of a deleted customer') from first;
+select is((select count(*) from public.plan_periods), (select rows - 1 from kept), 'the undo deletes only this period');
 select is(tests.attempt('owner', $$select public.erase_person('customer@tests.example.mn')$$) || tests.attempt('owner', $$select public.erase_person('suspended.customer@tests.example.mn')$$), 'rows 1rows 1', 'an owner erases both');
-select is((select count(*)::integer from public.plan_periods), 0, 'with what they paid for');
+select is((select count(*)::integer from public.plan_periods), 0, 'the erasure deletes all periods of both customers');
 
 select * from finish();
 rollback;

@@ -18,7 +18,7 @@ begin
 end
 $$;
 
--- Everything once for each form.
+-- Runs each action once for each form.
 create function pg_temp.act(size text) returns void language plpgsql as $$
 declare
   form text;
@@ -95,7 +95,7 @@ from (
   from measured group by act
 ) as least;
 
--- A page of the history counts as far as a search does, and reads no more of three times the rows.
+-- A page of the history counts up to a bound, so it reads no more blocks of a table with three times the rows.
 delete from measured;
 select pg_temp.measure('20000 rows', 'history', 'admin', 'select public.list_history()') from generate_series(1, 2);
 insert into public.audit_log (action, table_name, row_id)

@@ -1,4 +1,4 @@
--- How the product is, who may read it, and that owners are told once when it goes wrong and once when it is over.
+-- The health of the product: who may read it, and that owners get one mail when a part is down and one when it is over.
 begin;
 \ir actors.psql
 select plan(63);
@@ -10,7 +10,7 @@ $$;
 create function pg_temp.since(p_part text) returns interval language sql as $$
   select date_trunc('minute', clock_timestamp() - since) from private.health_parts() where part = p_part
 $$;
--- A look right now: the pause between two looks is taken away.
+-- Runs the check now, without the pause between two checks.
 create function pg_temp.look() returns text language plpgsql as $$
 begin
   delete from private.rate_limits where key = 'watch-health';
@@ -18,7 +18,7 @@ begin
   return (select string_agg(part || case when over_at is null then '' else ' over' end, ', ' order by id) from private.alerts);
 end
 $$;
--- What was queued since the last look, then forgotten.
+-- Returns and deletes what was queued since the last check.
 create function pg_temp.told() returns text language sql as $$
   with gone as (delete from private.outbox where kind = 'alerts' returning template, channel, recipient)
   select string_agg(concat_ws(' ', template, channel, split_part(recipient, '@', 1)), ', ' order by template, channel, recipient) from gone

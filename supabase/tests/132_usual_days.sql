@@ -1,4 +1,4 @@
--- Bounds follow the usual day of a form: what comes every day raises them, what comes for some days does not.
+-- Daily limits follow the usual day of a form: a permanent increase raises them, an increase of some days does not.
 begin;
 \ir actors.psql
 select no_plan();

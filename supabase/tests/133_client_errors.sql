@@ -1,4 +1,4 @@
--- Errors in browsers: counted alike ones together, bounded, read by staff alone, forgotten after a month.
+-- Errors in browsers: equal errors are counted in one row, limited, read by staff only, deleted after a month.
 begin;
 \ir actors.psql
 select no_plan();

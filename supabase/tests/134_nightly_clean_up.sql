@@ -1,5 +1,5 @@
--- A night without anything old: the clean-up reads what it deletes, and no table that is full of what is kept. All rows
--- are as near to being deleted as they can be: closed, marked, seen, but not for long enough.
+-- A clean-up without anything to delete must not read full tables. All rows fulfil every condition of the clean-up
+-- except the age: closed, marked, seen, but not for long enough.
 begin;
 \ir actors.psql
 \ir blocks.psql

@@ -26,51 +26,51 @@ select * from no_plan();
 
 -- Made with the profile
 select is((select count(*)::integer from public.assistants), (select count(*)::integer from public.profiles), 'each customer has one assistant');
-select matches((pg_temp.one()).key, '^[A-Za-z0-9_-]{22}$', 'its key has 22 letters of a URL');
-select is((select count(distinct private.new_assistant_key())::integer from generate_series(1, 500)), 500, 'no two keys are alike');
-select is((pg_temp.one()).status, 'draft', 'it is a draft');
-select is((pg_temp.one()).company, 'Жишээ ХХК', 'it knows whose it is');
-select is(tests.attempt('customer', $$update public.profiles set company_name = 'Шинэ ХХК' where id = auth.uid()$$), 'rows 1', 'a company is renamed');
-select is((pg_temp.one()).company || ' ' || (pg_temp.one()).content_version, 'Шинэ ХХК 2', 'and the assistant with it, for visitors too');
-select is(pg_temp.own('customer', '{plan}'), 'trial', 'before the trial its bounds hold');
-select is(pg_temp.own('customer', '{limits}')::jsonb, '{"conversations": 200, "answers": 30, "sites": 1}'::jsonb, 'those of the trial');
-select is(pg_temp.own('customer', '{work}'), 'rests', 'visitors find nothing of a draft');
+select matches((pg_temp.one()).key, '^[A-Za-z0-9_-]{22}$', 'the key has 22 URL-safe letters');
+select is((select count(distinct private.new_assistant_key())::integer from generate_series(1, 500)), 500, '500 new keys are all different');
+select is((pg_temp.one()).status, 'draft', 'a new assistant is a draft');
+select is((pg_temp.one()).company, 'Жишээ ХХК', 'a new assistant has the company of its customer');
+select is(tests.attempt('customer', $$update public.profiles set company_name = 'Шинэ ХХК' where id = auth.uid()$$), 'rows 1', 'a customer changes the company name');
+select is((pg_temp.one()).company || ' ' || (pg_temp.one()).content_version, 'Шинэ ХХК 2', 'the assistant gets the new company name and a new content version');
+select is(pg_temp.own('customer', '{plan}'), 'trial', 'before the trial begins the plan is the trial');
+select is(pg_temp.own('customer', '{limits}')::jsonb, '{"conversations": 200, "answers": 30, "sites": 1}'::jsonb, 'before the trial begins the limits are those of the trial');
+select is(pg_temp.own('customer', '{work}'), 'rests', 'a draft rests');
 
 -- Settings
 select is(pg_temp.saves('{}'), 'rows 1', 'a customer saves the settings');
-select is(pg_temp.saves('{}', 1), 'PT409 version_conflict', 'not over a newer version');
-select is(pg_temp.saves('{}', 2), 'rows 1', 'over the newest');
-select is(pg_temp.saves('{"sites": ["https://shop.mn", "https://shop.mn"]}'), 'rows 1', 'a site that is there twice is one');
-select is((pg_temp.one()).sites, array['https://shop.mn'], 'as it is kept');
-select is(pg_temp.saves('{"sites": ["https://shop.mn", "https://two.mn"]}'), 'assistants_sites_limit', 'a second site is beyond the trial');
-select is(pg_temp.saves('{"sites": ["http://shop.mn"]}'), 'assistants_sites_format', 'a site without https is none');
-select is(pg_temp.saves('{"sites": ["https://shop.mn/path"]}'), 'assistants_sites_format', 'nor is a page');
-select is(pg_temp.saves('{"colour": "pink"}'), 'assistants_colour_word', 'six colours');
+select is(pg_temp.saves('{}', 1), 'PT409 version_conflict', 'settings with an outdated version are refused');
+select is(pg_temp.saves('{}', 2), 'rows 1', 'settings with the current version are saved');
+select is(pg_temp.saves('{"sites": ["https://shop.mn", "https://shop.mn"]}'), 'rows 1', 'settings with the same site twice are saved');
+select is((pg_temp.one()).sites, array['https://shop.mn'], 'the site is stored once');
+select is(pg_temp.saves('{"sites": ["https://shop.mn", "https://two.mn"]}'), 'assistants_sites_limit', 'a second site is refused during the trial');
+select is(pg_temp.saves('{"sites": ["http://shop.mn"]}'), 'assistants_sites_format', 'a site without https is refused');
+select is(pg_temp.saves('{"sites": ["https://shop.mn/path"]}'), 'assistants_sites_format', 'a site with a path is refused');
+select is(pg_temp.saves('{"colour": "pink"}'), 'assistants_colour_word', 'an unknown colour is refused');
 select is(tests.attempt('customer', format('update public.assistants set %s where profile_id = auth.uid()', change)), '42501', 'a customer does not set ' || change)
 from unnest(array['key = ''AAAAAAAAAAAAAAAAAAAAAA''', 'tries = 3', 'pause_reason = ''Шалтгаан''', 'cleared_at = now()', 'paused_by = null', 'published_at = now()', 'company = ''Хаан банк''',
   'cleared_words = ''Хаан банк''', 'content_version = 1', 'version = 9', 'profile_id = auth.uid()']) as change;
-select is(tests.attempt('foreign customer', format($$update public.assistants set name = 'Минийх' where id = %s$$, (pg_temp.one()).id)), 'rows 0', 'nor anything of another''s');
+select is(tests.attempt('foreign customer', format($$update public.assistants set name = 'Минийх' where id = %s$$, (pg_temp.one()).id)), 'rows 0', 'a customer cannot change another customer''s assistant');
 -- The status is the customer's to set, by the rule of the table.
 select is(tests.attempt('customer', format('update public.assistants set %s where profile_id = auth.uid()', change)), refusal, format('a customer who sets %s is told %s', change, refusal))
 from (values ('status = ''live''', 'PT409 answers_missing'), ('status = ''held''', 'PT409 conflict'), ('status = ''paused''', 'PT409 conflict'), ('status = ''draft''', 'rows 1')) as t (change, refusal);
 create temporary table keys as select (pg_temp.one()).key;
-select is(tests.attempt('customer', 'update public.assistants set key = null where profile_id = auth.uid()'), 'rows 1', 'a customer asks for another key');
-select matches((pg_temp.one()).key, '^[A-Za-z0-9_-]{22}$', 'which the table makes');
-select isnt((pg_temp.one()).key, (select key from keys), 'and which is another one');
+select is(tests.attempt('customer', 'update public.assistants set key = null where profile_id = auth.uid()'), 'rows 1', 'a customer sets the key to null');
+select matches((pg_temp.one()).key, '^[A-Za-z0-9_-]{22}$', 'the trigger makes a new key');
+select isnt((pg_temp.one()).key, (select key from keys), 'the new key differs from the old one');
 select is(tests.attempt('foreign customer', format('update public.assistants set %s where id = %s', change, (pg_temp.one()).id)), 'rows 0', format('another customer does not set %s', change))
 from unnest(array['key = null', 'status = ''live''', 'status = ''paused''', 'tries = 1']) as change;
 
 -- Answers
 select is(pg_temp.adds('customer', pg_temp.qa('Хэдэн цагт нээх вэ?', '10 цагт нээнэ.') || pg_temp.qa('Хаана байдаг вэ?', 'Төв гудамжинд.') || pg_temp.qa('Утас?', '99112233')), '3', 'three answers at once');
 select is(tests.answer('customer', $$select string_agg(a ->> 'question', ' · ') from jsonb_array_elements(public.own_answers()) as a$$), 'Хэдэн цагт нээх вэ? · Хаана байдаг вэ? · Утас?', 'in the order in which they were sent');
-select is(tests.answer('customer', $$select string_agg(a ->> 'place', ' ') from jsonb_array_elements(public.own_answers()) as a$$), '1 2 3', 'counted from one');
-select is(tests.answer('foreign customer', 'select public.own_answers()'), '[]', 'another customer has none of them');
+select is(tests.answer('customer', $$select string_agg(a ->> 'place', ' ') from jsonb_array_elements(public.own_answers()) as a$$), '1 2 3', 'places of answers count from 1');
+select is(tests.answer('foreign customer', 'select public.own_answers()'), '[]', 'another customer has no answers');
 create function pg_temp.answer_id(n integer) returns bigint language sql security definer as $$
   select id from public.assistant_answers where assistant_id = tests.assistant('customer') order by place, id offset n - 1 limit 1
 $$;
-select is(tests.attempt('foreign customer', format($$select public.change_own_answer(%s, '{"question": "А", "answer": "Б"}')$$, pg_temp.answer_id(1))), 'PT404 not_found', 'and changes none');
-select is(tests.attempt('foreign customer', format('select public.remove_own_answer(%s)', pg_temp.answer_id(1))), 'PT404 not_found', 'nor deletes one');
-select is(tests.attempt('foreign customer', tests.insertion('assistant_answers', jsonb_build_object('assistant_id', tests.assistant('customer')))), '42501', 'nor adds one');
+select is(tests.attempt('foreign customer', format($$select public.change_own_answer(%s, '{"question": "А", "answer": "Б"}')$$, pg_temp.answer_id(1))), 'PT404 not_found', 'another customer cannot change an answer');
+select is(tests.attempt('foreign customer', format('select public.remove_own_answer(%s)', pg_temp.answer_id(1))), 'PT404 not_found', 'another customer cannot delete an answer');
+select is(tests.attempt('foreign customer', tests.insertion('assistant_answers', jsonb_build_object('assistant_id', tests.assistant('customer')))), '42501', 'another customer cannot add an answer');
 select is(tests.attempt(actor, tests.insertion('assistant_answers', jsonb_build_object('assistant_id', tests.assistant('customer')))), '42501', actor || ' adds none either')
 from unnest(array['viewer', 'suspended admin']) as actor;
 alter table public.assistant_answers disable trigger assistant_answers_bound;
@@ -79,27 +79,27 @@ alter table public.assistant_answers enable trigger assistant_answers_bound;
 -- Changes of an assistant and of its answers take the same lock first, so that two of them never wait for each other.
 -- `xmax` names the holders of a lock.
 create temporary table lock_before as select xmax::text as holders from public.assistants where profile_id = tests.id('foreign customer');
-select is(tests.attempt('foreign customer', 'update public.assistant_answers set answer = ''Шинэ'' where id = 0'), 'rows 0', 'a change of answers, even of none');
-select isnt(a.xmax::text, holders, 'locks the assistant') from lock_before, public.assistants as a where profile_id = tests.id('foreign customer');
+select is(tests.attempt('foreign customer', 'update public.assistant_answers set answer = ''Шинэ'' where id = 0'), 'rows 0', 'an update that matches no answer succeeds');
+select isnt(a.xmax::text, holders, 'the update locks the customer''s assistant') from lock_before, public.assistants as a where profile_id = tests.id('foreign customer');
 select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Хэзээ нээх вэ?", "wordings": ["Цаг"], "answer": "10 цагт."}', 1)$$, pg_temp.answer_id(1))), 'rows 1', 'an answer is replaced');
 select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Хэзээ", "answer": "10 цагт."}', 1)$$, pg_temp.answer_id(1))), 'PT409 version_conflict', 'not over a newer version');
 select is(tests.attempt('customer', format('select public.order_own_answers(array[%s, %s, %s]::bigint[])', pg_temp.answer_id(3), pg_temp.answer_id(1), pg_temp.answer_id(2))), 'rows 1', 'they are put in order');
 select is(tests.answer('customer', $$select string_agg(a ->> 'question', ' · ') from jsonb_array_elements(public.own_answers()) as a$$), 'Утас? · Хэзээ нээх вэ? · Хаана байдаг вэ?', 'which holds');
-select is(tests.attempt('customer', format('select public.order_own_answers(array[%s]::bigint[])', pg_temp.answer_id(1))), 'PT409 conflict', 'a list that lacks one is refused');
-select is(tests.attempt('customer', format('select public.order_own_answers(array[%1$s, %1$s, %1$s]::bigint[])', pg_temp.answer_id(1))), 'PT409 conflict', 'and one that names one thrice');
-select is(pg_temp.adds('customer', pg_temp.qa('Үнэ?', 'Сайтаас үзнэ үү', 'https://other.mn/price')), 'link_elsewhere', 'a link of the trial leads to the own site');
-select is(pg_temp.adds('customer', pg_temp.qa('Үнэ?', 'Сайтаас үзнэ үү', 'https://shop.mn@other.mn/')), 'link_elsewhere', 'to no other by a name before an @');
-select is(pg_temp.adds('customer', pg_temp.qa('Үнэ?', 'Сайтаас үзнэ үү', 'https://shop.mn.other.mn/')), 'link_elsewhere', 'nor by a host that begins like it');
-select is(pg_temp.adds('customer', pg_temp.qa('Үнэ?', 'Сайтаас үзнэ үү', 'https://www.shop.mn/price')), '1', 'the own one is taken');
-select is(pg_temp.adds('customer', (select jsonb_agg(pg_temp.qa('Асуулт ' || n, 'А') -> 0) from generate_series(1, 27) as n)), 'answer_limit', 'the thirty-first answer is refused');
-select is((select count(*)::integer from public.assistant_answers), 4, 'and those before it in the same list with it');
-select is(pg_temp.adds('customer', (select jsonb_agg(pg_temp.qa('Асуулт ' || n, 'А') -> 0) from generate_series(1, 26) as n)), '26', 'thirty are taken');
-select is(pg_temp.adds('customer', pg_temp.qa('Дахиад нэг', 'А')), 'answer_limit', 'and no other');
+select is(tests.attempt('customer', format('select public.order_own_answers(array[%s]::bigint[])', pg_temp.answer_id(1))), 'PT409 conflict', 'an order that lacks an answer is refused');
+select is(tests.attempt('customer', format('select public.order_own_answers(array[%1$s, %1$s, %1$s]::bigint[])', pg_temp.answer_id(1))), 'PT409 conflict', 'an order that names an answer three times is refused');
+select is(pg_temp.adds('customer', pg_temp.qa('Үнэ?', 'Сайтаас үзнэ үү', 'https://other.mn/price')), 'link_elsewhere', 'during the trial a link to another site is refused');
+select is(pg_temp.adds('customer', pg_temp.qa('Үнэ?', 'Сайтаас үзнэ үү', 'https://shop.mn@other.mn/')), 'link_elsewhere', 'a link with the own host as user name is refused');
+select is(pg_temp.adds('customer', pg_temp.qa('Үнэ?', 'Сайтаас үзнэ үү', 'https://shop.mn.other.mn/')), 'link_elsewhere', 'a link to a host that begins with the own host is refused');
+select is(pg_temp.adds('customer', pg_temp.qa('Үнэ?', 'Сайтаас үзнэ үү', 'https://www.shop.mn/price')), '1', 'a link to the own site is accepted');
+select is(pg_temp.adds('customer', (select jsonb_agg(pg_temp.qa('Асуулт ' || n, 'А') -> 0) from generate_series(1, 27) as n)), 'answer_limit', 'a list that exceeds 30 answers is refused');
+select is((select count(*)::integer from public.assistant_answers), 4, 'the refused list adds no answer');
+select is(pg_temp.adds('customer', (select jsonb_agg(pg_temp.qa('Асуулт ' || n, 'А') -> 0) from generate_series(1, 26) as n)), '26', 'a list up to 30 answers is accepted');
+select is(pg_temp.adds('customer', pg_temp.qa('Дахиад нэг', 'А')), 'answer_limit', 'an answer above the limit is refused');
 select set_config('tests.content', (pg_temp.one()).content_version::text, true);
-select is(tests.attempt('customer', format('select public.remove_own_answer(id) from public.assistant_answers where question like ''Асуулт%%''')), 'rows 26', 'answers are deleted');
-select is((pg_temp.one()).content_version > current_setting('tests.content')::integer, true, 'and visitors are not answered with them any more');
+select is(tests.attempt('customer', format('select public.remove_own_answer(id) from public.assistant_answers where question like ''Асуулт%%''')), 'rows 26', 'a customer deletes 26 answers');
+select is((pg_temp.one()).content_version > current_setting('tests.content')::integer, true, 'deleting answers raises the content version');
 
--- What strangers fish for
+-- Phishing texts
 select is(private.is_fishing(written), is_held, format('«%s» is %s', written, case when is_held then 'held' else 'let through' end)) from (values
   ('PIN кодоо хэлээрэй', true), ('пин кодоо бичээрэй', true), ('ПИН', true), ('рin', true), ('P I N', true), ('CVV', true), ('сvv код', true), ('C.V.C', true),
   ('нууц үгээ илгээнэ үү', true), ('нyyц vг', true), ('н у у ц  ү г', true), ('нууц' || E'\u200B' || ' үг', true), ('nuuts ug', true), ('НУУЦ ҮГ', true),
@@ -111,82 +111,82 @@ select is(private.is_fishing(written), is_held, format('«%s» is %s', written, 
 
 -- Publication
 update auth.users set email_confirmed_at = null where id = tests.id('customer');
-select is(tests.told('customer', 'select public.publish_own_assistant()'), 'email_unconfirmed', 'not with an address that nobody has confirmed');
+select is(tests.told('customer', 'select public.publish_own_assistant()'), 'email_unconfirmed', 'publishing is refused while the address is unconfirmed');
 update auth.users set email_confirmed_at = now() where id = tests.id('customer');
-select is(tests.told('foreign customer', 'select public.publish_own_assistant()'), 'answers_missing', 'not without an answer');
+select is(tests.told('foreign customer', 'select public.publish_own_assistant()'), 'answers_missing', 'publishing is refused without an answer');
 select is(pg_temp.adds('customer', pg_temp.qa('Төлбөр яаж төлөх вэ?', 'Картын дугаар, CVV кодоо бичээрэй')), '1', 'an answer that fishes is taken');
-select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'held', 'but holds the publication');
-select is(private.has_held(a), a.profile_id = tests.id('customer'), 'of its own assistant alone') from public.assistants as a;
-select is((select trial_starts_at > now() from public.profiles where id = tests.id('customer')), true, 'and the trial does not run');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'held', 'publishing with a phishing answer holds the assistant');
+select is(private.has_held(a), a.profile_id = tests.id('customer'), 'only this assistant has held texts') from public.assistants as a;
+select is((select trial_starts_at > now() from public.profiles where id = tests.id('customer')), true, 'a held publication does not begin the trial');
 select results_eq($$select template, staff_id from private.outbox where kind = 'assistants' order by staff_id$$,
-  $$select 'assistant_held', user_id from public.staff where suspended_at is null and role in ('owner', 'editor') order by user_id$$, 'staff are told');
-select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'rows 1', 'the customer takes it back');
-select is((pg_temp.one()).status, 'draft', 'it is a draft again');
-select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'held', 'published again it is held');
+  $$select 'assistant_held', user_id from public.staff where suspended_at is null and role in ('owner', 'editor') order by user_id$$, 'active owners and editors get a notice of the held assistant');
+select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'rows 1', 'the customer pauses the held assistant');
+select is((pg_temp.one()).status, 'draft', 'pausing a held assistant makes it a draft');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'held', 'publishing again holds the assistant again');
 select is((select count(*)::integer from private.outbox where template = 'assistant_held'), (select count(*)::integer from public.staff where suspended_at is null and role in ('owner', 'editor')), 'staff are told once in an hour');
 
 -- Staff look
 create function pg_temp.managed(who text, path text) returns text language sql as $$
   select tests.answer(who, format('select public.read_managed_assistant(tests.assistant(''customer'')) #>> %L', path))
 $$;
-select is(pg_temp.managed('viewer', '{held_answers}'), '1', 'a viewer sees what is held');
-select is(tests.answer('admin', $$select public.list_rows('assistants', p_q => 'шинэ') #>> '{rows,0,held_answers}'$$), '1', 'the list of staff says so');
-select is(tests.answer('admin', $$select public.list_rows('assistants', p_status => 'held') ->> 'total'$$), '1', 'and counts it');
-select is(tests.attempt('viewer', $$select public.clear_assistant(tests.assistant('customer'))$$), '42501', 'a viewer clears nothing');
+select is(pg_temp.managed('viewer', '{held_answers}'), '1', 'a viewer sees the number of held answers');
+select is(tests.answer('admin', $$select public.list_rows('assistants', p_q => 'шинэ') #>> '{rows,0,held_answers}'$$), '1', 'the list of staff has the number of held answers');
+select is(tests.answer('admin', $$select public.list_rows('assistants', p_status => 'held') ->> 'total'$$), '1', 'the list of held assistants counts it');
+select is(tests.attempt('viewer', $$select public.clear_assistant(tests.assistant('customer'))$$), '42501', 'a viewer cannot clear an assistant');
 create temporary table seen as select pg_temp.managed('admin', '{version}')::integer as version;
-select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй"}')$$, pg_temp.answer_id(5))), 'rows 1', 'the customer changes it while staff look');
-select is(tests.attempt('admin', format($$select public.clear_assistant(tests.assistant('customer'), %s)$$, (select version from seen))), 'PT409 version_conflict', 'what staff have not seen is not cleared');
-select is(tests.answer('admin', format($$select public.clear_assistant(tests.assistant('customer'), %s) ->> 'status'$$, pg_temp.managed('admin', '{version}'))), 'live', 'what they have is');
-select is((select trial_starts_at = now() and trial_ends_at = now() + interval '14 days' from public.profiles where id = tests.id('customer')), true, 'and the trial of 14 days begins');
-select is((select count(*)::integer from private.outbox where template = 'assistant_live' and recipient = 'customer@tests.example.mn'), 1, 'the customer is told');
-select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй!"}')$$, pg_temp.answer_id(5))), 'rows 1', 'the customer changes it after they have looked');
-select is((pg_temp.one()).status, 'held', 'and it is held again at once');
-select is(tests.attempt('customer', format('select public.remove_own_answer(%s)', pg_temp.answer_id(5))), 'rows 1', 'without it');
-select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'it is published again');
-select is(pg_temp.saves('{"name": "Хаан банкны туслах"}'), 'rows 1', 'a name that fishes');
-select is((pg_temp.one()).status, 'held', 'is held too');
-select is(tests.answer('admin', $$select public.clear_assistant(tests.assistant('customer')) ->> 'status'$$), 'live', 'until staff have looked');
-select is(pg_temp.saves('{"name": "Хаан банкны туслах", "hours": "9-20"}'), 'rows 1', 'other hours beside it');
-select is((pg_temp.one()).status, 'held', 'are looked at again');
-select is(pg_temp.saves('{}'), 'rows 1', 'the old name');
-select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'is published without staff');
+select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй"}')$$, pg_temp.answer_id(5))), 'rows 1', 'the customer changes a held answer after staff have loaded it');
+select is(tests.attempt('admin', format($$select public.clear_assistant(tests.assistant('customer'), %s)$$, (select version from seen))), 'PT409 version_conflict', 'a clearance with the outdated version is refused');
+select is(tests.answer('admin', format($$select public.clear_assistant(tests.assistant('customer'), %s) ->> 'status'$$, pg_temp.managed('admin', '{version}'))), 'live', 'a clearance with the current version makes the assistant live');
+select is((select trial_starts_at = now() and trial_ends_at = now() + interval '14 days' from public.profiles where id = tests.id('customer')), true, 'the first publication begins the trial of 14 days');
+select is((select count(*)::integer from private.outbox where template = 'assistant_live' and recipient = 'customer@tests.example.mn'), 1, 'the clearance queues a mail to the customer');
+select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй!"}')$$, pg_temp.answer_id(5))), 'rows 1', 'the customer changes the cleared answer');
+select is((pg_temp.one()).status, 'held', 'the change holds the live assistant again');
+select is(tests.attempt('customer', format('select public.remove_own_answer(%s)', pg_temp.answer_id(5))), 'rows 1', 'the customer deletes the held answer');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'without held answers publishing makes the assistant live');
+select is(pg_temp.saves('{"name": "Хаан банкны туслах"}'), 'rows 1', 'the customer sets a phishing name');
+select is((pg_temp.one()).status, 'held', 'the phishing name holds the assistant');
+select is(tests.answer('admin', $$select public.clear_assistant(tests.assistant('customer')) ->> 'status'$$), 'live', 'the clearance of the name makes the assistant live');
+select is(pg_temp.saves('{"name": "Хаан банкны туслах", "hours": "9-20"}'), 'rows 1', 'the customer changes the hours beside the cleared name');
+select is((pg_temp.one()).status, 'held', 'the changed texts hold the assistant again');
+select is(pg_temp.saves('{}'), 'rows 1', 'the customer sets a harmless name');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'the harmless name is published without a clearance');
 
 -- A trial that has ended
 update public.profiles set trial_starts_at = now() - interval '15 days', trial_ends_at = now() - interval '1 day' where id = tests.id('customer');
-select is(private.assistant_plan(tests.id('customer')), null, 'is no plan');
+select is(private.assistant_plan(tests.id('customer')), null, 'after the trial the assistant has no plan');
 
 -- The trial does not begin twice
 update public.profiles set trial_starts_at = now() - interval '5 days', trial_ends_at = now() + interval '9 days' where id = tests.id('customer');
-select is(tests.answer('customer', $$select public.pause_own_assistant() ->> 'status'$$), 'paused', 'a pause');
-select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'and a new publication');
+select is(tests.answer('customer', $$select public.pause_own_assistant() ->> 'status'$$), 'paused', 'the customer pauses the assistant');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'the customer publishes the assistant again');
 create temporary table old_key as select (pg_temp.one()).key;
-select is(tests.attempt('customer', 'select public.renew_assistant_key()'), 'rows 1', 'a renewed key');
-select isnt((pg_temp.one()).key, (select key from old_key), 'which is another');
-select is((select trial_starts_at = now() - interval '5 days' and trial_ends_at = now() + interval '9 days' from public.profiles where id = tests.id('customer')), true, 'let the trial run on');
-select is(tests.attempt('customer', 'update public.profiles set trial_starts_at = now() where id = auth.uid()'), '42501', 'no customer sets its beginning');
--- Days that staff have given before the beginning stay.
+select is(tests.attempt('customer', 'select public.renew_assistant_key()'), 'rows 1', 'the customer renews the key');
+select isnt((pg_temp.one()).key, (select key from old_key), 'the renewed key differs from the old one');
+select is((select trial_starts_at = now() - interval '5 days' and trial_ends_at = now() + interval '9 days' from public.profiles where id = tests.id('customer')), true, 'pause, publication and a new key leave the trial unchanged');
+select is(tests.attempt('customer', 'update public.profiles set trial_starts_at = now() where id = auth.uid()'), '42501', 'a customer cannot set the beginning of the trial');
+-- Days that staff have added before the trial begins are kept.
 select is(tests.answer('admin', $$select public.extend_trial(tests.id('foreign customer'), 10) ->> 'version'$$), '2', 'staff extend a trial that has not begun');
-select is(pg_temp.adds('foreign customer', pg_temp.qa('Асуулт', 'Хариулт')), '1', 'another customer');
-select is(tests.answer('foreign customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'publishes');
-select is((select trial_ends_at = now() + interval '24 days' from public.profiles where id = tests.id('foreign customer')), true, 'and has 24 days');
+select is(pg_temp.adds('foreign customer', pg_temp.qa('Асуулт', 'Хариулт')), '1', 'another customer adds an answer');
+select is(tests.answer('foreign customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'the other customer publishes the assistant');
+select is((select trial_ends_at = now() + interval '24 days' from public.profiles where id = tests.id('foreign customer')), true, 'the trial has the ten added days');
 
 -- Staff pause
-select is(tests.attempt('admin', $$select public.pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн')$$), 'rows 1', 'staff pause');
-select is(pg_temp.own('customer', '{pause_reason}'), 'Гомдол ирсэн', 'the customer reads why');
-select is((select count(*)::integer from private.outbox where template = 'assistant_paused' and recipient = 'customer@tests.example.mn'), 1, 'and gets a mail');
-select is(tests.told('customer', 'select public.publish_own_assistant()'), 'paused_by_staff', 'what staff have paused no customer resumes');
-select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'rows 1', 'nor');
-select is((pg_temp.one()).paused_by, 'staff', 'makes it the own pause');
-select is(tests.answer('admin', $$select public.resume_assistant(tests.assistant('customer')) ->> 'status'$$), 'live', 'staff resume it');
-select is(tests.attempt('admin', $$select public.resume_assistant(tests.assistant('customer'))$$), 'PT409 conflict', 'once');
-select is(tests.attempt('admin', $$select public.pause_assistant(tests.assistant('customer'), 'А')$$), 'assistants_pause_reason_length', 'a reason has five letters');
-select is((select string_agg(action || ' ' || table_name, ', ' order by id) from public.audit_log where table_name like 'assistant%' and after ? 'paused_by'), 'update assistants, update assistants', 'the history knows who paused it');
+select is(tests.attempt('admin', $$select public.pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн')$$), 'rows 1', 'staff pause the assistant');
+select is(pg_temp.own('customer', '{pause_reason}'), 'Гомдол ирсэн', 'the customer sees the reason of the pause');
+select is((select count(*)::integer from private.outbox where template = 'assistant_paused' and recipient = 'customer@tests.example.mn'), 1, 'the pause queues a mail to the customer');
+select is(tests.told('customer', 'select public.publish_own_assistant()'), 'paused_by_staff', 'the customer cannot publish an assistant that staff have paused');
+select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'rows 1', 'a pause by the customer succeeds');
+select is((pg_temp.one()).paused_by, 'staff', 'the assistant stays paused by staff');
+select is(tests.answer('admin', $$select public.resume_assistant(tests.assistant('customer')) ->> 'status'$$), 'live', 'staff resume the assistant');
+select is(tests.attempt('admin', $$select public.resume_assistant(tests.assistant('customer'))$$), 'PT409 conflict', 'resuming a live assistant is refused');
+select is(tests.attempt('admin', $$select public.pause_assistant(tests.assistant('customer'), 'А')$$), 'assistants_pause_reason_length', 'a reason that is too short is refused');
+select is((select string_agg(action || ' ' || table_name, ', ' order by id) from public.audit_log where table_name like 'assistant%' and after ? 'paused_by'), 'update assistants, update assistants', 'pause and resumption are in the history');
 
 -- Staff help
 select is(tests.attempt('admin', $$select public.add_managed_answer(tests.assistant('customer'), '{"question": "Хүргэлт", "answer": "Үнэгүй"}')$$), 'rows 1', 'staff add an answer');
-select is((select count(*)::integer from public.audit_log where table_name = 'assistant_answers' and action = 'insert' and actor_id = tests.id('admin')), 1, 'which the history knows');
-select is(tests.attempt('viewer', $$select public.add_managed_answer(tests.assistant('customer'), '{"question": "Хүргэлт", "answer": "Үнэгүй"}')$$), '42501', 'a viewer does not');
-select is(tests.attempt('admin', format($$select public.change_managed_answer(tests.assistant('foreign customer'), %s, '{"question": "А", "answer": "Б"}')$$, pg_temp.answer_id(1))), 'PT404 not_found', 'an answer belongs to its assistant');
+select is((select count(*)::integer from public.audit_log where table_name = 'assistant_answers' and action = 'insert' and actor_id = tests.id('admin')), 1, 'the added answer is in the history');
+select is(tests.attempt('viewer', $$select public.add_managed_answer(tests.assistant('customer'), '{"question": "Хүргэлт", "answer": "Үнэгүй"}')$$), '42501', 'a viewer cannot add an answer');
+select is(tests.attempt('admin', format($$select public.change_managed_answer(tests.assistant('foreign customer'), %s, '{"question": "А", "answer": "Б"}')$$, pg_temp.answer_id(1))), 'PT404 not_found', 'an answer cannot be changed by the id of another assistant');
 
 -- Bounds by plan
 create function pg_temp.pays(bought text, since interval default '1 day', until interval default '30 days') returns void language sql as $$
@@ -198,21 +198,21 @@ create function pg_temp.pays(bought text, since interval default '1 day', until 
   select id, tests.id('customer'), bought, '3', 100, now(), now(), now() - since, now() + until from paid
 $$;
 select pg_temp.pays('pro');
-select is(pg_temp.own('customer', '{limits}')::jsonb, '{"conversations": 2500, "answers": 150, "sites": 3}'::jsonb, 'a paid plan has its own bounds');
-select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn"]}'), 'rows 1', 'three sites');
-select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn", "https://d.mn"]}'), 'assistants_sites_limit', 'not four');
-select is(pg_temp.adds('customer', pg_temp.qa('Үнэ хаана?', 'Эндээс', 'https://facebook.com/shop')), '1', 'links lead anywhere');
+select is(pg_temp.own('customer', '{limits}')::jsonb, '{"conversations": 2500, "answers": 150, "sites": 3}'::jsonb, 'a paid plan has its own limits');
+select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn"]}'), 'rows 1', 'three sites are accepted on the paid plan');
+select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn", "https://d.mn"]}'), 'assistants_sites_limit', 'a fourth site is refused');
+select is(pg_temp.adds('customer', pg_temp.qa('Үнэ хаана?', 'Эндээс', 'https://facebook.com/shop')), '1', 'on a paid plan a link to another site is accepted');
 update public.plan_periods set ends_at = now() - interval '1 hour', starts_at = now() - interval '2 days';
-select is(pg_temp.own('customer', '{plan}'), 'trial', 'without it the trial is left');
-select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn"], "greeting": "Өдрийн мэнд"}'), 'rows 1', 'three sites stay as they are');
-select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn"]}'), 'assistants_sites_limit', 'but no other two');
+select is(pg_temp.own('customer', '{plan}'), 'trial', 'after the paid plan the plan is the trial');
+select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn"], "greeting": "Өдрийн мэнд"}'), 'rows 1', 'after the downgrade the same three sites can be saved');
+select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn"]}'), 'assistants_sites_limit', 'after the downgrade two other sites are refused');
 
 -- Suspended, and gone
-select is(tests.answer('suspended customer', 'select public.own_assistant()'), '42501', 'a suspended customer has none');
+select is(tests.answer('suspended customer', 'select public.own_assistant()'), '42501', 'a suspended customer cannot read the assistant');
 insert into public.audit_log (action, table_name, row_id, after) values ('update', 'assistants', tests.assistant('customer')::text, '{"phone": "99112233"}');
 delete from auth.users where id = tests.id('customer');
-select is((select count(*)::integer from public.assistant_answers where assistant_id not in (select id from public.assistants)), 0, 'with the account everything goes');
-select is((select count(*)::integer from public.audit_log where table_name like 'assistant%' and concat(before, after) ~ '99112233|Үнэгүй|Гомдол'), 0, 'also what the history says of it');
+select is((select count(*)::integer from public.assistant_answers where assistant_id not in (select id from public.assistants)), 0, 'deleting the account deletes all answers');
+select is((select count(*)::integer from public.audit_log where table_name like 'assistant%' and concat(before, after) ~ '99112233|Үнэгүй|Гомдол'), 0, 'deleting the account removes the details from the history');
 
 select * from finish();
 rollback;

@@ -9,43 +9,43 @@ grant select on tests.actors to anon, authenticated, service_role;
 select * from no_plan();
 
 -- Opening
-select is(tests.answer('service', format('select public.read_bot(%L, p_preview => true) ->> ''work''', (pg_temp.one()).key)), 'answers', 'the account shows it');
-select is((pg_temp.one()).opened_at, null, 'which is no visitor');
-select is(tests.answer('service', format('select public.read_bot(%L) ->> ''work''', (pg_temp.one()).key)), 'answers', 'a live assistant answers');
-select is(tests.answer('service', format('select jsonb_array_length(public.read_bot(%L) -> ''questions'')', (pg_temp.one()).key)), '4', 'with four quick questions');
-select is((pg_temp.one()).opened_at, now(), 'that it was opened is noted');
+select is(tests.answer('service', format('select public.read_bot(%L, p_preview => true) ->> ''work''', (pg_temp.one()).key)), 'answers', 'the preview shows a live assistant');
+select is((pg_temp.one()).opened_at, null, 'the preview does not count as opened');
+select is(tests.answer('service', format('select public.read_bot(%L) ->> ''work''', (pg_temp.one()).key)), 'answers', 'a visitor finds a live assistant');
+select is(tests.answer('service', format('select jsonb_array_length(public.read_bot(%L) -> ''questions'')', (pg_temp.one()).key)), '4', 'a visitor gets four quick questions');
+select is((pg_temp.one()).opened_at, now(), 'opening the assistant is recorded');
 select is(tests.answer('service', format('select public.read_bot(%L, %L) ->> ''site_refused''', (pg_temp.one()).key, site)), refused, site || ' is ' || case refused when 'true' then 'refused' else 'taken' end)
 from (values ('https://shop.mn', 'false'), ('https://evil.mn', 'true')) as s (site, refused);
-select is((select string_agg(site, ' ') from private.assistant_sightings), 'https://shop.mn', 'the script was seen on the own site alone');
-select is(tests.answer('service', 'select public.read_bot(''AAAAAAAAAAAAAAAAAAAAAA'')'), null, 'an unknown key is nothing');
-select is(tests.answer('service', format('select jsonb_array_length(public.bot_content(%L) -> ''answers'')', (pg_temp.one()).key)), '5', 'the index gets every answer');
+select is((select string_agg(site, ' ') from private.assistant_sightings), 'https://shop.mn', 'only the customer''s own site is recorded');
+select is(tests.answer('service', 'select public.read_bot(''AAAAAAAAAAAAAAAAAAAAAA'')'), null, 'an unknown key returns null');
+select is(tests.answer('service', format('select jsonb_array_length(public.bot_content(%L) -> ''answers'')', (pg_temp.one()).key)), '5', 'bot_content returns every answer');
 
 -- Messages
 create temporary table said as select m as message, pg_temp.sends(m) as reply from pg_temp.message('{"client_id": "00000000-0000-4000-8000-00000000ee01", "address_hash": "one"}') as m;
 select is((select reply ->> 'outcome' from said), 'stored', 'a message is stored');
-select is(pg_temp.sends((select message from said)) - 'reply', (select reply || '{"outcome": "repeated"}' from said), 'the same again gets the same reply');
-select is((select string_agg(conversations || ' ' || messages, ' ') from private.assistant_days), '1 1', 'and is counted once');
+select is(pg_temp.sends((select message from said)) - 'reply', (select reply || '{"outcome": "repeated"}' from said), 'a repeated message gets the stored reply');
+select is((select string_agg(conversations || ' ' || messages, ' ') from private.assistant_days), '1 1', 'a repeated message is counted once');
 create temporary table talk as select (reply ->> 'conversation')::uuid as id, (reply ->> 'message')::bigint as message from said;
 create function pg_temp.goes_on(set jsonb default '{}') returns jsonb language sql as $$ select pg_temp.message(jsonb_build_object('conversation', (select id from talk)) || set) $$;
-select is(pg_temp.sends(pg_temp.goes_on()) ->> 'conversation', (select id::text from talk), 'the next message goes on in the conversation');
-select is((select string_agg(conversations || ' ' || messages, ' ') from private.assistant_days), '1 2', 'which is one');
-select is((select talks from private.assistant_talks where assistant_id = tests.assistant('customer')), 1, 'also in all time');
+select is(pg_temp.sends(pg_temp.goes_on()) ->> 'conversation', (select id::text from talk), 'the next message continues the conversation');
+select is((select string_agg(conversations || ' ' || messages, ' ') from private.assistant_days), '1 2', 'two messages are counted in one conversation');
+select is((select talks from private.assistant_talks where assistant_id = tests.assistant('customer')), 1, 'the total counts one conversation');
 select is((select string_agg(author, ' ' order by id) from public.assistant_messages), 'visitor assistant visitor assistant', 'each question has its reply');
-select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('content_version', 0))), 'stale', 'an older index is told so');
+select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('content_version', 0))), 'stale', 'an outdated content version is stale');
 select is(pg_temp.outcome(pg_temp.goes_on('{"site": "https://evil.mn"}')), 'site_refused', 'another site is refused');
-select is(pg_temp.outcome(pg_temp.goes_on('{"site": "https://shop.mn"}')), 'stored', 'the own one is not');
-select is(pg_temp.outcome(pg_temp.goes_on('{"key": "AAAAAAAAAAAAAAAAAAAAAA"}')), 'gone', 'an unknown key is gone');
+select is(pg_temp.outcome(pg_temp.goes_on('{"site": "https://shop.mn"}')), 'stored', 'the own site is accepted');
+select is(pg_temp.outcome(pg_temp.goes_on('{"key": "AAAAAAAAAAAAAAAAAAAAAA"}')), 'gone', 'a message with an unknown key is gone');
 select is(tests.attempt('service', format('select public.record_bot_message(%L)', pg_temp.goes_on(jsonb_build_object('text', text)))), 'assistant_messages_text_masked', 'what is not masked is refused: ' || text)
 from unnest(array['4000123412341234', '4000 1234 1234 1234', '4000-1234-1234-1234', '5001234567890', 'УБ99112233', 'регистр: уб 99112233.']) as text;
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('text', text))), 'stored', 'while this is stored: ' || text)
 from unnest(array['99112233 эсвэл 88112233', 'Үнэ 25 000 000 төгрөг үү?', '2026-11-23']) as text;
 
--- One customer's data never answers for another
+-- An assistant never replies with another customer's data
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply(jsonb_build_object('answer_ids', jsonb_build_array(pg_temp.answer_id('foreign customer', 1))))))), 'foreign_answer', 'an answer of another assistant is our mistake, and no reply');
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply(jsonb_build_object('offer_ids', jsonb_build_array(pg_temp.answer_id('foreign customer', 1))))))), 'foreign_answer', 'nor is an offered question of one');
 create temporary table abroad as select pg_temp.sends(pg_temp.message(jsonb_build_object('conversation', (select id from talk)), 'foreign customer')) as reply;
-select isnt((select reply ->> 'conversation' from abroad), (select id::text from talk), 'the conversation of another assistant is not gone on with');
-select is((select assistant_id from public.assistant_conversations where id = (select (reply ->> 'conversation')::uuid from abroad)), tests.assistant('foreign customer'), 'an own one begins');
+select isnt((select reply ->> 'conversation' from abroad), (select id::text from talk), 'a message does not continue a conversation of another assistant');
+select is((select assistant_id from public.assistant_conversations where id = (select (reply ->> 'conversation')::uuid from abroad)), tests.assistant('foreign customer'), 'the message begins a conversation of its own assistant');
 select is(tests.answer('service', format('select public.rate_bot_message(%L, %L, %s, true)', (pg_temp.one('foreign customer')).key, (select id from talk), (select message from talk))), 'false', 'a reply is not rated by another key');
 
 -- Ratings
@@ -56,42 +56,42 @@ create function pg_temp.ratings() returns text language sql security definer as 
   select helped || ' ' || not_helped from public.assistant_answers where id = pg_temp.answer_id('customer', 1)
 $$;
 create temporary table content as select (pg_temp.one()).content_version as version;
-select is(pg_temp.rates(true), 'true', 'a reply helped');
-select is(pg_temp.rates(true), 'true', 'which is said twice');
-select is(pg_temp.ratings(), '1 0', 'and counted once');
-select is(pg_temp.rates(false), 'true', 'or it did not');
-select is(pg_temp.ratings(), '0 1', 'the last word counts');
-select is((select question || ' ' || answer_id from public.assistant_missed), 'Хэдэн цагт нээх вэ? ' || pg_temp.answer_id('customer', 1), 'and the question is a missed one');
-select is((pg_temp.one()).content_version, (select version from content), 'a rating changes nothing that visitors see');
+select is(pg_temp.rates(true), 'true', 'a good rating is stored');
+select is(pg_temp.rates(true), 'true', 'the same rating is accepted again');
+select is(pg_temp.ratings(), '1 0', 'repeated ratings are counted once');
+select is(pg_temp.rates(false), 'true', 'a bad rating is stored');
+select is(pg_temp.ratings(), '0 1', 'the last rating replaces the earlier one');
+select is((select question || ' ' || answer_id from public.assistant_missed), 'Хэдэн цагт нээх вэ? ' || pg_temp.answer_id('customer', 1), 'a bad rating adds the question to the missed ones');
+select is((pg_temp.one()).content_version, (select version from content), 'a rating does not raise the content version');
 
 -- Questions without an answer
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('fold_key', 'машин', 'missed_question', 'Машинтай юу?', 'reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "text": "Мэдэхгүй"}')))), 'stored', 'a question without an answer')
 from generate_series(1, 2);
-select is((select ask_count from public.assistant_missed where fold_key = 'машин'), 2, 'asked twice is counted twice');
-select is((select unanswered || ' ' || state || ' ' || waits from public.assistant_conversations where id = (select id from talk)), '2 assistant true', 'the conversation comes first');
+select is((select ask_count from public.assistant_missed where fold_key = 'машин'), 2, 'a missed question that is asked twice has the count 2');
+select is((select unanswered || ' ' || state || ' ' || waits from public.assistant_conversations where id = (select id from talk)), '2 assistant true', 'a conversation with missed questions waits for the customer');
 update public.assistant_missed set state = 'answered' where fold_key = 'машин';
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('fold_key', 'машин', 'missed_question', 'Машинтай юу?', 'reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "text": "Мэдэхгүй"}')))), 'stored', 'and once more');
-select is((select state from public.assistant_missed where fold_key = 'машин'), 'new', 'is new again although it was answered');
+select is((select state from public.assistant_missed where fold_key = 'машин'), 'new', 'an answered missed question is new again when it is asked again');
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('missed_question', 'Миний утас 99112233', 'fold_key', 'утас', 'reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "text": "Мэдэхгүй"}'))))
   , 'new row for relation "assistant_missed" violates check constraint "assistant_missed_question_masked"', 'with a number in it is not kept');
-select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply('{"person": true}')))), 'stored', 'somebody asks for a person');
-select is((select state from public.assistant_conversations where id = (select id from talk)), 'person', 'which the conversation says');
+select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply('{"person": true}')))), 'stored', 'a message that asks for a person is stored');
+select is((select state from public.assistant_conversations where id = (select id from talk)), 'person', 'the conversation has the state person');
 create temporary table unanswered as select unanswered, (select sum(missed) from private.assistant_days) as missed from public.assistant_conversations where id = (select id from talk);
-select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "person": true}')))), 'stored', 'also where no answer is near');
+select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "person": true}')))), 'stored', 'a message without an answer that asks for a person is stored');
 select is((select concat(unanswered, ' ', (select sum(missed) from private.assistant_days)) from public.assistant_conversations where id = (select id from talk)), (select concat(unanswered, ' ', missed) from unanswered), 'which is no question without an answer');
 
 -- A hundred messages
 update public.assistant_conversations set questions = 99, unanswered = 0 where id = (select id from talk);
-select is(pg_temp.outcome(pg_temp.goes_on()), 'stored', 'the hundredth message');
-select is(pg_temp.outcome(pg_temp.goes_on()), 'full', 'the hundred and first is refused');
+select is(pg_temp.outcome(pg_temp.goes_on()), 'stored', 'the hundredth message of a conversation is stored');
+select is(pg_temp.outcome(pg_temp.goes_on()), 'full', 'the 101st message of a conversation is refused');
 update public.assistant_conversations set questions = 5 where id = (select id from talk);
 
 -- Half an hour of silence
 update public.assistant_conversations set last_message_at = now() - interval '29 minutes' where id = (select id from talk);
-select is(pg_temp.sends(pg_temp.goes_on()) ->> 'conversation', (select id::text from talk), 'after 29 minutes it goes on');
+select is(pg_temp.sends(pg_temp.goes_on()) ->> 'conversation', (select id::text from talk), 'after 29 minutes a message continues the conversation');
 update public.assistant_conversations set last_message_at = now() - interval '31 minutes' where id = (select id from talk);
-select isnt(pg_temp.sends(pg_temp.goes_on()) ->> 'conversation', (select id::text from talk), 'after 31 another begins');
-select is((select conversations from private.assistant_months where assistant_id = tests.assistant('customer')), 2, 'and is counted');
+select isnt(pg_temp.sends(pg_temp.goes_on()) ->> 'conversation', (select id::text from talk), 'after 31 minutes a message begins another conversation');
+select is((select conversations from private.assistant_months where assistant_id = tests.assistant('customer')), 2, 'the new conversation is counted in the month');
 
 -- An address
 create temporary table tries as select n, pg_temp.outcome(pg_temp.message('{"address_hash": "flood"}')) as outcome from generate_series(1, 11) as n;
@@ -99,34 +99,34 @@ select is((select string_agg(outcome, ' ' order by n) from tries), repeat('store
 select is(pg_temp.outcome(pg_temp.goes_on('{"address_hash": "flood"}') || jsonb_build_object('conversation', (select id from public.assistant_conversations where assistant_id = tests.assistant('customer') order by number desc limit 1))), 'stored', 'while its last one goes on');
 select is((select count(*)::integer from generate_series(1, 60) as n where pg_temp.outcome(pg_temp.message(jsonb_build_object('address_hash', 'talker', 'conversation', (select id from public.assistant_conversations where assistant_id = tests.assistant('customer') order by number desc limit 1)))) = 'stored'), 60, 'sixty messages of an address');
 select is(pg_temp.outcome(pg_temp.message(jsonb_build_object('address_hash', 'talker', 'conversation', (select id from public.assistant_conversations where assistant_id = tests.assistant('customer') order by number desc limit 1)))), 'limited', 'the sixty-first is refused');
-select is(pg_temp.outcome(pg_temp.message('{"address_hash": "talker"}', 'foreign customer')), 'stored', 'with another assistant it has its own count');
-select is(pg_temp.outcome(pg_temp.message('{"address_hash": "flood", "scale": 1000}')), 'stored', 'a test stack has wider limits');
+select is(pg_temp.outcome(pg_temp.message('{"address_hash": "talker"}', 'foreign customer')), 'stored', 'the limit of an address counts each assistant alone');
+select is(pg_temp.outcome(pg_temp.message('{"address_hash": "flood", "scale": 1000}')), 'stored', 'a higher scale raises the limit');
 
 -- The month
 update private.assistant_months set conversations = 158 where assistant_id = tests.assistant('customer');
-select is(pg_temp.outcome(pg_temp.message()), 'stored', 'the 159th conversation');
-select is((select count(*)::integer from private.outbox where kind = 'assistants'), 0, 'tells nobody');
-select is(pg_temp.outcome(pg_temp.message()), 'stored', 'the 160th');
-select is((select string_agg(template || ' ' || recipient, ' ') from private.outbox where kind = 'assistants'), 'assistant_usage_80 customer@tests.example.mn', 'tells the customer of 80 %');
+select is(pg_temp.outcome(pg_temp.message()), 'stored', 'the 159th conversation of the month is stored');
+select is((select count(*)::integer from private.outbox where kind = 'assistants'), 0, 'below 80 % no mail is queued');
+select is(pg_temp.outcome(pg_temp.message()), 'stored', 'the 160th conversation of the month is stored');
+select is((select string_agg(template || ' ' || recipient, ' ') from private.outbox where kind = 'assistants'), 'assistant_usage_80 customer@tests.example.mn', 'at 80 % a mail to the customer is queued');
 update private.assistant_months set conversations = 198 where assistant_id = tests.assistant('customer');
-select is(pg_temp.outcome(pg_temp.message()), 'stored', 'the 199th');
-select is((select count(*)::integer from private.outbox where kind = 'assistants'), 1, 'does not tell again');
+select is(pg_temp.outcome(pg_temp.message()), 'stored', 'the 199th conversation of the month is stored');
+select is((select count(*)::integer from private.outbox where kind = 'assistants'), 1, 'the mail about 80 % is not queued again');
 create temporary table last_talk as select pg_temp.sends(pg_temp.message()) as reply;
-select is((select reply ->> 'outcome' from last_talk), 'stored', 'the 200th');
-select is((select string_agg(template, ' ' order by template) from private.outbox where kind = 'assistants'), 'assistant_usage_100 assistant_usage_80', 'tells of the limit');
-select is(pg_temp.sends(pg_temp.message()) - 'conversation', '{"outcome": "closed", "work": "contact"}', 'the 201st gets no answer, but may leave name and phone');
-select is((select conversations from private.assistant_months where assistant_id = tests.assistant('customer')), 200, 'and is not counted');
-select is(pg_temp.sends(pg_temp.message(jsonb_build_object('conversation', (select reply -> 'conversation' from last_talk)))) ->> 'work', 'answers', 'the 200th goes on');
-select is(tests.answer('service', format('select public.read_bot(%L) ->> ''work''', (pg_temp.one()).key)), 'contact', 'who comes now is asked for name and phone');
+select is((select reply ->> 'outcome' from last_talk), 'stored', 'the 200th conversation of the month is stored');
+select is((select string_agg(template, ' ' order by template) from private.outbox where kind = 'assistants'), 'assistant_usage_100 assistant_usage_80', 'at the limit a mail to the customer is queued');
+select is(pg_temp.sends(pg_temp.message()) - 'conversation', '{"outcome": "closed", "work": "contact"}', 'above the limit a message is closed and the assistant takes contacts');
+select is((select conversations from private.assistant_months where assistant_id = tests.assistant('customer')), 200, 'a closed message is not counted');
+select is(pg_temp.sends(pg_temp.message(jsonb_build_object('conversation', (select reply -> 'conversation' from last_talk)))) ->> 'work', 'answers', 'an open conversation continues above the limit');
+select is(tests.answer('service', format('select public.read_bot(%L) ->> ''work''', (pg_temp.one()).key)), 'contact', 'above the limit a new visitor is asked for a contact');
 update private.assistant_months set limit_reached_at = now() - interval '14 days 1 minute' where assistant_id = tests.assistant('customer');
-select is(pg_temp.sends(pg_temp.message()) ->> 'work', 'rests', 'after fourteen days it rests');
--- The month is that of Ulaanbaatar, eight hours before UTC.
+select is(pg_temp.sends(pg_temp.message()) ->> 'work', 'rests', 'fourteen days after the limit the assistant rests');
+-- Months begin in Ulaanbaatar, eight hours earlier than in UTC.
 select is(private.assistant_month(moment::timestamptz)::text, month, moment) from (values
   ('2026-11-30T15:59:59Z', '2026-11-01'), ('2026-11-30T16:00:00Z', '2026-12-01'), ('2026-12-31T16:00:00Z', '2027-01-01')) as m (moment, month);
 update private.assistant_months set month = month - interval '1 month' where assistant_id = tests.assistant('customer');
-select is(pg_temp.sends(pg_temp.message()) ->> 'outcome', 'stored', 'in the next month it answers again');
-select is((select string_agg(conversations::text, ' ' order by month desc) from private.assistant_months where assistant_id = tests.assistant('customer')), '1 200', 'counted from one');
-select is((select max(number) = count(*) and count(distinct number) = count(*) from public.assistant_conversations where assistant_id = tests.assistant('customer')), true, 'while numbers go on, without a gap');
+select is(pg_temp.sends(pg_temp.message()) ->> 'outcome', 'stored', 'in the next month messages are answered again');
+select is((select string_agg(conversations::text, ' ' order by month desc) from private.assistant_months where assistant_id = tests.assistant('customer')), '1 200', 'conversations are counted by month');
+select is((select max(number) = count(*) and count(distinct number) = count(*) from public.assistant_conversations where assistant_id = tests.assistant('customer')), true, 'numbers of conversations continue without a gap');
 
 -- Trial and paid plan
 create function pg_temp.work() returns text language sql as $$
@@ -134,14 +134,14 @@ create function pg_temp.work() returns text language sql as $$
   from tests.answer('service', format('select public.read_bot(%L)', (pg_temp.one()).key)) as found
 $$;
 update public.profiles set trial_ends_at = now() - interval '1 minute' where id = tests.id('customer');
-select is(pg_temp.work(), 'contact', 'after the trial it takes name and phone');
-select is(pg_temp.outcome(pg_temp.message(jsonb_build_object('conversation', (select reply -> 'conversation' from last_talk)))), 'closed', 'and a conversation of before is not gone on with');
-select is(tests.answer('customer', 'select public.own_assistant() ->> ''plan'''), null, 'there is no plan');
+select is(pg_temp.work(), 'contact', 'after the trial the assistant takes contacts');
+select is(pg_temp.outcome(pg_temp.message(jsonb_build_object('conversation', (select reply -> 'conversation' from last_talk)))), 'closed', 'after the trial an open conversation is closed');
+select is(tests.answer('customer', 'select public.own_assistant() ->> ''plan'''), null, 'after the trial there is no plan');
 update public.profiles set trial_ends_at = now() - interval '14 days' where id = tests.id('customer');
-select is(pg_temp.work(), 'rests', 'for fourteen days');
-select is((select count(*)::integer from public.assistant_answers where assistant_id = tests.assistant('customer')), 5, 'nothing is deleted');
+select is(pg_temp.work(), 'rests', 'fourteen days after the trial the assistant rests');
+select is((select count(*)::integer from public.assistant_answers where assistant_id = tests.assistant('customer')), 5, 'after the trial the answers are kept');
 select is(tests.attempt('admin', format('select public.extend_trial(%L, 7)', tests.id('customer'))), 'rows 1', 'staff extend the trial');
-select is(pg_temp.work(), 'answers', 'and it answers');
+select is(pg_temp.work(), 'answers', 'with the extended trial the assistant answers');
 update public.profiles set trial_ends_at = now() - interval '20 days' where id = tests.id('customer');
 with paid as (
   insert into public.payments (kind, profile_id, plan, plan_months, amount_mnt, reference, status, paid_at, payer_name, email)
@@ -150,15 +150,15 @@ with paid as (
 insert into public.plan_periods (payment_id, profile_id, plan, plan_months, amount_mnt, paid_at, trial_ends_at, starts_at, ends_at)
 select id, tests.id('customer'), 'start', '3', 100, now(), now(), now() - interval '1 day', now() + interval '1 day' from paid;
 update public.profiles set paid_until = now() + interval '1 day' where id = tests.id('customer');
-select is(pg_temp.work(), 'answers', 'whoever has paid is answered for');
+select is(pg_temp.work(), 'answers', 'on a paid plan the assistant answers');
 update private.assistant_months set conversations = 1000 where assistant_id = tests.assistant('customer') and month = private.assistant_month(now());
-select is(pg_temp.work(), 'contact', 'up to the limit of the plan');
+select is(pg_temp.work(), 'contact', 'above the limit of the plan the assistant takes contacts');
 update public.plan_periods set plan = 'pro';
-select is(pg_temp.work(), 'answers', 'a higher one has more');
+select is(pg_temp.work(), 'answers', 'on a higher plan the assistant answers again');
 update private.assistant_months set conversations = 0 where month = private.assistant_month(now());
 update public.plan_periods set ends_at = now() - interval '1 hour';
 update public.profiles set paid_until = now() - interval '1 hour' where id = tests.id('customer');
-select is(pg_temp.work(), 'contact', 'what has lapsed takes name and phone, though the trial is long over');
+select is(pg_temp.work(), 'contact', 'after a paid plan the assistant takes contacts');
 update public.plan_periods set ends_at = now() + interval '1 day';
 update public.profiles set paid_until = now() + interval '1 day' where id = tests.id('customer');
 
@@ -167,30 +167,30 @@ update public.plan_periods set plan = 'start';
 alter table public.assistants disable trigger assistants_keep_assistant;
 update public.assistants set sites = '{https://a.mn,https://b.mn}' where profile_id = tests.id('customer');
 alter table public.assistants enable trigger assistants_keep_assistant;
-select is(tests.answer('service', format('select public.read_bot(%L, %L) ->> ''site_refused''', (pg_temp.one()).key, 'https://b.mn')), 'true', 'after a downgrade the first site works alone');
+select is(tests.answer('service', format('select public.read_bot(%L, %L) ->> ''site_refused''', (pg_temp.one()).key, 'https://b.mn')), 'true', 'after a downgrade only the first site is accepted');
 
 -- Who is found
 create temporary table key_before as select (pg_temp.one()).key;
-select is(tests.attempt('customer', 'select public.renew_assistant_key()'), 'rows 1', 'a key is renewed');
-select is(tests.answer('service', format('select public.read_bot(%L)', (select key from key_before))), null, 'and the old one ends');
-select is(pg_temp.outcome(pg_temp.message(jsonb_build_object('key', (select key from key_before)))), 'gone', 'for messages too');
-select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'rows 1', 'a pause');
-select is(pg_temp.work(), 'rests', 'lets it rest');
-select is(pg_temp.outcome(pg_temp.message()), 'closed', 'and answers nobody');
-select is(tests.attempt('customer', 'select public.publish_own_assistant()'), 'rows 1', 'published again');
+select is(tests.attempt('customer', 'select public.renew_assistant_key()'), 'rows 1', 'the customer renews the key');
+select is(tests.answer('service', format('select public.read_bot(%L)', (select key from key_before))), null, 'the old key returns null');
+select is(pg_temp.outcome(pg_temp.message(jsonb_build_object('key', (select key from key_before)))), 'gone', 'a message with the old key is gone');
+select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'rows 1', 'the customer pauses the assistant');
+select is(pg_temp.work(), 'rests', 'a paused assistant rests');
+select is(pg_temp.outcome(pg_temp.message()), 'closed', 'a message to a paused assistant is closed');
+select is(tests.attempt('customer', 'select public.publish_own_assistant()'), 'rows 1', 'the customer publishes the assistant again');
 update public.profiles set suspended_at = now() where id = tests.id('customer');
-select is(pg_temp.work(), 'nothing', 'a suspended customer has no assistant');
-select is(pg_temp.outcome(pg_temp.message()), 'gone', 'nor any message');
+select is(pg_temp.work(), 'nothing', 'the assistant of a suspended customer is not found');
+select is(pg_temp.outcome(pg_temp.message()), 'gone', 'a message to the assistant of a suspended customer is gone');
 update public.profiles set suspended_at = null where id = tests.id('customer');
 update public.assistants set status = 'held' where profile_id = tests.id('customer');
-select is(pg_temp.work(), 'nothing', 'nor is a held one found');
+select is(pg_temp.work(), 'nothing', 'a held assistant is not found');
 
 -- Nobody but the function
 select is(tests.attempt(who, format('select public.%s', call)), '42501', format('%s: %s', who, call))
 from unnest(array['anonymous', 'customer', 'foreign customer', 'suspended customer', 'owner', 'admin', 'viewer']) as who,
   unnest(array['read_bot(''a'')', 'bot_content(''a'')', 'record_bot_message(''{}'')', 'rate_bot_message(''a'', null, 1, true)', 'leave_lead(''{}'')', 'report_bot(''a'', ''Шалтгаан'', ''a'')']) as call;
 
--- Whose counts they are
+-- Who may read the counts
 select is(tests.attempt(who, format('select from private.%s where assistant_id = %s limit 1', counts, (pg_temp.one()).id)),
   case when who = 'customer' or (who = 'viewer' and counts = 'assistant_months') then 'rows 1' else 'rows 0' end, format('%s: %s', who, counts))
 from unnest(array['customer', 'foreign customer', 'viewer', 'removed admin']) as who,

@@ -1,5 +1,5 @@
--- What staff do with a customer's assistant: one act is one entry of the history, on the version that staff have seen,
--- in a list that knows of every change of its figures.
+-- Staff's commands for a customer's assistant: each has one history entry and needs the version that staff have seen,
+-- and every change of a listed figure changes the revision of the list.
 begin;
 \ir actors.psql
 grant usage on schema tests to anon, authenticated, service_role;
@@ -41,42 +41,42 @@ create function pg_temp.admin_name() returns text language sql as $$ select name
 select * from no_plan();
 
 -- A first publication that two answers and the name hold
-select is(pg_temp.adds('Хаяг?', 'Төв'), '1', 'an answer');
-select is(pg_temp.adds('Төлбөр?', 'PIN кодоо бичээрэй'), '1', 'another one that fishes');
-select is(pg_temp.adds('Карт?', 'Картын дугаараа бичээрэй'), '1', 'and a third one');
-select is(tests.attempt('customer', $$update public.assistants set name = 'Хаан банк' where profile_id = auth.uid()$$), 'rows 1', 'with a name of a bank');
-select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'held', 'are held');
-select is(pg_temp.entries(), 'none', 'what a customer does is no entry');
-select is(pg_temp.act(format('clear_assistant(tests.assistant(''customer''), %s)', pg_temp.managed('{version}'))), 'live', 'staff clear all of it');
-select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants cleared_at,published_at,status', 'which is one entry');
-select is((select trial_starts_at = now() from public.profiles where id = tests.id('customer')), true, 'although the trial has begun with it');
-select is((select before || after from public.audit_log order by id desc limit 1) - array['cleared_at', 'published_at'], '{"status": "live"}'::jsonb, 'that says what has become of it');
+select is(pg_temp.adds('Хаяг?', 'Төв'), '1', 'a customer adds a harmless answer');
+select is(pg_temp.adds('Төлбөр?', 'PIN кодоо бичээрэй'), '1', 'a customer adds a phishing answer');
+select is(pg_temp.adds('Карт?', 'Картын дугаараа бичээрэй'), '1', 'a customer adds a second phishing answer');
+select is(tests.attempt('customer', $$update public.assistants set name = 'Хаан банк' where profile_id = auth.uid()$$), 'rows 1', 'the customer names the assistant after a bank');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'held', 'publishing holds the assistant');
+select is(pg_temp.entries(), 'none', 'actions of the customer write no history');
+select is(pg_temp.act(format('clear_assistant(tests.assistant(''customer''), %s)', pg_temp.managed('{version}'))), 'live', 'staff clear the assistant');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants cleared_at,published_at,status', 'the clearance has one history entry');
+select is((select trial_starts_at = now() from public.profiles where id = tests.id('customer')), true, 'the clearance has begun the trial');
+select is((select before || after from public.audit_log order by id desc limit 1) - array['cleared_at', 'published_at'], '{"status": "live"}'::jsonb, 'the entry has the new status');
 
 -- Reports alone
-select is(tests.answer('service', format($$select public.report_bot(%L, 'Картын дугаар асуусан', 'h1')$$, (pg_temp.one()).key)), 'true', 'a visitor reports it');
+select is(tests.answer('service', format($$select public.report_bot(%L, 'Картын дугаар асуусан', 'h1')$$, (pg_temp.one()).key)), 'true', 'a visitor reports the assistant');
 create temporary table looked as select pg_temp.managed('{version}')::integer as version;
-select is(tests.answer('service', format($$select public.report_bot(%L, 'Бас нэг гомдол байна', 'h2')$$, (pg_temp.one()).key)), 'true', 'and another one, while staff look');
+select is(tests.answer('service', format($$select public.report_bot(%L, 'Бас нэг гомдол байна', 'h2')$$, (pg_temp.one()).key)), 'true', 'another visitor reports it after staff have loaded it');
 select is(tests.attempt('admin', format('select public.clear_assistant(tests.assistant(''customer''), %s)', (select version from looked))), 'PT409 version_conflict', 'a report that staff have not seen is not cleared');
-select is(pg_temp.managed('{reports}'), '2', 'both wait');
-select is(pg_temp.entries(), 'none', 'what was refused is no entry');
+select is(pg_temp.managed('{reports}'), '2', 'both reports are open');
+select is(pg_temp.entries(), 'none', 'the refused clearance writes no history');
 update looked set version = pg_temp.managed('{version}')::integer;
-select is(pg_temp.act(format('clear_assistant(tests.assistant(''customer''), %s)', (select version from looked))), 'live', 'what they have seen is');
-select is(pg_temp.managed('{reports}'), '0', 'none waits');
-select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants cleared_at', 'one entry');
+select is(pg_temp.act(format('clear_assistant(tests.assistant(''customer''), %s)', (select version from looked))), 'live', 'a clearance with the current version succeeds');
+select is(pg_temp.managed('{reports}'), '0', 'no report is open');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants cleared_at', 'the clearance of reports has one history entry');
 select is(tests.attempt('admin', format('select public.clear_assistant(tests.assistant(''customer''), %s)', (select version from looked))), 'PT409 version_conflict', 'and nobody clears it a second time unseen');
 
 -- Every other act
-select is(pg_temp.act($$pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн')$$), 'paused', 'staff pause');
-select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants pause_reason,paused_by,status', 'one entry');
-select is(pg_temp.act($$resume_assistant(tests.assistant('customer'))$$), 'live', 'and resume');
-select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants pause_reason,paused_by,status', 'one entry');
-select is(tests.attempt('admin', $$select public.add_managed_answer(tests.assistant('customer'), '{"question": "Цаг?", "answer": "9-18"}')$$), 'rows 1', 'add an answer');
-select is(pg_temp.entries(), pg_temp.admin_name() || ' insert assistant_answers ', 'one entry');
+select is(pg_temp.act($$pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн')$$), 'paused', 'staff pause the assistant');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants pause_reason,paused_by,status', 'the pause has one history entry');
+select is(pg_temp.act($$resume_assistant(tests.assistant('customer'))$$), 'live', 'staff resume the assistant');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants pause_reason,paused_by,status', 'the resumption has one history entry');
+select is(tests.attempt('admin', $$select public.add_managed_answer(tests.assistant('customer'), '{"question": "Цаг?", "answer": "9-18"}')$$), 'rows 1', 'staff add an answer');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' insert assistant_answers ', 'the added answer has one history entry');
 select is(tests.attempt('admin', format($$select public.change_managed_answer(tests.assistant('customer'), %s, '{"question": "Цаг?", "answer": "Нууц үгээ бичээрэй"}')$$, pg_temp.answer_id('Цаг?'))), 'rows 1', 'change it to one that fishes');
-select is((pg_temp.one()).status, 'held', 'which holds the assistant');
-select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistant_answers answer', 'one entry');
-select is(tests.attempt('admin', format($$select public.remove_managed_answer(tests.assistant('customer'), %s)$$, pg_temp.answer_id('Цаг?'))), 'rows 1', 'and delete it');
-select is(pg_temp.entries(), pg_temp.admin_name() || ' delete assistant_answers ', 'one entry');
+select is((pg_temp.one()).status, 'held', 'the phishing answer of staff holds the assistant');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistant_answers answer', 'the changed answer has one history entry');
+select is(tests.attempt('admin', format($$select public.remove_managed_answer(tests.assistant('customer'), %s)$$, pg_temp.answer_id('Цаг?'))), 'rows 1', 'staff delete the answer');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' delete assistant_answers ', 'the deleted answer has one history entry');
 -- The history of the assistant, as its dialog asks for it
 create function pg_temp.history(of_row text) returns text language sql as $f$
   select tests.answer('admin', format(
@@ -84,10 +84,10 @@ create function pg_temp.history(of_row text) returns text language sql as $f$
       from jsonb_array_elements(public.list_history('assistants', %L) -> 'rows') as e$$, of_row))
 $f$;
 select matches(pg_temp.history(tests.assistant('customer')::text), '^delete assistant_answers; update assistant_answers; insert assistant_answers; update assistants; ', 'the history of an assistant says what staff did to its answers, also to one that is gone');
-select is(pg_temp.history(tests.assistant('suspended customer')::text), null, 'that of another one says nothing of it');
-select is(pg_temp.history('0'), null, 'nor that of none');
-select is(pg_temp.history('00000000-0000-4000-8000-0000000000c1'), null, 'nor that of what is no number');
-select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'its customer publishes again');
+select is(pg_temp.history(tests.assistant('suspended customer')::text), null, 'the history of another assistant does not have these entries');
+select is(pg_temp.history('0'), null, 'the history of an unknown id is empty');
+select is(pg_temp.history('00000000-0000-4000-8000-0000000000c1'), null, 'the history of an id that is not a number is empty');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'the customer publishes the assistant again');
 
 -- The same at the table itself: the columns that staff may name, by the rule, with history and mails
 create function pg_temp.sets(who text, change text) returns text language sql as $$
@@ -102,20 +102,20 @@ select is(pg_temp.sets(who, change), refusal, format('%s who sets %s is told %s'
   ('customer', 'status = ''held''', 'PT409 conflict'), ('customer', 'status = ''draft''', 'PT409 conflict'),
   ('customer', 'pause_reason = ''Шалтгаан''', '42501'), ('customer', 'cleared_at = now()', '42501'),
   ('customer', 'status = ''paused'', pause_reason = ''Шалтгаан''', '42501'), ('customer', 'status = ''paused''', 'rows 1')) as t (who, change, refusal);
-select is((pg_temp.one()).paused_by, 'customer', 'the customer has paused it');
-select is(pg_temp.sets('admin', 'status = ''live'''), 'PT409 conflict', 'staff do not resume for the customer');
-select is(pg_temp.sets('admin', 'status = ''live'', cleared_at = ''2000-01-01'''), 'PT409 conflict', 'nor by a clearance of what is not held');
-select is(pg_temp.entries(), 'none', 'nothing of it is an entry of staff');
-select is(pg_temp.sets('admin', 'status = ''paused'', pause_reason = ''Гомдол ирсэн'''), 'rows 1', 'staff pause it');
-select is((pg_temp.one()).paused_by || ' ' || (pg_temp.one()).pause_reason, 'staff Гомдол ирсэн', 'with a reason');
-select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants pause_reason,paused_by', 'one entry');
-select is((select string_agg(template, ' ') from private.outbox where kind = 'assistants' and audience = 'person'), 'assistant_paused', 'and one mail');
+select is((pg_temp.one()).paused_by, 'customer', 'the assistant is paused by the customer');
+select is(pg_temp.sets('admin', 'status = ''live'''), 'PT409 conflict', 'staff cannot resume an assistant that the customer has paused');
+select is(pg_temp.sets('admin', 'status = ''live'', cleared_at = ''2000-01-01'''), 'PT409 conflict', 'staff cannot resume it by a clearance either');
+select is(pg_temp.entries(), 'none', 'refused changes write no history');
+select is(pg_temp.sets('admin', 'status = ''paused'', pause_reason = ''Гомдол ирсэн'''), 'rows 1', 'staff pause an assistant that is paused by the customer');
+select is((pg_temp.one()).paused_by || ' ' || (pg_temp.one()).pause_reason, 'staff Гомдол ирсэн', 'the assistant is paused by staff with a reason');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants pause_reason,paused_by', 'the pause has one history entry');
+select is((select string_agg(template, ' ') from private.outbox where kind = 'assistants' and audience = 'person'), 'assistant_paused', 'the pause queues one mail');
 select is(pg_temp.sets('customer', change), 'PT409 paused_by_staff', format('its customer does not set %s', change)) from unnest(array['status = ''live''', 'status = ''paused''', 'status = ''draft''']) as change;
 select is(pg_temp.sets('admin', change), 'PT409 conflict', format('staff who have paused it do not set %s', change)) from unnest(array['status = ''held''', 'status = ''draft''']) as change;
-select is(pg_temp.sets('admin', 'status = ''live'', cleared_at = ''2000-01-01'''), 'rows 1', 'staff resume it');
-select is((pg_temp.one()).status || ' ' || ((pg_temp.one()).cleared_at > now())::text, 'live true', 'the moment of a clearance is that of the table');
-select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants cleared_at,pause_reason,paused_by,status', 'one entry');
-select is((select count(*)::integer from private.outbox where template = 'assistant_live' and audience = 'person'), 1, 'and one mail');
+select is(pg_temp.sets('admin', 'status = ''live'', cleared_at = ''2000-01-01'''), 'rows 1', 'staff resume it with a clearance');
+select is((pg_temp.one()).status || ' ' || ((pg_temp.one()).cleared_at > now())::text, 'live true', 'the trigger replaces the time of the clearance');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants cleared_at,pause_reason,paused_by,status', 'resumption and clearance have one history entry');
+select is((select count(*)::integer from private.outbox where template = 'assistant_live' and audience = 'person'), 1, 'the resumption queues one mail');
 select is(tests.attempt(who, 'select from private.assistant_reports limit 1'), expected, format('%s reads reports: %s', who, expected))
 from (values ('viewer', 'rows 1'), ('customer', 'rows 0'), ('suspended admin', 'rows 0')) as t (who, expected);
 
@@ -124,24 +124,24 @@ grant update (published_at, opened_at, company, cleared_words) on public.assista
 create temporary table server_owned as select published_at, opened_at, company, cleared_words from pg_temp.one();
 select is(pg_temp.sets(who, 'published_at = null, opened_at = null, company = ''Өөр'', cleared_words = ''Өөр'''), 'rows 1', format('%s names what the server sets', who))
 from unnest(array['customer', 'admin']) as who;
-select results_eq('select published_at, opened_at, company, cleared_words from pg_temp.one()', 'table server_owned', 'and changes nothing');
+select results_eq('select published_at, opened_at, company, cleared_words from pg_temp.one()', 'table server_owned', 'the trigger keeps the columns that the server sets');
 revoke update (published_at, opened_at, company, cleared_words) on public.assistants from authenticated;
 
 -- One version for staff, in the list and inside; the customer's settings have their own
-select is(pg_temp.listed('version'), pg_temp.managed('{version}'), 'the list and the page of an assistant have one version');
-select is(pg_temp.listed('version')::integer, (pg_temp.one()).content_version, 'that of what visitors see');
+select is(pg_temp.listed('version'), pg_temp.managed('{version}'), 'list and details of an assistant have the same version');
+select is(pg_temp.listed('version')::integer, (pg_temp.one()).content_version, 'the version for staff is content_version');
 update looked set version = pg_temp.listed('version')::integer;
 create temporary table settings as select tests.answer('customer', $$select public.own_assistant() ->> 'version'$$)::integer as version;
-select is(tests.attempt('customer', $$update public.assistants set mails = '{leads}' where profile_id = auth.uid()$$), 'rows 1', 'which mails its customer wants');
-select is(pg_temp.listed('version')::integer, (select version from looked), 'is nothing that staff look at');
-select isnt(tests.answer('customer', $$select public.own_assistant() ->> 'version'$$)::integer, (select version from settings), 'but a version of the settings');
+select is(tests.attempt('customer', $$update public.assistants set mails = '{leads}' where profile_id = auth.uid()$$), 'rows 1', 'the customer changes the wanted mails');
+select is(pg_temp.listed('version')::integer, (select version from looked), 'the change does not raise the version for staff');
+select isnt(tests.answer('customer', $$select public.own_assistant() ->> 'version'$$)::integer, (select version from settings), 'the change raises the version of the settings');
 update settings set version = tests.answer('customer', $$select public.own_assistant() ->> 'version'$$)::integer;
-select is(pg_temp.adds('Утас?', '99112233'), '1', 'an answer more');
-select is(tests.answer('customer', $$select public.own_assistant() ->> 'version'$$)::integer, (select version from settings), 'is none of the settings');
+select is(pg_temp.adds('Утас?', '99112233'), '1', 'the customer adds an answer');
+select is(tests.answer('customer', $$select public.own_assistant() ->> 'version'$$)::integer, (select version from settings), 'an answer does not raise the version of the settings');
 select is(tests.attempt('admin', format($$select public.pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн', %s)$$, (select version from looked))), 'PT409 version_conflict', 'but one for staff');
-select is(pg_temp.act(format($$pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн', %s)$$, pg_temp.listed('version'))), 'paused', 'whose act takes the version of the list');
-select is(tests.attempt('admin', format($$select public.resume_assistant(tests.assistant('customer'), %s)$$, (select version from looked))), 'PT409 version_conflict', 'not an older one');
-select is(pg_temp.act(format($$resume_assistant(tests.assistant('customer'), %s)$$, pg_temp.listed('version'))), 'live', 'each of them');
+select is(pg_temp.act(format($$pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн', %s)$$, pg_temp.listed('version'))), 'paused', 'a command of staff accepts the version of the list');
+select is(tests.attempt('admin', format($$select public.resume_assistant(tests.assistant('customer'), %s)$$, (select version from looked))), 'PT409 version_conflict', 'a command of staff refuses an outdated version');
+select is(pg_temp.act(format($$resume_assistant(tests.assistant('customer'), %s)$$, pg_temp.listed('version'))), 'live', 'the next command accepts the new version of the list');
 
 -- The figures of the list
 create function pg_temp.talks() returns text language sql as $$
@@ -159,17 +159,17 @@ begin
   return case when outcome = 'known' then 'known' else 'newer' end;
 end
 $$;
-select is(pg_temp.newer(), 'known', 'a list that has not changed is known');
-select is(pg_temp.talks(), 'stored', 'a conversation');
-select is(pg_temp.newer(), 'newer', 'is another list');
-select is(pg_temp.listed('used')::jsonb ->> 'conversations', '1', 'with its figure');
-select is(pg_temp.managed('{used,conversations}'), '1', 'as inside');
-select is(pg_temp.newer(), 'known', 'which is known then');
-select is(pg_temp.adds('Үнэ?', '5,000₮'), '1', 'an answer');
-select is(pg_temp.newer(), 'newer', 'is another list too');
-select is(tests.answer('service', format($$select public.report_bot(%L, 'Гурав дахь гомдол', 'h3')$$, (pg_temp.one()).key)), 'true', 'and a report');
-select is(pg_temp.newer(), 'newer', 'as well');
-select isnt((select private.figures_month(now())), (select private.figures_month(now() + interval '40 days')), 'another month, with figures that begin anew, is another list');
+select is(pg_temp.newer(), 'known', 'an unchanged list has the known revision');
+select is(pg_temp.talks(), 'stored', 'a visitor begins a conversation');
+select is(pg_temp.newer(), 'newer', 'a conversation changes the revision of the list');
+select is(pg_temp.listed('used')::jsonb ->> 'conversations', '1', 'the list has the conversations of the month');
+select is(pg_temp.managed('{used,conversations}'), '1', 'the details have the conversations of the month');
+select is(pg_temp.newer(), 'known', 'the list is unchanged afterwards');
+select is(pg_temp.adds('Үнэ?', '5,000₮'), '1', 'the customer adds another answer');
+select is(pg_temp.newer(), 'newer', 'an answer changes the revision of the list');
+select is(tests.answer('service', format($$select public.report_bot(%L, 'Гурав дахь гомдол', 'h3')$$, (pg_temp.one()).key)), 'true', 'a visitor sends a report');
+select is(pg_temp.newer(), 'newer', 'a report changes the revision of the list');
+select isnt((select private.figures_month(now())), (select private.figures_month(now() + interval '40 days')), 'another month changes the revision of the list');
 
 select * from finish();
 rollback;

@@ -30,7 +30,7 @@ function writeError(c: ApiContext, thrown: unknown, checkResponses: boolean): Re
     logFaults(c, faults);
     error = new ApiError('internal', { cause: thrown });
   }
-  // A form that is closed for today is no failure, and a flood would write a line for each refusal.
+  // Not for a form that is closed for today: it is not a failure, and a flood would write a line for each refusal.
   if (error.status >= 500 && error.code !== 'form_closed') logFailure(c, thrown);
   c.set('errorCode', error.code);
   for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
@@ -67,14 +67,14 @@ function crossOrigin({ allowedOrigins }: Settings): MiddlewareHandler {
     maxAge: 600,
   });
   return async (c, next) => {
-    // hono's cors() would also offer credentials to origins that are not allowed.
+    // `cors()` of hono would send Access-Control-Allow-Credentials to origins that are not allowed, too.
     if (allowedOrigins.includes(c.req.header('origin') ?? '')) return allow(c, next);
     c.header('Vary', 'Origin', { append: true });
     await next();
   };
 }
 
-/** The most frequent request. Few of them cause a mail, which then waits for the scheduler. */
+/** Frequent routes that seldom queue a mail: they do not start the dispatcher, the mail waits for the scheduler. */
 const SELDOM_QUEUE: readonly (Route | undefined)[] = [askBot, rateBot, reportEnding];
 
 /** Whether a request may have queued a message. The dispatcher's own route does not count. */
@@ -112,8 +112,8 @@ export function createApp(settings: Settings, supabase: Supabase = createSupabas
     await next();
     logRequest(c, startedAt);
     if (mayHaveQueued(c)) inBackground(dispatcher.nudge());
-    // A monitor asks every minute, also on a platform without a scheduler: the first run checks,
-    // the second sends the alert.
+    // On a platform without a scheduler the monitor, which calls every minute, drives the dispatcher: the first
+    // run checks the parts of the product and may raise an alert, the second run sends it.
     else if (c.get('route')?.auth === 'monitor') {
       inBackground(dispatcher.nudge().then(dispatcher.nudge));
     }

@@ -53,23 +53,23 @@ export type ApiRequest<R extends Route = Route> = Services & {
   /** What was sent where the route takes a file. */
   file: R['upload'] extends readonly unknown[] ? ReceivedFile : undefined;
   caller: CallerOf<R>;
-  /** The version of the record that the caller last saw (`If-Match`); undefined stands for any. */
+  /** The version of the record that the caller last saw (`If-Match`); undefined accepts any version. */
   version: number | undefined;
   /** The revision of the list that the caller already holds (`If-None-Match`), or null. */
   knownRevision: number | null;
   /** The network address of the client, for limits. */
   address: string;
-  /** Whether the site's host proved itself; null where no secret is set. */
+  /** Whether the request came through the rewrite of the site's host; null if no secret to prove it is set. */
   isProxied: boolean | null;
   cookies: Cookies;
-  /** The idempotency key of the request; the router uses it, except for visitors' forms. */
+  /** The idempotency key of the request. The router handles it, except for visitors' forms (`submit_form` does). */
   idempotencyKey: IdempotencyKey | undefined;
-  /** What is noticed about a form of visitors. */
+  /** Signals of spam in a visitor's form. */
   signals: FormSignals;
   challenge: string | undefined;
 };
 
-/** What a handler returns: the value that its route declares, a page of them, or one after another. */
+/** What a handler returns: the value that its route declares, a page of values, or a stream of them. */
 export type Result<R extends Route> = R['response'] extends Schema
   ? R extends { list: true }
     ? Page<z.output<R['response']>>
@@ -147,7 +147,7 @@ function serve(route: Route, handler: Handler<Route>, services: Services, readCl
       const work = () => handler({ ...services, ...parsed, ...context } as ApiRequest);
       const ownTransaction = route.form && !caller;
       if (!idempotencyKey || ownTransaction) return work();
-      // The keys of a customer are kept for that customer: nobody gets another's response.
+      // The customer's id is a part of the scope of the key, so that no customer gets another's response.
       if (caller && 'userId' in caller) {
         const own = { ...route, path: `${route.path} ${caller.userId}` };
         return once(supabase.system, own, idempotencyKey, work);

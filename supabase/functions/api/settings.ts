@@ -3,13 +3,13 @@ export type Settings = {
   supabaseUrl: string;
   publishableKey: string;
   /**
-   * For limits, views, the function's secret, and to tell Auth the visitor's address; every other
-   * call has the rights of the caller.
+   * For database functions that only the service key may execute (such as limits, the outbox, links and
+   * assistants of customers), for Storage, and for Auth. Other calls have the rights of the caller.
    */
   secretKey: string;
   /** Origins besides the site's own that may call with credentials (never `*`). */
   allowedOrigins: readonly string[];
-  /** How many proxies of the platform in front of us write X-Forwarded-For. */
+  /** The number of proxies of the platform that add an entry to X-Forwarded-For. */
   trustedProxies: number;
   /**
    * The secret by which the rewrite of the site's host proves itself; without it no rewrite is
@@ -27,16 +27,16 @@ export type Settings = {
      * stack.
      */
     verifyUrl: string;
-    /** On a hosted project a site key without a secret closes the forms. */
+    /** Whether this is a hosted project, where a site key without a secret closes the forms. */
     isProduction: boolean;
   };
   /** Checks every response against the contract: a wrong one is a 500. For development and tests. */
   checkResponses: boolean;
   /** The site's public address, which links in mails begin with. */
   siteUrl: string;
-  /** Where mails are handed over; without it they stay in the outbox. */
+  /** The mail provider; without it mails stay in the outbox. */
   mail: MailSettings | undefined;
-  /** Where staff's own tools are told of new records. */
+  /** The webhook that tells tools of the staff, such as a chat, of new records. */
   webhook: WebhookSettings | undefined;
   /** The language model behind the assistant; without it the topics answer. */
   assistant: ModelSettings | undefined;
@@ -51,7 +51,7 @@ export type Settings = {
 /** A mail provider with an HTTP API in the shape of Resend's `POST /emails`. */
 export type MailSettings = { url: string; key: string; from: string };
 
-/** A model with an API in the shape of `POST …/chat/completions`; the address is that whole one. */
+/** A model with an API in the shape of `POST …/chat/completions`; `url` is that complete address. */
 export type ModelSettings = { url: string; key: string; model: string };
 
 /** Calls are signed with the secret, by HMAC-SHA256. */
@@ -105,7 +105,7 @@ function longSecret(read: ReadVariable, name: string): string | undefined {
   return text;
 }
 
-/** Throws an Error where links in mails would have no host. */
+/** Throws an Error if the address is needed and missing: links in mails would have no host. */
 function siteUrl(text: string | undefined, isNeeded: boolean): string {
   const url = (text ?? '').replace(/\/+$/, '');
   if (!url && isNeeded) throw new Error('SITE_URL is missing: links in mails would have no host');
@@ -114,7 +114,7 @@ function siteUrl(text: string | undefined, isNeeded: boolean): string {
 
 const COMPLETIONS = '/chat/completions';
 
-/** Throws an Error where the key and the visitors' questions would travel unprotected. */
+/** Throws an Error for a model without https in production: key and questions would be sent unencrypted. */
 function assistantModel(read: ReadVariable, isProduction: boolean): ModelSettings | undefined {
   const model = channelOf(read, {
     url: 'ASSISTANT_API_URL',

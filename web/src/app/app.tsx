@@ -28,7 +28,7 @@ function showMeta(path: string): void {
   });
 }
 
-/** Shows a page: at once if its code is loaded, else after loading. */
+/** Renders a page; suspends until its code is loaded. */
 function PageSlot({ route: { page, path } }: { route: RouteEntry }) {
   const Page = use(loadPage(page));
   useEffect(() => showMeta(path), [path]);

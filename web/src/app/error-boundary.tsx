@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error('A page failed to render', error, info.componentStack);
-    // React reports an error that is caught here to nobody else.
+    // An error that is caught here does not reach the window's error handler, so it is reported here.
     import('@/lib/tell-error.ts').then(({ tellError }) => tellError(error)).catch(() => undefined);
   }
 

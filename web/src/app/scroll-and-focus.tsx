@@ -21,7 +21,7 @@ const anchorOf = (hash: string) =>
 function followWithinPage(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.hash || link.pathname !== location.pathname) return;
-  // After the browser or the router has scrolled.
+  // In the next frame, after the browser or the router has scrolled.
   requestAnimationFrame(() => focusOn(anchorOf(link.hash)));
 }
 

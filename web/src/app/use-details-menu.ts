@@ -11,7 +11,7 @@ export function useDetailsMenu(): RefObject<HTMLDetailsElement | null> {
 
   const shownAt = useRef(key);
   useEffect(() => {
-    // Not at the start: somebody may have opened it before the script ran.
+    // Not on the first render: the menu may have been opened before hydration.
     if (shownAt.current === key) return;
     shownAt.current = key;
     if (ref.current) ref.current.open = false;

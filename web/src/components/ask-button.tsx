@@ -6,10 +6,10 @@ import { Button } from './button.tsx';
 /** Makes a button of the page open the chat panel with a request. */
 function useAsking(request: ChatRequest) {
   const ref = useRef<HTMLButtonElement>(null);
-  // The request of the first render, for a click before this script; later clicks are handled themselves.
+  // The request of the first render, for a click before hydration; `onClick` handles later clicks.
   const first = useRef(request);
   useEffect(() => {
-    // A click before this script has left the focus on the button, but not by keyboard.
+    // A button that has the focus without `:focus-visible` was clicked before hydration.
     const clicked = document.activeElement === ref.current;
     if (clicked && !ref.current?.matches(':focus-visible')) requestChat(first.current);
   }, []);
@@ -18,7 +18,7 @@ function useAsking(request: ChatRequest) {
 
 type AskButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & { request: ChatRequest };
 
-/** A button that opens the chat panel with what it names. */
+/** A button that opens the chat panel with this request. */
 export function AskButton({ request, ...props }: AskButtonProps) {
   return <Button {...props} {...useAsking(request)} />;
 }
@@ -45,8 +45,9 @@ const QuotationMark = ({ children }: { children: string }) => (
 );
 
 /**
- * A drawn question; pressing it asks the assistant of an example. The bubble around it is positioned. The
- * button is a box of its own, so a quotation mark beside it would get a line of its own and is placed inside.
+ * A question in a drawn conversation; pressing it asks the assistant of an example. The parent must be
+ * positioned, because the pressable area covers it. Quotation marks are inside the button, which is a box:
+ * beside it they would wrap to a line of their own.
  */
 export function AskedWords({ example, question, quoted = false }: AskedWordsProps) {
   return (

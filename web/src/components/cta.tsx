@@ -6,7 +6,7 @@ import { Container } from './section.tsx';
 type CtaProps = {
   title: string;
   text?: string;
-  /** Buttons: `colorPalette="warm"` first, then `variant="onDark"`. */
+  /** Buttons: the first one with `colorPalette="warm"`, the others with `variant="onDark"`. */
   actions: ReactNode;
 };
 

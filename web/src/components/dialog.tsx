@@ -101,7 +101,7 @@ function OpenDialog({
         pressedBeside.current = event.target === ref.current;
       }}
       onClick={(event) => {
-        // Not if a selection began inside and ended outside.
+        // A text selection that began inside and ended outside must not close the dialog.
         if (pressedBeside.current && event.target === ref.current) onClose();
       }}
     >

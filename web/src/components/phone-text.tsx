@@ -14,9 +14,9 @@ export function PhoneLink({ phone }: { phone: string }) {
 /** The phone numbers as content writes them: +976 0000-0000. */
 const PHONES = /(\+976 \d{4}-\d{4})/;
 
-/** A text of which no phone number breaks over two lines. */
+/** A text in which phone numbers never break over two lines. */
 export function PhoneText({ children }: { children: string }) {
-  // The group of the pattern keeps the numbers, at every odd place.
+  // `split` with a capturing group returns the numbers too, at the odd indices.
   return children.split(PHONES).map((part, place) =>
     place % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity

@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx';
 /** The API's question when something costs more than was shown; the price is in tugrik. */
 export type PriceAsked = { text: string; priceMnt: number };
 
-/** The question of a refusal; null for any other error. */
+/** The question, if the API refused the request because of its price; null for any other error. */
 export function priceAsked(error: unknown): PriceAsked | null {
   if (!(error instanceof ApiError) || error.priceMnt === null) return null;
   return { text: error.userMessage ?? '', priceMnt: error.priceMnt };

@@ -1,13 +1,13 @@
-/** A gap of an answer that has to be filled in: «Үнэ: {үнэ}». */
+/** A placeholder in a starter answer that the customer has to fill in: «Үнэ: {үнэ}». */
 const GAP = /\{([^{}\n]{1,60})\}/g;
 
-/** The names of the gaps of an answer, in their order, each once. An answer is saved only when it has none. */
+/** The names of an answer's placeholders in order, each once. An answer with placeholders is not saved. */
 export const gapsOf = (answer: string): string[] => [
   ...new Set([...answer.matchAll(GAP)].map(([, name = '']) => name)),
 ];
 
 /**
- * The answer with every gap filled in; null while one has no value. A value is inserted
+ * The answer with every placeholder filled in; null while a placeholder has no value. A value is inserted
  * unchanged, braces included.
  */
 export function fillGaps(answer: string, values: Readonly<Record<string, string>>): string | null {

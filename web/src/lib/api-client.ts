@@ -53,22 +53,22 @@ export type ApiOptions<R extends Route> = Given<'params', R['params']> &
   Given<'query', R['query']> &
   Given<'body', R['staffBody'] extends Schema ? R['staffBody'] : R['body']> &
   (R extends { ifMatch: true }
-    ? // The version of the record that was seen: another one is a conflict.
+    ? // The version that the person saw; the API refuses the change if the record has another version by now.
       { version?: number }
     : { version?: never }) &
   (R extends { list: true; response: Schema }
-    ? // The page that is held already; it comes back as it is when nothing has changed.
+    ? // The page that the caller already has. If the API responds with 304, the call resolves to this object.
       { held?: ListPage<z.output<R['response']>> | undefined }
     : R extends { etag: 'body'; response: Schema }
-      ? // The same for one object, as it came from here.
+      ? // The object that an earlier call resolved to; the same for a response without a list.
         { held?: z.output<R['response']> | undefined }
       : { held?: never }) &
   (R extends { upload: readonly unknown[] }
-    ? // The bytes that are the body.
+    ? // Sent as the request body.
       { file: Blob }
     : { file?: never }) &
   (R extends { form: true }
-    ? // What tells a person from a script.
+    ? // What the server needs to tell a person from a script.
       { proof?: FormProof }
     : { proof?: never }) & {
     token?: string;
@@ -108,7 +108,7 @@ function addressOf(path: string, params: object = {}, query: object = {}): strin
   return search.size === 0 ? address : `${address}?${search}`;
 }
 
-/** Sends a request and returns its response; throws ApiError or NetworkError, and an abort as it is. */
+/** Sends a request and returns its response. Throws ApiError or NetworkError; rethrows the error of an abort. */
 async function send(
   address: string,
   init: RequestInit,
@@ -136,8 +136,8 @@ async function send(
 }
 
 /**
- * A captive portal or a wrongly configured host may send a page with status 200: that is no response of the
- * API.
+ * Throws NetworkError for text that is not JSON: a captive portal or a wrongly configured host may send a page
+ * with status 200.
  */
 function parse(text: string): unknown {
   if (text === '') return undefined;
@@ -162,7 +162,7 @@ function pageOf(data: unknown, headers: Headers): ListPage<unknown> {
 /** The ETags of received objects, as long as the objects are referenced. */
 const tags = new WeakMap<object, string>();
 
-/** The ETag of what the caller holds; a page has its own. */
+/** The ETag of an object that the caller has. A list page holds its own; `tags` has those of other objects. */
 const tagOf = (held: object): string | null | undefined =>
   'etag' in held ? (held as ListPage<unknown>).etag : tags.get(held);
 
@@ -215,7 +215,7 @@ export async function callRoute<R extends Route>(
 
 /**
  * Calls a route of the API: JSON both ways, with cookies, and with a bearer token if given. A response that
- * is not ok is an `ApiError`, no response a `NetworkError`; an abort stays an abort.
+ * is not ok throws ApiError, a missing response throws NetworkError; the error of an abort is rethrown.
  */
 export function api<R extends Route>(
   route: R,

@@ -25,7 +25,7 @@ function silence(signal: AbortSignal): { signal: AbortSignal; heard(): void; end
 
 /**
  * Each object of a streamed response as it arrives. Throws ApiError for a refused request, NetworkError if
- * the connection ends within a line or no data comes any more; an abort as it is.
+ * the connection ends within a line or no more data arrives; rethrows the error of an abort.
  */
 export async function* apiLines<R extends LinesRoute>(
   route: R,

@@ -110,7 +110,7 @@ class SignedOutError extends Error {
 type CallingSession = {
   kept: Pick<KeptSession<unknown>, 'get' | 'refuse'>;
   auth: () => Promise<GoTrueClient>;
-  /** Called for a refusal of the first call that is not about its token. */
+  /** Called when the API refuses the first call for another reason than its token. */
   refused?: (error: ApiError) => void;
 };
 

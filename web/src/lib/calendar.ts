@@ -1,6 +1,6 @@
 /** An all-day entry for a calendar. */
 export type CalendarDay = {
-  /** Never changes, so that a second import updates the first. */
+  /** Never changes, so that a calendar updates the entry when the file is imported again. */
   uid: string;
   /** In Ulaanbaatar: 2027-06-25. */
   day: string;

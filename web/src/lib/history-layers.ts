@@ -12,8 +12,8 @@ import { useEffect, useRef } from 'react';
 type State = { layers?: string[] } | null;
 
 /**
- * Brings an owner (a wizard, a dialog) to a depth; one that cannot go there, such as a step with wrong
- * fields, stays.
+ * Called when the person goes back or forward: opens or closes the owner (a wizard, a dialog) to this depth. An
+ * owner that cannot go there, such as a wizard whose step has invalid fields, stays where it is.
  */
 type Go = (depth: number) => unknown;
 
@@ -22,10 +22,10 @@ const open: string[] = [];
 const owners = new Map<string, Go>();
 let listening = false;
 let planned = false;
-/** The timeout of a move that we have started. */
+/** The timer of a `history.go` that this module has called; undefined if none is running. */
 let moving: ReturnType<typeof setTimeout> | undefined;
 
-/** How long to wait for the browser: if there is no such entry, it does not move. */
+/** How long to wait for `popstate` after `history.go`, which does nothing if there is no such entry. */
 const MOVE_MS = 1000;
 
 const shown = (): string[] => (history.state as State)?.layers ?? [];
@@ -36,7 +36,7 @@ function write(how: 'pushState' | 'replaceState', layers: readonly string[]): vo
   history[how]({ ...history.state, layers: [...layers] }, '');
 }
 
-/** Brings the history to what is open. */
+/** Changes the history so that its current entry names exactly what is open. */
 function settle(): void {
   if (moving !== undefined) return;
   const entry = shown();
@@ -55,7 +55,7 @@ function settle(): void {
   }
 }
 
-/** Settles soon, once for all changes made together: a dialog that replaces another reuses its entry. */
+/** Calls `settle` once after the current task, so that a dialog that replaces another reuses its entry. */
 function plan(): void {
   if (planned) return;
   planned = true;
@@ -72,7 +72,7 @@ async function follow(): Promise<void> {
     settle();
     return;
   }
-  // For a link within the page the browser adds an entry without state: what is open stays open.
+  // A link within the page adds an entry without state; what is open stays open in it.
   if (history.state === null) {
     write('replaceState', open);
     return;
@@ -85,13 +85,13 @@ async function follow(): Promise<void> {
       return depth === depthIn(open, name) ? undefined : owners.get(name)?.(depth);
     }),
   );
-  // An entry of something that can no longer be opened is left again.
+  // An owner may have refused to move; then the history goes back to what is open.
   plan();
 }
 
 /**
- * Starts to keep page and history together. After a reload nothing is open, so it goes back over the old
- * entries.
+ * Starts to synchronize page and history. After a reload nothing is open, so it goes back over the entries of
+ * the earlier page load.
  */
 export function keepHistory(): void {
   if (listening) return;

@@ -17,7 +17,7 @@ const lost = new NetworkError(false);
 const answer = (status: number, code: string) =>
   new ApiError(status, '', JSON.stringify({ message: 'үг', code }), null);
 
-/** The key with which something was sent, for sending it with this outcome. */
+/** Sends something with this outcome, and returns the idempotency key that it was sent with. */
 async function keyOf(sent: object, failure?: Error, place = quote): Promise<string> {
   let key = '';
   const sending = sendOnce(place, sent, async (idempotencyKey) => {
@@ -84,7 +84,7 @@ describe('the key of a sending', () => {
   it('is kept without anything secret', async () => {
     const key = await keyOf(body, lost);
     expect(JSON.stringify({ ...localStorage })).not.toContain('Болд');
-    // A password typed again after a reload makes no other request.
+    // The password is not stored, so a form whose password is typed again after a reload keeps its key.
     expect(await keyOf({ ...body, password: 'Uur12345' }, lost)).toBe(key);
   });
 });

@@ -22,11 +22,11 @@ function markOf(body: object): string {
   return hash.toString(36);
 }
 
-/** Nothing is stored of a password, so nobody knows whether it is the refused one. */
+/** Passwords are not stored, so it is unknown whether a form with one equals the refused request. */
 const hasSecrets = (body: object) =>
   Object.keys(withoutSecrets({ ...body })).length < Object.keys(body).length;
 
-/** The server has refused this request; after any other failure it may have been carried out. */
+/** Whether the server has refused the request. After any other failure it may have been carried out. */
 const isAnswer = (error: unknown) =>
   error instanceof ApiError &&
   error.code !== null &&

@@ -40,11 +40,11 @@ type Ending = 'left' | 'refused' | null;
 
 /** What this page knows of the session. */
 type State<Profile> = {
-  /** Begun here and not remembered: without cookies it lasts as long as the page. */
+  /** Signed in on this page without "remember me". In a browser without cookies it lasts as long as the page. */
   ofPage: boolean;
 } & (
   | { is: 'in'; profile: Profile; ended: null }
-  /** `unread`: nobody has asked yet. `leaving`: the tokens are kept until the server has been told. */
+  /** `unread`: the storage was not read yet. `leaving`: the tokens are kept until the server has confirmed. */
   | { is: 'unread' | 'out' | 'leaving'; profile: null; ended: Ending }
 );
 
@@ -107,7 +107,7 @@ export function createKeptSession<Profile>(
   return {
     get: () => {
       if (state.is === 'unread') {
-        // Once for each page load: removes what a closed browser, another version or a lost tab has left.
+        // Once for each page load: removes the incomplete entry of a closed browser, an older version or a crashed tab.
         // Most visitors have stored nothing, and reading cookies takes a phone milliseconds.
         const isEmpty = readText(key) === null && readText(tokenKey) === null;
         if (!isEmpty && !readEntry()) clear();
@@ -142,7 +142,7 @@ export function createKeptSession<Profile>(
     },
     end: () => end(),
     refuse: () => {
-      // The first of several reasons is the true one.
+      // If the session has already ended, the earlier reason is the true one.
       if (state.is === 'in') end('refused');
     },
     wasLeft: () => state.ended === 'left',

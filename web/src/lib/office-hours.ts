@@ -17,7 +17,7 @@ export type OfficeState =
 
 /**
  * Whether an office is open at a moment, and when it opens next. `hours` as in schema.org:
- * `Mo-Fr 09:00-18:00`, in Ulaanbaatar time. Throws on other forms.
+ * `Mo-Fr 09:00-18:00`, in Ulaanbaatar time. Throws for any other format.
  */
 export function officeState(hours: string, now: Date): OfficeState {
   const match = /^(\w\w)-(\w\w) (\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(hours);

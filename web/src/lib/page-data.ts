@@ -1,6 +1,6 @@
 /**
- * The API's responses that a page was prerendered with, by name, as they are in its HTML. The browser's first
- * render uses the same, then asks the API for newer ones.
+ * The API responses that a page was prerendered with, by name, embedded in its HTML. Hydration uses the same
+ * data; afterwards the page fetches the current data.
  */
 export type PageData = {
   /** The path that the data belongs to; a page reached within the site has none. */

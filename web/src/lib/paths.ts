@@ -17,11 +17,11 @@ export const PATHS = {
   signup: '/signup',
   partnership: '/partnership',
   program: '/program',
-  /** Where the mail about an offered seat leads. */
+  /** The page of a registration for the programme; mails about its seat link to it. */
   seatOffer: SEAT_OFFER_PATH,
   request: REQUEST_PATH,
   designReport: '/free-design-report',
-  /** The developer portfolio, one address a person. */
+  /** The developer portfolio: each developer would have a page of their own. */
   portfolio: '/jishee-hugjuulegch',
   terms: '/terms',
   privacy: '/privacy',
@@ -58,7 +58,7 @@ export const botPath = (key: string) => `/b/${encodeURIComponent(key)}`;
 /** The script that puts a customer's assistant on a website: a file, no page. */
 export const BOT_SCRIPT_PATH = '/bot.js';
 
-/** Sign-up with a plan and for how many months it is to be paid. */
+/** Sign-up with a preselected plan and the number of months to pay for. */
 export const signupPath = (plan: string, months: number) =>
   `${PATHS.signup}?plan=${plan}&months=${months}`;
 

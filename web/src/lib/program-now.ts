@@ -11,12 +11,12 @@ let newest: ProgramStateNow | undefined;
 let seenAt = 0;
 /** A little longer than the API's response is cached. */
 const FRESH_MS = 60_000;
-/** A conversation waits no longer than this. */
+/** The timeout of a fetch, because a reply of the chat may wait for it. */
 const TIMEOUT_MS = 2_500;
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const listeners = new Set<() => void>();
 
-// Without the contract's client, whose schemas are larger than the strip that shows this.
+// `fetch` instead of `api`, whose schemas would be larger than the component that shows the state.
 async function refresh(signal: AbortSignal, cache: RequestCache = 'default'): Promise<void> {
   try {
     const response = await fetch(PROGRAM_PATH, { signal, cache });
@@ -27,7 +27,7 @@ async function refresh(signal: AbortSignal, cache: RequestCache = 'default'): Pr
     seenAt = Date.now();
     for (const listener of listeners) listener();
   } catch {
-    // Keeps the state that the page was built with.
+    // After a failure the page keeps the state that it was built with.
   }
 }
 
@@ -50,7 +50,7 @@ export async function programNow(): Promise<ProgramStateNow | undefined> {
  */
 export function useProgramNow(path: string, otherwise: ProgramStateNow): ProgramStateNow {
   const [start] = useState(() => pageAnswer<ProgramStateNow>(path, PROGRAM_ANSWER) ?? otherwise);
-  // Not the newest state at once: a part that hydrates late must also begin with the built one.
+  // Not initialized with `newest`: a component that hydrates late must begin with the prerendered state too.
   const [seen, setSeen] = useState<ProgramStateNow>();
   useEffect(() => {
     // A transition: a page that shows the state in five places must not block a phone that is still loading.

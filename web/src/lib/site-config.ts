@@ -33,7 +33,7 @@ export function assistantModelIsOn(): Promise<boolean> {
   modelIsOn ??= loadJson('/config.json').then(
     (config) => Object(config).assistantModel === true,
     () => {
-      // The next panel asks again.
+      // Not cached after a failure, so that the next call tries again.
       modelIsOn = undefined;
       return false;
     },

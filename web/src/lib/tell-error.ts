@@ -1,15 +1,15 @@
 import { CLIENT_ERROR_LENGTHS, reportClientError } from '@contract/client-errors.ts';
 
-/** The most reports of a page: a broken page throws the same error again and again. */
+/** The most reports of one page load: a broken page may throw errors without end. */
 const MOST = 5;
 const told = new Set<string>();
 
 /**
- * Errors that need no fix of ours: an aborted request, a warning of the browser, a script of another origin.
+ * Errors that we cannot fix: an aborted request, a warning of the browser, a script of another origin.
  */
 const NO_FAULT = /^AbortError|ResizeObserver loop|^Script error/;
 
-/** The first place of a stack, or of the event itself. */
+/** The first source position in the error's stack, or the position that the event names. */
 function placeOf(what: unknown, error: unknown): string {
   const inStack = error instanceof Error && /\w+:\/\/\S+?:\d+:\d+/.exec(error.stack ?? '')?.[0];
   if (inStack) return inStack;
@@ -20,7 +20,7 @@ function placeOf(what: unknown, error: unknown): string {
 
 /**
  * Reports an error to the API: message, place and page, without query, fragment and stack.
- * Nobody waits for it, and a failure is ignored. It never throws.
+ * It returns at once, ignores a failed request, and never throws.
  */
 export function tellError(what: unknown): void {
   const error =

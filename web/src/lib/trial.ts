@@ -4,7 +4,7 @@ export const isPaid = (paidUntil: string | null, now: number): boolean =>
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When the trial begins and ends; until the first publication, the latest moments. */
+/** When the trial begins and ends. Before the first publication of the assistant, the latest possible times. */
 export type Trial = { trialStartsAt: string; trialEndsAt: string };
 
 export const hasTrialBegun = ({ trialStartsAt }: Pick<Trial, 'trialStartsAt'>, now: number) =>

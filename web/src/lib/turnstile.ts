@@ -20,7 +20,7 @@ declare global {
 }
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
-/** Time for a person to solve a challenge; after it the form is sent without a token, and refused. */
+/** The time that a person has to solve a challenge. After it the form is sent without a token, and refused. */
 const TIMEOUT_MS = 15_000;
 
 /** Empty if the owner does not use Turnstile. */
@@ -85,7 +85,7 @@ export function openChallenge(box: HTMLElement): () => void {
 /** The challenge's token, for one form; each token is valid once. */
 export async function challengeToken(): Promise<string | undefined> {
   if (!solved) return undefined;
-  // Tries again; a form whose challenge cannot be shown is sent at once, and refused.
+  // Loads the script again. If that fails too, the form is sent at once without a token, and refused.
   if (lost) renewChallenge();
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined));
   return Promise.race([solved, late]);

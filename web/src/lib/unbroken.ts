@@ -24,7 +24,7 @@ const RULES: readonly (readonly [form: RegExp, by: string])[] = [
 export const unbroken = (text: string): string =>
   RULES.reduce((held, [form, by]) => held.replace(form, by), text);
 
-/** The same for every text of an object. */
+/** `unbroken` applied to every text of an object. */
 export const unbrokenAll = <Texts extends object>(texts: Texts): Texts =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [

@@ -1,6 +1,6 @@
 import { discardDraft, loadDraft, saveDraft } from './draft.ts';
 
-/** A sign-up of this browser whose account nobody has signed in to yet. */
+/** A sign-up from this browser whose account has not been signed in to yet. */
 export type WaitingSignUp = {
   email: string;
   trialEndsAt: string;

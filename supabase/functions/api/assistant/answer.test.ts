@@ -13,15 +13,15 @@ const index = indexTopics(
     linkHref: link?.href ?? null,
   })),
 );
-/** Some words resemble words of the topics; no topic is meant. */
+/** A question with words that resemble words of topics, but about none of them. */
 const FAR = 'Далайн эрэг дээр наранд шарах';
 const PRICE = 'Чатбот ямар үнэтэй вэ?';
 
 type Told = { asked: readonly ChatMessage[]; events: AnswerEvent[]; shown: string; why: string[] };
 
 /**
- * The response to a visitor when the model returns these pieces, and the request that the model
- * got.
+ * The events that a visitor gets when the model returns these pieces, and the request that was sent to the
+ * model.
  */
 async function tell(
   pieces: readonly string[] | Error,

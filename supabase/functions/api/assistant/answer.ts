@@ -25,7 +25,7 @@ export type Knowledge = { index: TopicIndex<AnswerTopic>; facts: Facts };
 export type AnswerTools = {
   knowledge: Knowledge;
   ask: (messages: readonly ChatMessage[]) => AsyncIterable<string>;
-  /** Told why a model's answer was not shown, without a word of it. */
+  /** Called with the reason why a model's answer was not shown; the reason holds no word of the answer. */
   refused: (why: string) => void;
 };
 
@@ -57,12 +57,12 @@ function topicsFor(
       if (topic && !isOutside(topic) && topics.size < MOST_TOPICS) topics.add(topic);
     }
   }
-  // The previous topic comes after those of the current question.
+  // The topic of the previous answer comes after the topics of the current question.
   const ordered = [...topics].filter((topic) => topic !== before || topic === sure?.topic);
   return { topics: before && !ordered.includes(before) ? [...ordered, before] : ordered, score };
 }
 
-/** Where a sentence ends; a point within a number or a fact's name ends none. */
+/** The end of a sentence; not a point within a number or within the name of a fact. */
 const SENTENCE_END = /[.!?…]+(?=\s)|\n/g;
 
 /** The length of the beginning of a text that consists of whole sentences. */

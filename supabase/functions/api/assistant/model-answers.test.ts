@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { seedTopics } from '@/content/assistant/topics.ts';
 import { answerQuestion } from './answer.ts';
 
-/** Sixty answers in a model's words: forty true ones, and twenty with one false statement each. */
+/** Sixty answers worded as by a model: forty are correct, twenty contain one false statement each. */
 
 const index = indexTopics(
   seedTopics.map(({ link, ...topic }) => ({

@@ -6,8 +6,8 @@ import type { ChatMessage } from './ask-model.ts';
 export const UNKNOWN = '{unknown}';
 
 /**
- * Tells the model what to do. It is no guard: whatever a question talks the model into is
- * checked afterwards (`check-answer.ts`), and the model knows no secret.
+ * The instructions for the model. They are not a security measure: a question may override them, so every answer
+ * is checked afterwards (`check-answer.ts`), and the prompt contains no secret.
  */
 const INSTRUCTIONS = `You answer visitors of a company's website, in Mongolian (Cyrillic), politely (Та), in one to four short sentences of plain text.
 Read the question together with earlierQuestions: it may go on from them. Use only what TOPICS and SUMS say. Nothing else is known to you about this company.
@@ -26,7 +26,7 @@ export type Ask = {
   sums?: readonly string[];
 };
 
-/** The conversation as a model gets it: each part is JSON, so that no text can pass for another part. */
+/** The prompt. Its parts are JSON, so that a visitor's text cannot be read as another part. */
 export function promptFor({ question, earlier, topics, facts, sums = [] }: Ask): ChatMessage[] {
   const data = {
     TOPICS: topics.map((topic) => ({

@@ -13,7 +13,7 @@ export async function readTopics({ system }: Reader): Promise<PublishedTopic[]> 
   return rows.map((row) => toEntity(publishedTopic, row));
 }
 
-/** The same time for which shared caches may keep the topics. */
+/** Also the time for which shared caches may keep the topics. */
 const FRESH_MS = 30_000;
 
 type Indexed = { index: Promise<TopicIndex<PublishedTopic>>; until: number };

@@ -8,17 +8,17 @@ type Found = { id: number; question: string; answer: string };
 
 type Tools = {
   ask: (messages: readonly ChatMessage[]) => AsyncIterable<string>;
-  /** Told why the model's words were not shown, without any of these words. */
+  /** Called with the reason why the model's wording was not shown; the reason holds no word of it. */
   refused: (why: string) => void;
 };
 
-/** Where a sentence ends; a point within a number ends none. */
+/** The end of a sentence; not a point within a number. */
 const BETWEEN_SENTENCES = /(?<=[.!?…])\s+|\n+/;
 
 /**
  * The answers of a customer's assistant to a question, as the model words them. Every sentence
- * is checked against the answers. Null if one is doubtful or the model fails; the customer's own
- * words are sent then.
+ * is checked against the answers. Null if a sentence is doubtful or the model fails; the caller then
+ * sends the customer's own words.
  */
 export async function wordAnswers(
   question: string,

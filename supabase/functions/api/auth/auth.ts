@@ -9,7 +9,7 @@ const VALUE_REFUSED = 'Утгыг хүлээн авах боломжгүй ба�
 /** The part of an Auth session that a browser keeps; `expiresAt` is in seconds since 1970. */
 export type AuthSession = { accessToken: string; refreshToken: string; expiresAt: number };
 
-/** All that Auth is told: it signs this into every access token of the account. */
+/** The metadata of a new account; nothing else, because Auth signs it into every access token. */
 type SignUpData = { proof: string | null };
 
 type NewAccount = {
@@ -31,8 +31,8 @@ function toSession({ access_token, refresh_token, expires_at, expires_in }: Sess
 }
 
 /**
- * The error of a failure that every call of Auth shares; null for one that only the call can
- * explain.
+ * Maps a failure that any call of Auth may have to an error; null for one whose meaning depends on the
+ * call.
  */
 function commonFailure(error: AuthError | null): ApiError | null {
   if (!error) return null;
@@ -90,7 +90,7 @@ export async function signUp(
 ): Promise<AuthSession | null> {
   const options = { data: metadata, emailRedirectTo: landing };
   const { data, error } = await auth.signUp({ email, password, options });
-  // A mail went to a waiting account a moment ago; a refusal would reveal that the account exists.
+  // Auth sent a mail to this unconfirmed account a moment ago. A refusal would reveal that the account exists.
   if (error?.code === 'over_email_send_rate_limit') return null;
   if (error) throw signUpFailure(error);
   return data.session && toSession(data.session);
@@ -113,8 +113,8 @@ export async function makeAccount(
 }
 
 /**
- * Sends the confirmation mail of a sign-up again, if there is one to confirm. Nothing that Auth
- * says about the address is passed on. Throws unavailable.
+ * Sends the confirmation mail of a sign-up again, if the address has an unconfirmed one. Auth's response about
+ * the address is not passed on. Throws unavailable.
  */
 export async function resendConfirmation(
   auth: AuthClient,
@@ -141,7 +141,7 @@ export async function changeAccount(
   if (begun.error) throw commonFailure(begun.error) ?? new ApiError('unauthorized');
   const { landing, ...attributes } = { landing: undefined, ...change };
   const { error } = await auth.updateUser(attributes, landing ? { emailRedirectTo: landing } : {});
-  // Nobody is told that somebody else has the address; its holder gets no mail.
+  // The response must not reveal that another account has the address. Its holder gets no mail.
   if (!error || error.code === 'email_exists') return;
   const field = 'password' in change ? 'password' : 'email';
   const fields = { [field]: error.code === 'same_password' ? PASSWORD_SAME : VALUE_REFUSED };

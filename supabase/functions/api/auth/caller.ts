@@ -48,7 +48,7 @@ export async function identify(database: DataClient): Promise<Actor> {
   if (response.error?.code === '42501') throw new ApiError('unauthorized');
   const actor = jsonOf(currentActor, response);
   const { userId, email } = actor;
-  // A suspension also ends the sessions; the holder of the token is told the reason.
+  // A suspension ends the sessions too; the error names it as the reason.
   const suspended = actor.staffSuspended || actor.profileSuspended;
   if (!actor.sessionAlive && suspended) throw new ApiError('account_suspended');
   if (!actor.sessionAlive || !userId || !email) throw new ApiError('unauthorized');
@@ -63,8 +63,8 @@ export function assertStaff(actor: Actor): asserts actor is Actor & { staffRole:
 }
 
 /**
- * The same for a caller who was not identified yet. Throws unauthorized too, and
- * second_factor_required unless the call needs no factor.
+ * `assertStaff` for a caller who was not identified yet. Also throws unauthorized, and
+ * second_factor_required unless the call needs no second factor.
  */
 export async function requireStaff(
   { database }: StaffCaller,

@@ -24,8 +24,8 @@ const tokensOf = ({ cookies }: Request) =>
   (cookies.get(COOKIE) ?? '').split('~').slice(0, MOST_ACCOUNTS);
 
 /**
- * The token that shows that the account has signed in from this browser, or null. It grants no
- * access: it gives this device limits of its own, which attempts from elsewhere cannot use up.
+ * The token that proves that the account has signed in from this browser before, or null. It grants no
+ * access: it gives this device limits of its own, which attempts from other devices cannot use up.
  */
 export async function knownDevice(request: Request, account: string): Promise<string | null> {
   const secret = await request.supabase.functionSecret();

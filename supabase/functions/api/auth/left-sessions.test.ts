@@ -4,7 +4,7 @@ import type { Supabase } from '../data/supabase.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * Auth opens a session for whoever knows the password; a session that nobody receives must be
+ * Auth opens a session for every right password. A session whose tokens are not sent to the caller must be
  * ended.
  */
 const ID = '00000000-0000-4000-8000-000000000001';

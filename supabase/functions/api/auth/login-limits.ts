@@ -15,12 +15,11 @@ type Login = Backend & { address: string; cookies: Cookies; input: { email: stri
 /**
  * Signs in by `attempt`, within the limits, and remembers the device of a success.
  *
- * Only failures count; the count of a success is taken back. They count by account and address
- * together, so that nobody can lock somebody else out from another address. The limit for an
+ * Only failures count; the count of a success is taken back. Failures count by account and network address
+ * together, so that an attacker at one address cannot lock out the owner at another. The limit for an
  * account over all addresses never refuses: beyond it each attempt is delayed. A device from which
- * the account has signed in has counters of its own, which nobody else can use up: there the right
- * password works, however many failures others cause, even at the same address. Throws
- * rate_limited, and what `attempt` throws.
+ * the account has signed in before has counters of its own: there the right password works, however many
+ * failures others cause, even at the same address. Throws rate_limited, and what `attempt` throws.
  */
 export async function limitLogin<Session>(
   login: Login,
@@ -48,7 +47,7 @@ export async function limitLogin<Session>(
     await rememberDevice(login, input.email);
     return session;
   } catch (error) {
-    // Any other error says nothing against the password, or means that it was right.
+    // Any other error does not mean a wrong password, so it does not count.
     if (!(error instanceof ApiError && error.code === 'invalid_credentials')) await forgive();
     throw error;
   }

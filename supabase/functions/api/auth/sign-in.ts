@@ -4,9 +4,9 @@ import { ApiError } from '../http/errors.ts';
 import { type AuthSession, signIn } from './auth.ts';
 
 /**
- * A refused sign-in, and a sign-up whose address must be confirmed, is answered at a whole multiple
- * of so many milliseconds after it arrived. Auth hashes a password only where there is an account,
- * which takes about 100 ms longer and would reveal it.
+ * The response to a refused sign-in, and to a sign-up whose address must be confirmed, is sent at a whole
+ * multiple of so many milliseconds after the request arrived. Auth hashes the password only if there is an
+ * account, which takes about 100 ms more and would reveal that it exists.
  */
 export const REFUSAL_BEAT_MS = 1_000;
 

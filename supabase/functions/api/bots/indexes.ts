@@ -53,15 +53,15 @@ const questionsIn = ({ index }: IndexedBot): number => {
 export type BotIndexes = {
   /** The assistant of a key, as it was last read; null for a key that no assistant has. */
   find(key: string): Promise<IndexedBot | null>;
-  /** The same, read now. */
+  /** `find` without the cache: reads and indexes the assistant again. */
   read(key: string): Promise<IndexedBot | null>;
-  /** How many questions and wordings are held. */
+  /** The number of cached questions and wordings. */
   held(): number;
 };
 
 /**
- * Caches what `readContent` returns for a key: 132 random bits that belong to one assistant and are never
- * given again. Whether an entry is still true is not checked here: the database compares key and version with
+ * Caches what `readContent` returns for a key, which has 132 random bits, belongs to one assistant and is never
+ * reused. Whether an entry is outdated is not checked here: the database compares the version of the content with
  * each message.
  */
 export function keepIndexes(

@@ -25,11 +25,11 @@ export type Replied = {
   /** What the customer reads of the reply in the conversation. */
   text: string;
   /**
-   * The masked question under which it is counted if it has no good answer, and the key of alike
-   * ones. Null if it was pressed, or if nothing is left after masking.
+   * The masked question under which the message is counted if it has no good answer, and the key that similar
+   * questions share. Null if the question was pressed, or if masking leaves no text.
    */
   missed: { question: string; key: string } | null;
-  /** The visitor asks for a person: the conversation waits for one. */
+  /** Whether the visitor asks for a person; the conversation then waits for the customer. */
   wantsPerson: boolean;
 };
 

@@ -25,8 +25,8 @@ export type DatabaseFailure = {
 
 const VALUE_REFUSED = 'Утгыг хүлээн авах боломжгүй байна';
 /**
- * SQLSTATE class 22: text that cannot be stored, bad number or date, value too long. Our schemas
- * refuse these before.
+ * SQLSTATE class 22: text that cannot be stored, bad number or date, value too long. Normally our schemas
+ * refuse such values first.
  */
 const BAD_VALUE = /^22/;
 const TOKEN_REFUSED = /^PGRST30[0-9]$/;
@@ -40,7 +40,7 @@ const UNREACHABLE = /^(?:PGRST00[0-3]|08|53|57P0|25006)/;
  * to writes.
  */
 const ONLY_READ = /^(?:53100|25006)$/;
-/** The same from a Data API that passes on the message without its SQLSTATE. */
+/** `ONLY_READ` for a Data API that passes on the message without its SQLSTATE. */
 const ONLY_READ_TEXT = /No space left on device|wrote only \d+ of \d+ bytes|read-only transaction/;
 /** `UNREACHABLE` for such a Data API. */
 const UNREACHABLE_TEXT = new RegExp(`${ONLY_READ_TEXT.source}|too many clients|connection slots`);
@@ -103,8 +103,8 @@ export function fromDatabase(failure: DatabaseFailure, status: number): ApiError
 }
 
 /**
- * Whether an error of `dataOf` means that the database takes no writes, so that nothing about it
- * can be stored either.
+ * Whether an error of `dataOf` means that the database takes no writes. An alert about it cannot be stored in
+ * the database either.
  */
 export function takesNoWrites(error: unknown): boolean {
   if (!(error instanceof ApiError) || typeof error.cause !== 'object') return false;
@@ -112,7 +112,7 @@ export function takesNoWrites(error: unknown): boolean {
   return ONLY_READ.test(code) || ONLY_READ_TEXT.test(message);
 }
 
-/** The data of a response; throws the ApiError that its refusal stands for. */
+/** The data of a response; throws the ApiError for its error. */
 export function dataOf<Data>(response: PostgrestSingleResponse<Data>): Data {
   if (response.error) throw fromDatabase(response.error, response.status);
   return response.data;

@@ -148,7 +148,7 @@ describe('what a key is known by', () => {
     const calls = derive.mock.calls.map(([algorithm]) => algorithm as Pbkdf2Params);
     const [first, second] = calls;
     expect(first).toMatchObject({ name: 'PBKDF2', hash: 'SHA-256' });
-    // With fewer, passwords could be tried faster on this hash than on bcrypt.
+    // With fewer iterations, trying passwords against this hash would be faster than against bcrypt.
     expect(first?.iterations).toBeGreaterThanOrEqual(100_000);
     expect(second?.salt).not.toEqual(first?.salt);
     derive.mockClear();

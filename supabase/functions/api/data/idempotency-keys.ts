@@ -18,7 +18,7 @@ export type IdempotencyKey = { key: string; hash: string };
 const KEY_INVALID = 'Хүсэлтийн түлхүүр буруу байна';
 const SECRET = /password/i;
 
-/** As expensive to try as the account's own hash: about 50 ms of CPU. */
+/** About 50 ms of CPU, so that trying a password costs as much as against the account's own hash. */
 const SLOW_ROUNDS = 150_000;
 
 /** The request as text, and separately the passwords in it. */
@@ -33,9 +33,9 @@ function withoutSecrets(sent: object): { text: string; secrets: unknown[] } {
 }
 
 /**
- * A slow hash of passwords, made with the database's secret and this idempotency key. It tells
- * another password apart, and whoever reads hash and secret cannot try passwords faster than
- * against the account.
+ * A slow hash of passwords, made with the database's secret and this idempotency key. It detects that a
+ * repetition has another password. An attacker who reads hash and secret cannot try passwords faster than
+ * against the hash of the account.
  */
 async function slowHash(secret: string, key: string, secrets: unknown[]): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);
@@ -77,8 +77,8 @@ const beginning = z.object({
 type Outcome = { result?: unknown } | { code: ErrorCode; fields?: Record<string, string> };
 
 /**
- * Refusals that depend only on the request and the record. A repetition after any other refusal may
- * end differently, so the key is free again.
+ * Refusals that depend only on the request and the record, so they are stored under the key. After any other
+ * refusal a repetition may succeed, so the key is released.
  */
 const KEPT_STATUSES = new Set([404, 409, 422]);
 
@@ -118,8 +118,8 @@ export async function once<Result>(
   const finish = async (kept: Outcome | null) => {
     const call = { p_route: route, p_key: idempotencyKey.key };
     const ending = kept ? { ...call, p_outcome: JSON.stringify(kept) } : call;
-    // The request is done even if its response cannot be kept; the unfinished key expires after a
-    // minute.
+    // An error is ignored: the request was carried out even if its response cannot be stored. The unfinished key
+    // expires after a minute.
     await database.rpc('finish_request', ending);
   };
   try {

@@ -16,14 +16,14 @@ type Rate = {
 };
 
 /**
- * Loose for an address, since a mobile carrier shares one between many people; tight for a person.
- * The limit of forms is in the database, which counts and inserts in one call. Limits of calls also
- * keep one address from using up what Auth allows this function in total.
+ * Limits of a network address are high, because a mobile carrier shares one between many people; limits of a
+ * person are low. The limit of forms is in the database, which counts and inserts in one call. Limits that count
+ * every call also keep one address from using up the calls that Auth allows this function in total.
  */
 const RATES = {
   signup: { limit: 30, seconds: 3600, calls: true },
-  // Each sign-up of an address that waits for its confirmation sends a mail. One stranger stays
-  // below the limit of the address, so that its owner can still sign up.
+  // Each sign-up with an unconfirmed e-mail address sends a mail. The limit per network address is lower than the
+  // total for the e-mail address, so that a stranger cannot keep its owner from signing up.
   signupOfAccountAtAddress: { limit: 6, seconds: 3600, calls: true },
   signupOfAccount: { limit: 20, seconds: 3600, calls: true },
   mailCalls: { limit: 30, seconds: 3600, calls: true },
@@ -37,7 +37,7 @@ const RATES = {
   accountFailures: { limit: 100, seconds: 3600, slows: true },
   deviceCalls: { limit: 60, seconds: 900, calls: true },
   deviceFailures: { limit: 10, seconds: 900 },
-  // Never refused: private.login_health reads this counter.
+  // A limit that is never reached: it only counts, and private.login_health reads the counter.
   staffFailures: { limit: 1_000_000, seconds: 900, calls: true },
   refresh: { limit: 300, seconds: 900, calls: true },
   requestState: { limit: 60, seconds: 900, calls: true },
@@ -53,7 +53,7 @@ const RATES = {
   companyChanges: { limit: 30, seconds: 3600, calls: true },
   paymentGuesses: { limit: 30, seconds: 900 },
   /**
-   * Only wrong links to receipts count: a right one is signed, and works whatever was guessed
+   * Counts only invalid links to receipts. A valid link is signed, and works whatever was tried
    * before.
    */
   linkGuesses: { limit: 30, seconds: 900, calls: true },
@@ -92,7 +92,7 @@ export async function beginAttempts(
   );
   const takeBack = async (limits: typeof counted) => {
     const keys = limits.filter(({ calls }) => !calls).map(({ key }) => key);
-    // A caller is not refused because a count could not be taken back: the count expires by itself.
+    // An error is ignored, because the request has succeeded; a count that is not taken back expires by itself.
     if (keys.length > 0) await supabase.system.rpc('forgive_rate_limits', { p_keys: keys });
   };
   const waits = dataOf(
@@ -111,7 +111,7 @@ export async function beginAttempts(
   return { slowed, forgive: () => takeBack(counted) };
 }
 
-/** Counts one attempt that stays counted. Throws rate_limited with Retry-After. */
+/** Counts an attempt that is never taken back. Throws rate_limited with Retry-After. */
 export async function countAttempt(
   counter: Backend,
   kind: Attempt[0],

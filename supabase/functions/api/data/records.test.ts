@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a visitor gets when `submit_form` returns this. */
+/** The API's response to a visitor when `submit_form` returns this value. */
 function submitted(answer: unknown): Promise<Response> {
   const supabase = {
     functionSecret: async () => 'secret',

@@ -37,8 +37,8 @@ type ListRequest<Entity> = {
 };
 
 /**
- * GET of a list of staff, in one call that checks the caller too. `complete` adds to a row what the
- * contract shows and no column holds.
+ * GET of a staff list, in one database call that also checks the caller. `complete` adds fields to a row that
+ * the contract shows and no column holds.
  */
 export const list =
   (table: ListedTable, complete: Complete = asItIs) =>
@@ -70,7 +70,7 @@ type ReadRequest<Entity> = {
   params: { id: number | string };
 };
 
-/** GET of one record, in one call that checks the caller too; `complete` as above. Throws not_found. */
+/** GET of one record, in one database call that also checks the caller; `complete` as in `list`. Throws not_found. */
 export const read =
   (table: ListedTable, complete: Complete = asItIs) =>
   async <Entity extends z.ZodMiniObject>({
@@ -112,7 +112,7 @@ async function refuseWrite(
 
 /**
  * Changes one record, only if nobody changed it since the version that the caller saw, and returns it.
- * What was not sent stays. Throws not_found, version_conflict, or what the database refused.
+ * Fields that were not sent are not changed. Throws not_found, version_conflict, or the refusal of the database.
  */
 export const change =
   <Table extends RecordTable>(table: Table) =>
@@ -149,7 +149,7 @@ export const add =
   };
 
 /**
- * DELETE of one record, with the same condition on the version. Throws not_found or
+ * DELETE of one record, only if nobody changed it since the version that the caller saw. Throws not_found or
  * version_conflict.
  */
 export const remove =
@@ -191,9 +191,9 @@ type Submission<Entity, Input> = Backend & {
 };
 
 /**
- * POST of a public form: the limit and the row in one call, the row with a visitor's rights. A
- * refused row counts against the limit. `complete` adds to the response what only the function may
- * ask for. Throws rate_limited, form_closed, challenge_failed or what the database refused.
+ * POST of a public form: one database call counts the attempt and inserts the row with a visitor's rights. A
+ * refused row counts against the limit. `complete` adds fields to the response that need the service
+ * key. Throws rate_limited, form_closed, challenge_failed or the refusal of the database.
  */
 export const submit =
   <Table extends FormTable>(form: Table, complete = async (answer: Row, _: Supabase) => answer) =>
@@ -229,7 +229,7 @@ export const submit =
     if (closedFor) throw refuseFor('form_closed', closedFor);
     if (error?.code === WRONG_PROOF) throw new ApiError('internal', { cause: error });
     if (error) throw fromDatabase(error, 400);
-    // A form counts as stored only if the database says so.
+    // Without `ok` the form was not stored, whatever else the response says.
     if (!answer.ok) throw new ApiError('internal');
     return toEntity(route.response, await complete({ ok: true, ...answer.answer }, supabase));
   };

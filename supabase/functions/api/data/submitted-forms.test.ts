@@ -68,7 +68,7 @@ it.each(EACH)(
       ],
     );
     expect(calls.map(({ p_key }) => p_key)).toEqual([undefined, 'k']);
-    // Nothing of what was sent can be read from what is kept under its key.
+    // The stored hash of the request is keyed, so that the request cannot be guessed from it.
     expect(calls[1]?.p_request_hash).toMatch(/^[\w-]{43}$/);
   },
 );

@@ -20,7 +20,7 @@ export type Supabase = {
   visitor: DataClient;
   /** The database as the bearer of this access token. */
   as(accessToken: string): DataClient;
-  /** The database with the secret key: attempts, view counts and the function's secret only. */
+  /** The database with the secret key, for functions that only it may execute; they check what they are given. */
   system: DataClient;
   /** Storage, with the secret key: only this function reaches files (storage/files.ts). */
   files: DataClient['storage'];
@@ -37,16 +37,16 @@ export type Supabase = {
 };
 
 /**
- * Auth counts by the address that calls it, which is this function's for everybody. A project with "IP
- * address forwarding" takes the visitor's from this header, but from a secret key of the newer kind only.
+ * Auth limits calls by network address, and all calls come from this function's. A project with "IP address
+ * forwarding" reads the visitor's address from this header, if the call has a secret key of the newer kind.
  */
 const FORWARDED_FOR = 'Sb-Forwarded-For';
 const NEWER_SECRET_KEY = /^sb_secret_/;
 
-/** What the rooms below the router need of the process: its clients and its settings. */
+/** What handlers and the modules below them share: the clients and the settings of the process. */
 export type Backend = { supabase: Supabase; settings: Settings };
 
-/** The bearer of a token: the database decides at every call what they may do. */
+/** The bearer of a token. What the bearer may do is decided by the database at every call. */
 export type StaffCaller = { database: DataClient };
 
 /** The clients of one process; what is constant in them is made once. */

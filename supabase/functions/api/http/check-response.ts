@@ -23,8 +23,8 @@ function faultsOf(schema: NonNullable<Route['response']>, value: unknown): strin
 }
 
 /**
- * How a response differs from what its route declares, as texts without values of the response;
- * empty if it does not. Only development and tests ask (CHECK_RESPONSES).
+ * How a response differs from what its route declares, as texts without values of the response; empty if it
+ * matches. Used in development and tests only (CHECK_RESPONSES).
  */
 export function responseFaults(route: Route, value: unknown): string[] {
   if (route.file) return [];
@@ -35,7 +35,7 @@ export function responseFaults(route: Route, value: unknown): string[] {
   return value.flatMap((row, index) => faultsOf(response, row).map((fault) => `${index}.${fault}`));
 }
 
-/** The same of an error's body: its shape, and whether the route announces its code. */
+/** `responseFaults` for an error: checks its shape, and that the route declares its code. */
 export function errorFaults(route: Route, body: ErrorBody): string[] {
   const announced = errorsOf(route).has(body.code) ? [] : [`${body.code} is not announced`];
   return [...faultsOf(errorBody, body), ...announced];

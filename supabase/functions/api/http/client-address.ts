@@ -8,7 +8,7 @@ type ReadHeader = (name: string) => string | undefined;
 export type Client = {
   /** The network address; `unknown` if no trusted header names it. */
   address: string;
-  /** Whether the site's host proved that it is between; null where none is expected to. */
+  /** Whether the request verifiably came through the site's host; null if no secret to prove it is set. */
   isProxied: boolean | null;
 };
 export type ReadClient = (header: ReadHeader) => Promise<Client>;
@@ -16,8 +16,8 @@ export type ReadClient = (header: ReadHeader) => Promise<Client>;
 const UNKNOWN = 'unknown';
 
 /**
- * An address without brackets and port: IPv4 as it is, of IPv6 the /64 network, because one
- * customer of a carrier has all of it. Null for any other text.
+ * An address without brackets and port: IPv4 unchanged, IPv6 as its /64 network, because a provider gives one
+ * customer the whole network. Null for any other text.
  */
 function addressIn(text: string | undefined): string | null {
   const bare = (text ?? '')
@@ -56,11 +56,11 @@ const isSecret = async (sent: string, secret: string) =>
   isKeyedHash(secret, await keyedHash(secret, secret), sent);
 
 /**
- * Returns what reads who called. X-Forwarded-For is read from the right: the platform in
- * front of the function writes its last entries, and the client may have written anything further
- * left. Behind the rewrite of the site's host, the platform's entry is that host for every visitor,
- * so the entry before it counts. That holds only if the host proves itself, since anybody can call
- * the function directly and write such an entry.
+ * Returns a function that reads the client of a request. X-Forwarded-For is read from the right: the
+ * platform in front of the function writes the last entries, and the client may have written anything to
+ * their left. Behind the rewrite of the site's host, the platform's entry is that host for every visitor,
+ * so the entry before it is used. This requires that the host proves itself, because anybody can call the
+ * function directly and send such an entry.
  */
 export function clientReader({
   proxySecret,

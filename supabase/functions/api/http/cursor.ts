@@ -16,7 +16,7 @@ export function encodeCursor(key: Cursor): string {
     .replace(/=+$/, '');
 }
 
-/** Reads it back; throws validation_failed for anything that this API did not hand out. */
+/** Reads a `before`; throws validation_failed for a text that this API has not made. */
 export function decodeCursor(text: string): Cursor {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -14,7 +14,7 @@ export function revisionTag(revision: number): string {
   return `W/"r${revision}"`;
 }
 
-/** The revision a client already holds, from If-None-Match; null when it holds none of ours. */
+/** The revision in If-None-Match; null if the header is missing or is not a tag of ours. */
 export function knownRevision(header: string | undefined): number | null {
   const match = REVISION_TAG.exec(header?.trim() ?? '');
   return match ? Number(match[1]) : null;

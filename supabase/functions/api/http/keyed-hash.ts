@@ -13,7 +13,7 @@ export async function keyedHash(secret: string, text: string): Promise<string> {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The same in hex, as receivers of webhooks expect it: 64 digits. */
+/** HMAC-SHA-256 of a text in hex, as receivers of webhooks expect it: 64 digits. */
 export async function keyedHashHex(secret: string, text: string): Promise<string> {
   return Array.from(await sign(secret, text), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -26,7 +26,7 @@ export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
 
-/** Whether this is the keyed hash of the text; the time taken says nothing of how much of it was right. */
+/** Whether this is the keyed hash of the text; compared in constant time. */
 export async function isKeyedHash(secret: string, hash: string, text: string): Promise<boolean> {
   try {
     const code = bytesOf(hash);

@@ -25,7 +25,7 @@ export function logRequest(c: ApiContext, startedAt: number): void {
   );
 }
 
-/** The line beside it for a failure that we did not foresee. */
+/** An additional line for an unexpected failure. */
 export function logFailure(c: ApiContext, error: unknown): void {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   // A stack begins with the message, which may have several lines.
@@ -59,7 +59,7 @@ export function logFaults(c: ApiContext, faults: readonly string[]): void {
   );
 }
 
-/** The line for a run of the dispatcher that nobody waits for. */
+/** The line for a failed background run of the dispatcher. */
 export function logDispatchFailure(error: unknown): void {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   console.error(

@@ -29,7 +29,7 @@ type Sent = {
   form?: true;
 };
 
-/** What the route makes of a request: its parts, or the code of the refusal. */
+/** The parsed parts of a request to this route, or the code of the error. */
 async function read(sent: Sent) {
   const { path = '/things/7', headers, body = '{"name":"а"}', isStaff, form } = sent;
   const app = new Hono<{ Variables: Variables }>();
@@ -83,7 +83,7 @@ describe('a request', () => {
       signals,
       input: { name: 'а' },
     });
-    // Anywhere else the honeypot is an unknown field, and nobody looks at the header.
+    // On any other route the honeypot is an unknown field, and the header of the challenge is ignored.
     const elsewhere = await read({ headers, body });
     if (body.includes('homepage')) expect(elsewhere).toBe('validation_failed');
     else expect(elsewhere).toMatchObject({ signals: {} });

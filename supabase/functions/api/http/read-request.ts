@@ -14,21 +14,21 @@ import { ApiError, RequestCut } from './errors.ts';
 import { knownRevision } from './etag.ts';
 import { type ReceivedFile, readUpload } from './upload.ts';
 
-/** What is noticed about a form, as `submit_form` takes it: the honeypot was filled in, the token, the price it showed. */
+/** Signals about a form for `submit_form`: a filled honeypot, the form token, the price that the page showed. */
 export type FormSignals = { honeypotFilled?: true; token?: string; shownPrice?: number };
 
-/** What a route's schemas make of a request. */
+/** The parts of a request, parsed by the schemas of its route. */
 export type Parsed = {
-  /** What a form of visitors carries besides its fields. */
+  /** What a visitor's form sends besides its fields. */
   signals: FormSignals;
-  /** What Turnstile gave the form. */
+  /** The token of Turnstile's challenge. */
   challenge: string | undefined;
   params: unknown;
   query: unknown;
   input: unknown;
   /** The body of a route that takes a file. */
   file?: ReceivedFile;
-  /** The version of the record that the caller last saw; undefined stands for any. */
+  /** The version of the record that the caller last saw; undefined accepts any version. */
   version: number | undefined;
   /** The revision of the list that the caller already holds, or null. */
   knownRevision: number | null;
@@ -45,7 +45,7 @@ const limitBody = (maxSize: number) =>
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const REPORT_TYPE = /^application\/csp-report\s*(?:;|$)/i;
 
-/** The whole body; throws body_too_large, or RequestCut when the rest of it never comes. */
+/** The whole body; throws body_too_large, or RequestCut if the connection is closed before its end. */
 async function readBytes(c: ApiContext, maxSize: number): Promise<ArrayBuffer> {
   try {
     await limitBody(maxSize)(c, async () => undefined);
@@ -82,14 +82,14 @@ function takeHoneypot(body: unknown): { body: unknown; honeypotFilled: boolean }
   return { body: rest, honeypotFilled: honeypot !== '' && honeypot !== null };
 }
 
-/** A value held to its schema; throws validation_failed with a text for each wrong field. */
+/** A value parsed by its schema; throws validation_failed with a text for each invalid field. */
 function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new ApiError('validation_failed', { fields: fieldErrors(result.error.issues) });
 }
 
-/** The parameters of the path; throws not_found for a text that cannot be one. */
+/** The parameters of the path; throws not_found for an invalid one. */
 function pathParams(schema: z.ZodMiniType, values: Record<string, string>): unknown {
   const result = schema.safeParse(values);
   if (!result.success) throw new ApiError('not_found');

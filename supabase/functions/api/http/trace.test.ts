@@ -9,7 +9,7 @@ import { traceOf } from './trace.ts';
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = `00-${TRACE}-00f067aa0ba902b7-01`;
 
-// Node 20 has none, and supabase-js asks for one.
+// supabase-js requires a WebSocket, which Node 20 lacks.
 vi.stubGlobal('WebSocket', class {});
 afterEach(() => {
   vi.restoreAllMocks();

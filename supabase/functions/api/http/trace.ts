@@ -28,13 +28,13 @@ export function traceOf(header: string | undefined): Trace {
 export const withTrace = <Result>(trace: Trace, work: () => Result): Result =>
   running.run(trace, work);
 
-/** What a log line says of the trace, under OpenTelemetry's names; nothing outside of a request. */
+/** The fields of a log line that name the trace, as OpenTelemetry calls them; empty outside of a request. */
 export function tracedLine(): { trace_id?: string; span_id?: string } {
   const trace = running.getStore();
   return trace ? { trace_id: trace.traceId, span_id: trace.spanId } : {};
 }
 
-/** `fetch` that hands the trace on, so that what is called can log it too. */
+/** `fetch` that sends the trace in `traceparent`, so that the called service can log it too. */
 export const tracedFetch: typeof fetch = (input, init) => {
   const trace = running.getStore();
   if (!trace) return fetch(input, init);

@@ -41,7 +41,7 @@ it('takes no form in production with the site key alone', async () => {
   const asked = cloudflare(yes);
   expect(await check({ ...LIVE, ...SITE_KEY })).toBe('unavailable');
   expect(await check({ ...LIVE, ...SITE_KEY }, 'solved')).toBe('unavailable');
-  // The site alone was built with one: its forms send what they got.
+  // Only the site was built with a site key: its forms send a token that this function cannot verify.
   expect(await check(LIVE, 'solved')).toBe('unavailable');
   expect(await check(LIVE)).toBe('passed');
   expect(asked).not.toHaveBeenCalled();

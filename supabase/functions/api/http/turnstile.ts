@@ -4,9 +4,9 @@ import { ApiError } from './errors.ts';
 const TIMEOUT_MS = 5000;
 
 /**
- * Asks Cloudflare whether a person solved the challenge of this form, where the owner has set Turnstile
- * up. It fails closed: where the pages have a site key and this function no secret, or where nobody
- * answers, no form is taken. Throws challenge_failed or unavailable.
+ * Asks Cloudflare whether a person solved the challenge of this form, if Turnstile is configured. It fails
+ * closed: if the site has a key and this function has no secret, or if Cloudflare does not respond, every form
+ * is refused. Throws challenge_failed or unavailable.
  */
 export async function checkChallenge(
   { turnstile }: Pick<Settings, 'turnstile'>,
@@ -15,7 +15,7 @@ export async function checkChallenge(
 ): Promise<void> {
   const { secret, isProduction, siteKey, verifyUrl } = turnstile;
   if (!secret) {
-    // A page that was built with a site key sends a token: only this function was forgotten.
+    // A token means that the site was built with a site key, so the secret of this function is missing.
     if (isProduction && (siteKey || token)) throw new ApiError('unavailable');
     return;
   }

@@ -51,8 +51,8 @@ function isJpeg(bytes: Uint8Array): boolean {
     at += 2 + length;
   }
   const hasScan = bytes[at] === 0xff && bytes[at + 1] === 0xda;
-  // After the end, phones write further pictures or a short film; what else may be there is checked
-  // below.
+  // After EOI, phones append further pictures or a short film. `isAlsoSomethingElse` checks for anything
+  // dangerous there.
   return hasScan && latin(bytes.subarray(at)).includes('\u00ff\u00d9');
 }
 
@@ -95,10 +95,9 @@ const STREAM = /\bstream\r?\n/g;
 const STREAM_END = 'endstream';
 
 /**
- * The text of a PDF without its compressed streams, such as scanned pages. Streams contain any
- * letters by chance: the three of `/JS` in about every fifth document of 5 MB. What is compressed
- * on purpose could not be found here anyway. A stream without an end is kept. Linear time: each
- * search begins where the last one ended.
+ * The text of a PDF without its compressed streams, such as scanned pages, which contain any letters by
+ * chance: `/JS` in about every fifth document of 5 MB. Code that is compressed on purpose would not be found
+ * in them anyway. A stream without an end is kept. Linear time: each search begins where the last one ended.
  */
 function withoutStreams(text: string): string {
   const kept: string[] = [];

@@ -5,7 +5,7 @@ import type { Supabase } from '../data/supabase.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * A file that the sender may not upload is refused before a byte of it is read, however many come
+ * A file that the sender may not upload is refused before any byte of it is read, also for many uploads
  * at once.
  */
 
@@ -60,7 +60,7 @@ async function send(path: string, actor: object, token?: string) {
         controller.enqueue(new Uint8Array(1024 * 1024));
       },
     },
-    // Pulls nothing before somebody reads.
+    // The stream produces nothing until it is read.
     { highWaterMark: 0 },
   );
   const headers = { ...(token && { authorization: `Bearer ${token}` }) };

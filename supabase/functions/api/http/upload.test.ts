@@ -15,7 +15,7 @@ import { ApiError } from './errors.ts';
 import { typeOf } from './type-of.ts';
 import { type ReceivedFile, readUpload } from './upload.ts';
 
-/** What a route of these types makes of a body: the file, or the refusal. */
+/** The result of a body that is sent to a route for these file types: the file, or the error. */
 async function read(
   body: BodyInit,
   types: readonly (typeof FILE_TYPES)[number][] = FILE_TYPES,

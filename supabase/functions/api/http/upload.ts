@@ -8,7 +8,7 @@ import { typeOf } from './type-of.ts';
 export type ReceivedFile = {
   bytes: Uint8Array<ArrayBuffer>;
   type: FileType;
-  /** In hex: the same file sent twice has the same. */
+  /** The hash of the file in hex, by which a file that is sent twice is recognized. */
   sha256: string;
 };
 
@@ -31,7 +31,7 @@ export async function hexDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string>
 
 /**
  * Reads a body that is a file, no further than its limit. Throws file_too_large, file_empty,
- * file_type_refused, or RequestCut when the rest never comes.
+ * file_type_refused, or RequestCut if the connection is closed before the end.
  */
 export async function readUpload(c: ApiContext, types: readonly FileType[]): Promise<ReceivedFile> {
   let bytes: Uint8Array<ArrayBuffer>;

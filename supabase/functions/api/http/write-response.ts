@@ -42,7 +42,7 @@ function setPageHeaders(c: ApiContext, page: Page): void {
   c.header('Cache-Control', REVALIDATED);
 }
 
-/** Sends JSON with a hash of it as ETag, or 304 to who holds it already. */
+/** Sends JSON with a hash of it as ETag, or 304 if the client already has it. */
 async function sendTagged(c: ApiContext, value: unknown, status: 200 | 201): Promise<Response> {
   const body = JSON.stringify(value);
   const tag = await bodyTag(body);

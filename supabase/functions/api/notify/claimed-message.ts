@@ -16,8 +16,8 @@ const kind = z.pipe(
 );
 
 /**
- * A message that `claim_outbox` gave to this run. `records` are rows of the table of `kind`, the
- * first of `total`; `reply` is what a member of staff wrote, for the template of that name.
+ * A message that `claim_outbox` returned to this run. `records` are the first of `total` rows of the table of
+ * `kind`; `reply` is the text of a member of staff, for the template `reply`.
  */
 export const claimedMessage = z.object({
   id: z.string(),

@@ -1,18 +1,18 @@
 import { tracedFetch } from '../http/trace.ts';
 
-/** What became of a message, in the words of `settle_outbox`. */
+/** The outcome of a message, in the form that `settle_outbox` takes. */
 export type Delivery =
   | { outcome: 'sent' }
   | {
       /** `retry` later, or `refused` for good. */
       outcome: 'retry' | 'refused';
-      /** What staff read: a code, and what the other server said. */
+      /** The reason, shown to staff: a code, and the message of the other server. */
       error: string;
       /** How many seconds the other server asks us to wait. */
       retryAfter?: number;
       /** The channel itself is down, so the next message would fail too. */
       channelDown?: true;
-      /** The other server got more messages than it takes at a time. */
+      /** The other server refused because of its rate limit. */
       tooMany?: true;
     };
 
@@ -78,7 +78,7 @@ export function failureOf({ status, body, retryAfter }: Answer): Delivery {
   const error = `http_${status}${said && `: ${said}`}`;
   const wait = retryAfter === undefined ? {} : { retryAfter };
   if (status === 429) return { outcome: 'retry', error, channelDown: true, tooMany: true, ...wait };
-  // A wrong key or an unverified sender: the next message fails as well until somebody mends it.
+  // A wrong key or an unverified sender: every message fails until the configuration is corrected.
   if (status === 401 || status === 403) return { outcome: 'retry', error, channelDown: true };
   if (status === 400 || status === 413 || status === 422) return { outcome: 'refused', error };
   return { outcome: 'retry', error, ...wait };

@@ -74,7 +74,7 @@ export function createDispatcher(settings: Settings, supabase: Supabase): Dispat
     deploy: createPace(),
   };
 
-  /** What this instance has reported about a database that takes no writes. */
+  /** The key of the alert that this instance has sent about a database that takes no writes. */
   let told: string | undefined;
 
   const claimNow = async (): Promise<ClaimedMessage[]> =>

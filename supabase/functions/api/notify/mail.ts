@@ -26,7 +26,7 @@ export async function sendMail(
     const isReceipt = typeof fieldOf(body, 'id') === 'string';
     return isReceipt ? { outcome: 'sent' } : { outcome: 'retry', error: 'garbage' };
   }
-  // The key was used with another text: the record has changed since the mail went out.
+  // The key was used with another text: the mail was sent before, and its record has changed since.
   if (status === 409 && fieldOf(body, 'name') === 'invalid_idempotent_request') {
     return { outcome: 'sent' };
   }

@@ -10,7 +10,7 @@ function paced() {
       now += milliseconds;
     },
   );
-  /** Sends so many one after another; returns the seconds it took. */
+  /** Sends `count` messages one after another; returns the seconds that it took. */
   const send = async (count: number) => {
     const begun = now;
     for (let sent = 0; sent < count; sent += 1) {

@@ -5,11 +5,11 @@
 export type Pace = {
   /** Resolves when the next message may be sent. */
   turn(): Promise<void>;
-  /** The provider took a message. */
+  /** Records that the provider accepted a message. */
   took(): void;
-  /** The provider asked for a pause of some seconds; returns how many times in a row it has. */
+  /** Records that the provider asked for a pause; returns how many times in a row it has done so. */
   slowDown(retryAfter?: number): number;
-  /** How many messages it allows in this many seconds. */
+  /** How many messages may be sent in this many seconds. */
   within(seconds: number): number;
 };
 
@@ -53,7 +53,7 @@ export function createPace(
     slowDown: (retryAfter = 1) => {
       refusals += 1;
       const now = clock();
-      // Messages that were under way together are refused together, and count as one refusal.
+      // Messages that were in flight at the same time are refused together, and count as one refusal.
       if (now >= pausedUntil) {
         allowed = Math.min(rate, Math.max(RATE.least, takenLately(now) * 0.9));
         rate = allowed;

@@ -18,7 +18,7 @@ async function alertOf({
   const report = parts.parse(dataOf(await supabase.system.rpc('health_report')));
   const since = report.parts.find(({ part }) => part === 'database')?.since;
   const moment = since ?? new Date().toISOString();
-  // Nothing is written meanwhile, so all instances read the same time, and the next outage has
+  // Nothing is written during an outage, so all instances read the same `since`; the next outage has
   // another one.
   const key = `database-${since ?? moment.slice(0, 10)}`;
   return { key, alert: { id: key, part: 'database', detail: 'read_only', since: moment } };

@@ -14,8 +14,8 @@ export const signWebhook = (secret: string, timestamp: number, body: string): Pr
   keyedHashHex(secret, `${timestamp}.${body}`);
 
 /**
- * What the webhook gets: how many new records of a kind there are, or that one was changed, or
- * that a part of the product is down or well again, and a link. It holds no personal data; `text` is what chat services show.
+ * The body of a webhook call: the number of new records of a kind, a changed record, or a part of the product
+ * that is down or has recovered, and a link. It holds no personal data; `text` is what chat services show.
  */
 export function webhookBody(
   { id, kind, template, total, records }: ClaimedMessage,

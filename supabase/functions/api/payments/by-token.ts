@@ -4,9 +4,9 @@ import { beginAttempts } from '../data/rate-limit.ts';
 import type { Backend } from '../data/supabase.ts';
 
 /**
- * Calls a database function with the token of a payment. Wrong tokens count against the sender's
- * address, right ones do not; over the limit a right one is refused too. Throws not_found for every
- * wrong token alike, and rate_limited.
+ * Calls a database function with the token of a payment. Invalid tokens count against the sender's network
+ * address, valid ones do not; above the limit valid ones are refused too. Throws not_found for every invalid
+ * token, whatever is wrong with it, and rate_limited.
  */
 export async function findByToken<Shape extends z.ZodMiniType>(
   request: Backend & { address: string; params: { token: string } },

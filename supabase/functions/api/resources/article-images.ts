@@ -9,7 +9,7 @@ const BUCKET = 'article-images';
 
 export const articleImages: Handlers<typeof contract> = {
   addArticleImage: async ({ supabase, caller, file }) => {
-    // The database is asked first: a token without the right must not fill Storage.
+    // Checked before the upload: a token without the right must not fill Storage.
     dataOf(await caller.database.rpc('may_add_image'));
     const path = await putFile(supabase, BUCKET, await plainPicture(file));
     dataOf(await caller.database.rpc('add_article_image', { p_path: path }));

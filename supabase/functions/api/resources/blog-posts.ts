@@ -38,7 +38,8 @@ export const blogPosts: Handlers<typeof contract> = {
             `published_at.lt."${start.publishedAt}",and(published_at.eq."${start.publishedAt}",id.lt.${start.id})`,
           )
         : published,
-      // Of the first page only; not by a header, since reads of visitors take none (public.refuse_estimates).
+      // Counted for the first page only. By a function and not by a Prefer header, which public.refuse_estimates
+      // refuses for visitors.
       start
         ? undefined
         : supabase.visitor.rpc('count_articles', tag === undefined ? {} : { p_tag: tag }),

@@ -95,7 +95,7 @@ describe('a message to a customer’s assistant', () => {
     expect(names()).toEqual(['record_bot_message']);
     await ask({ pressed: 6500 });
     await ask({ text: 'Зэбра зардаг уу?' });
-    // The dispatcher would run half a second later.
+    // Longer than the half second after which the dispatcher would run.
     await new Promise((over) => setTimeout(over, 800));
     expect(names()).toEqual(Array(3).fill('record_bot_message'));
   });
@@ -174,7 +174,7 @@ describe('a message to a customer’s assistant', () => {
       work: 'answers',
       reply: { ...reply, text: `${KEY} 1` },
     });
-    // Whatever the visitor asks now.
+    // The same id with another question gets the stored reply.
     expect((await ask({ text: 'Зэбра зардаг уу?' })).json).toEqual(first);
     database.record_bot_message = () => ({
       outcome: 'repeated',

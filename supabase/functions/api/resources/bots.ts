@@ -81,7 +81,7 @@ async function record(
   return jsonOf(recorded, await supabase.system.rpc('record_bot_message', { p: message }));
 }
 
-/** In milliseconds; after either timeout the visitor gets the customer's own words. */
+/** In milliseconds; after any of these timeouts the visitor gets the customer's own words. */
 const MODEL_TIMEOUTS = { begin: 4_000, piece: 2_000, whole: 8_000 };
 
 /**
@@ -113,7 +113,7 @@ async function worded(
   return { ...replied, text: said, reply: { ...replied.reply, said } };
 }
 
-/** What a visitor gets while no answers are given. */
+/** The reply while the assistant gives no answers. */
 const restingReply = (work: AssistantWork, conversation: string): BotReply => ({
   conversation,
   message: null,
@@ -155,7 +155,7 @@ function repeatedReply(
     band,
     answers,
     offers,
-    // The sentence that replaced the answers, or the answers' text before they were changed.
+    // The stored text, if it differs from the current answers: a sentence in place of them, or their earlier text.
     said: text === textOf({ answers, offers, said: null }) ? null : text,
     person: person || band === 'unknown',
   };

@@ -20,8 +20,8 @@ const TOKEN = /(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}/g;
 const MASKED_TOKEN = '[түлхүүр]';
 
 /**
- * The text without tokens, addresses, phones and names. It is shortened after masking, so that
- * no part of one is left.
+ * The text without tokens, addresses, phones and names. It is cut after masking: cut first, a part of a token
+ * or phone might not be recognized.
  */
 const masked = (text: string, most: number): string =>
   maskPersonal(text.replace(TOKEN, MASKED_TOKEN)).trim().slice(0, most);
@@ -73,7 +73,7 @@ export const clientErrors: Handlers<typeof contract> = {
     const report = request.input['csp-report'];
     const blocked = report['blocked-uri'] ?? '';
     if (IS_EXTENSION.test(blocked) || IS_EXTENSION.test(report['source-file'] ?? '')) return;
-    // The origin that was refused; `inline` and `eval` are words.
+    // The host of the blocked address, or a keyword such as `inline` or `eval`.
     const what = URL.canParse(blocked) ? new URL(blocked).host : blocked.slice(0, 50);
     const directive = report['effective-directive'] ?? report['violated-directive'] ?? '';
     const source = report['source-file'] ? pathOf(report['source-file']) : '';

@@ -17,7 +17,7 @@ const storedStats = z.object({
   ),
 });
 
-/** What is named by tables, named by the tabs of these kinds. */
+/** Changes the keys of `found` from tables to the tabs of the staff area that show them. */
 const byTab = <Value>(
   names: readonly (typeof FORM_ENTITIES)[number][],
   found: Record<string, Value>,

@@ -27,8 +27,8 @@ const report = z.object({
 });
 
 /**
- * A database behind the function lacks functions that it calls; one that is ahead occurs during
- * a deployment.
+ * A database whose newest migration is older than the function lacks functions that it calls: down. A newer one
+ * is normal during a deployment: late.
  */
 function migrationState(migration: string | null): [HealthState, string | null] {
   if (migration === null || migration === MIGRATION) return ['ok', null];
@@ -48,7 +48,7 @@ async function readHealth(
   const all = [
     ...parts.map((part) => ({ ...part, since: isoTime(part.since) })),
     { part: 'migration' as const, state, since: null, detail },
-    // About this request only: down if it did not come through the site's host.
+    // The state of this request only: down if it did not come through the site's host.
     {
       part: 'proxy' as const,
       state: isProxied === false ? ('down' as const) : ('ok' as const),

@@ -24,8 +24,8 @@ type Asked = Services & {
 };
 
 /**
- * Signs in with the current password, because the holder of a token need not be the person. Counts
- * like a login; a wrong password is reported at its field.
+ * Signs in with the current password, because a token may be in the wrong hands. The attempt counts like a
+ * login; a wrong password is reported at its field.
  */
 async function proveItIsThem(request: Asked): Promise<AuthSession> {
   const { supabase, address, caller, input } = request;
@@ -64,7 +64,7 @@ export const ownAccount: Handlers<typeof contract> = {
     const { supabase, route, address, caller, input } = request;
     const proven = await proveItIsThem(request);
     const { password, currentPassword } = input;
-    // Auth requires it too, where the project is set up so (docs/security.md).
+    // Auth itself requires `current_password` if the project is configured so (docs/security.md).
     const change = { password, current_password: currentPassword };
     await changeAccount(supabase.auth(address), proven, change);
     // The database has ended every session, so this browser gets a new one.

@@ -8,7 +8,7 @@ export const partnerRequests: Handlers<typeof contract> = {
   createPartnerRequest: submit(TABLE),
   listPartners: list(TABLE),
   getPartner: read(TABLE),
-  // Only a pending application can be decided: a trigger of the table refuses the rest.
+  // A trigger of the table refuses the decision unless the application is pending.
   decidePartner: change(TABLE),
   updatePartner: change(TABLE),
   deletePartner: remove(TABLE),

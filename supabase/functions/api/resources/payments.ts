@@ -13,7 +13,7 @@ import type { Handlers, Services } from '../router.ts';
 import { putFile, readFile } from '../storage/files.ts';
 import { openLink, signLink } from '../storage/link.ts';
 
-/** Long enough to open it, too short to share it. */
+/** How long a link to a receipt is valid: long enough to open it, too short to share it. */
 const LINK_SECONDS = 60;
 
 const rows = z.array(rowShape);
@@ -86,7 +86,7 @@ export const payments: Handlers<typeof contract> = {
   setPaymentStatus: async ({ caller, params, input, version }) => {
     const changed = await caller.database.rpc('set_payment_status', {
       p_id: params.id,
-      // Any other status is an undo: the database knows what the payment was before.
+      // Any other status means undo; the database knows the status before.
       p_status: ['paid', 'cancelled'].includes(input.status) ? input.status : 'awaiting',
       p_version: version,
     });

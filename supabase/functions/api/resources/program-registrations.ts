@@ -30,7 +30,7 @@ const added = add(TABLE);
 export const programRegistrations: Handlers<typeof contract> = {
   createProgramRegistration: async (request) => {
     const { caller, route } = request;
-    // The body of visitors has the field, that of staff does not.
+    // Only the body of visitors has `shownPrice`; that of staff lacks it.
     const input: ProgramRegistrationInput = request.input;
     if (caller)
       return toEntity(route.response, {

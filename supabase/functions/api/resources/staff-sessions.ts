@@ -46,8 +46,8 @@ async function staffSession(
 const shownIdentity = (until: string | null) => ({ confirmedUntil: isoTime(until) });
 
 export const staffSessions: Handlers<typeof contract> = {
-  // Somebody who is not staff gets the response of a wrong password, so that it does not tell who
-  // works here.
+  // A right password of somebody who is not staff gets the response of a wrong password, so that the login does
+  // not reveal who works here.
   adminLogin: async (request) => {
     const { supabase, input, address } = request;
     try {
@@ -69,7 +69,7 @@ export const staffSessions: Handlers<typeof contract> = {
     return staffSession(supabase, session, (reason) => reason);
   },
   adminLogout: async ({ caller }) => {
-    // Everybody may end a session of their own, so the role is checked here.
+    // The database lets every account end its own session, so the role is checked here.
     assertStaff(await identify(caller.database));
     dataOf(await caller.database.rpc('end_session'));
   },
@@ -78,8 +78,8 @@ export const staffSessions: Handlers<typeof contract> = {
     assertStaff(await identify(caller.database));
     return shownIdentity(dataOf(await caller.database.rpc('identity_confirmed_until')));
   },
-  // Wrong passwords count like those of a login. A token that is not of staff learns nothing about
-  // the password.
+  // Wrong passwords count like those of a login. The role is checked first, so that the token of a customer cannot
+  // be used to try passwords.
   confirmIdentity: async (request) => {
     const { supabase, caller, input } = request;
     const actor = await identify(caller.database);

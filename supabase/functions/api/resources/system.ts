@@ -7,7 +7,7 @@ import type { Handlers } from '../router.ts';
 const document = describeRoutes(ROUTES);
 
 export const system: Handlers<typeof contract> = {
-  // A query without rows takes the same path as any other.
+  // The query may return no row; it still tests the connection through the Data API.
   health: async ({ supabase }) => {
     const reading = supabase.visitor.from('blog_posts').select('id').limit(1);
     const { error } = await reading.retry(false);

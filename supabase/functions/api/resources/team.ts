@@ -14,7 +14,7 @@ const teamShape = z.object({ members: z.array(rowShape), invitations: z.array(ro
 
 /**
  * The account for an invitation: a new one, or the one that an earlier attempt with the same
- * password made. The database tells it from every other account. Throws account_exists.
+ * password has made. The database checks later that it is not an older account. Throws account_exists.
  */
 async function invitedAccount(
   supabase: Supabase,

@@ -19,7 +19,7 @@ import { ApiError } from '../http/errors.ts';
 import type { Handlers, Services } from '../router.ts';
 import type { Settings } from '../settings.ts';
 
-/** Where a new customer goes: home, or to the login where the address has to be confirmed first. */
+/** Where a new customer is sent: to the account, or to the login if the address has to be confirmed first. */
 const AFTER_SIGNUP = { confirmed: '/account', unconfirmed: '/login' } as const;
 
 const TRIAL_MS = (TRIAL_BEGINS_WITHIN_DAYS + TRIAL_DAYS) * 24 * 60 * 60 * 1000;
@@ -92,22 +92,21 @@ async function makeAccount(request: Asked, signedUp: SignUp): Promise<AuthSessio
       const data = { proof: begun.proof };
       const session = await signUp(supabase.auth(address), { email, password, landing, data });
       if (session) return session;
-      // Auth does not tell a known address from a new one. If this password is not in force, the
-      // account is confirmed, or another sign-up came between the two calls; that one is replaced.
+      // Auth returns no session for a known address and for a new one alike. If this password does not match, the
+      // account is either confirmed, or was made by a concurrent sign-up, which the next try replaces.
       if (tries === SIGN_UP_TRIES || cameSecond || (await isInForce())) break;
       begun = await begin();
       if (!begun.removed) break;
     } catch (error) {
-      // Two sign-ups of one address at the same moment break the keys of Auth's tables, which Auth
-      // reports as its own failure. If the account of the other one exists by now, Auth responds as
-      // to a known address.
+      // Two concurrent sign-ups of one address violate unique keys of Auth's tables, which Auth reports as its own
+      // failure. If the other sign-up's account exists by now, the next call treats the address as a known one.
       const isRetried = error instanceof ApiError && error.code === 'unavailable';
       if (!isRetried || tries === SIGN_UP_TRIES) throw error;
       cameSecond = await hasAccount();
       if (!cameSecond) begun = await begin();
     }
   }
-  // Tells the owner of the address, never the person who typed it: called for every address.
+  // Mails the owner of a confirmed account. Called for every address, so that the response reveals nothing.
   dataOf(await supabase.system.rpc('tell_known_address', { p_email: email }));
   await untilTheBeat(startedAt);
   return null;
@@ -138,8 +137,8 @@ export const users: Handlers<typeof contract & typeof corrections & typeof manag
     return signupResult(request, await makeAccount(request, { email, password, profile }));
   },
 
-  // Whoever knows the password of a waiting sign-up has sent it. The mistyped one is deleted once
-  // the new one is made.
+  // The password proves that the caller has sent the unconfirmed sign-up. The sign-up with the mistyped address
+  // is deleted after the new one was made.
   correctSignUp: async (request) => {
     const { supabase, input } = request;
     const { email, password, newEmail } = input;

@@ -9,14 +9,13 @@ export type Bucket = 'receipts' | 'article-images';
 
 type Stores = Pick<Supabase, 'system' | 'files'>;
 
-/** A failure of Storage is never the sender's fault, who was checked before; its text is not sent. */
+/** The sender was checked before, so a failure of Storage is unavailable; its text is not sent. */
 const failed = (cause: unknown) => new ApiError('unavailable', { cause });
 
 /**
- * Registers a file, writes its bytes to Storage, and returns its random path. The row that shows
- * the file keeps it: its SQL calls private.keep_file in the same transaction. `removeLost` deletes
- * a file that no row keeps within 15 minutes, so a failure after this needs no undo. Throws
- * unavailable.
+ * Registers a file, writes its bytes to Storage, and returns its random path. The transaction that inserts the
+ * row for the file calls private.keep_file. `removeLost` deletes a file that was not kept within 15 minutes, so
+ * a failure after this needs no undo. Throws unavailable.
  */
 export async function putFile(
   { system, files }: Stores,

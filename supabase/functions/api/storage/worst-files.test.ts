@@ -56,10 +56,10 @@ it.each(Object.entries(WORST))('%s is judged in time', async (_, make) => {
   const judge = async () => {
     const taken = startProcessorTime();
     const type = typeOf(file);
-    // Refusing a damaged picture has to be as quick.
+    // A damaged picture has to be refused within the same time.
     if (type) await plainPicture({ bytes: file, type, sha256: '' }).catch(() => undefined);
     return taken();
   };
-  // The better of two, since the code is warm then.
+  // The better of two runs, because the first one includes compilation.
   expect(Math.min(await judge(), await judge())).toBeLessThan(BOUND_MS);
 });

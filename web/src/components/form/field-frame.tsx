@@ -36,7 +36,7 @@ export type FieldProps = {
 
 type FoundError = { message?: string } | undefined;
 
-/** What a form's errors say of a field; a wrong word of a list is said of the list. */
+/** The error text of a field. For a list it is the list's error, or that of its first invalid item. */
 export function messageIn(errors: FieldErrors, name: string): string | undefined {
   const error: FoundError | FoundError[] = get(errors, name);
   return (Array.isArray(error) ? error.find(Boolean) : error)?.message;

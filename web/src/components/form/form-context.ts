@@ -4,7 +4,7 @@ import type { SiteForm } from './use-site-form.ts';
 
 export type AnySiteForm = SiteForm<FieldValues, FieldValues>;
 
-/** Without `formState`, which would be that of the first render; `useFormState` has the current one. */
+/** Without `formState`: the context would keep that of the first render. `useFormState` has the current one. */
 export type FormAround = Omit<AnySiteForm, 'formState'>;
 
 export const FormContext = createContext<FormAround | null>(null);

@@ -13,7 +13,7 @@ export function Honeypot() {
       position="absolute"
       overflow="hidden"
       clipPath="inset(50%)"
-      // Inline, because strict tokens have no pixel.
+      // Inline, because the strict tokens of the theme do not include 1 px.
       style={{ width: 1, height: 1 }}
       css={{ '@media print': { display: 'none' } }}
     >

@@ -6,7 +6,7 @@ export const NOTHING = 'nothing';
 /** Form elements that a component has already rendered or hydrated: their values are its state. */
 const takenOver = new WeakSet<HTMLFormElement>();
 
-/** A form's `ref`: after it no other mount starts from the values of this element. */
+/** For a form's `ref`: marks the element, so that a later mount does not take its values for typed input. */
 export const takeOver = (form: HTMLFormElement | null) => {
   if (form) takenOver.add(form);
 };

@@ -30,7 +30,7 @@ function Fields({ draftVersion }: { draftVersion?: number }) {
 /** The fields as a browser shows them before hydration. */
 const prerendered = `<form id="${ID}"><input name="lastName"><input name="firstName"></form>`;
 const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
-/** As a keystroke does it: React hears of a value only by the prototype's setter and the event. */
+/** Types like a person: React notices a value only if the prototype's setter sets it and an event follows. */
 function type(name: string, value: string): void {
   const input = field(name);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);

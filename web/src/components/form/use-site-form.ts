@@ -35,7 +35,7 @@ export type SiteFormOptions<Schema extends FormSchema> = {
   draftOwner?: string;
   /** The record that the form shows, stored with the draft. */
   base?: unknown;
-  /** Adapts a draft to the current record; the draft itself unless given. */
+  /** Adapts a draft to the current record; without it the draft's values are used unchanged. */
   fromDraft?: (draft: Draft) => DraftValues;
 };
 
@@ -86,7 +86,7 @@ export function useSiteForm<Schema extends FormSchema>({
   const start = defaultValues as DefaultValues<z.input<Schema>>;
   const [values] = useState(() => typedValues(id, start));
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
-    // Not its zodResolver, which says of a union what its first alternative says.
+    // Not `zodResolver`, which reports for a union only the errors of its first alternative.
     resolver: standardSchemaResolver(schema),
     defaultValues: values,
     // Fields validate on blur; an error disappears as soon as the value is right.

@@ -1,20 +1,20 @@
 import { mergeEdits } from '@/lib/merge-edits.ts';
 
-/** A field that this window and another one have changed; `theirs` is what the other one saved. */
+/** A field that both this window and another window have changed; `theirs` is what the other window saved. */
 export type Overlap = { field: string; theirs: unknown };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const holds = (list: readonly unknown[], item: unknown) => list.some((other) => same(other, item));
 
-/** Merges two changed lists: without what either removed, with what either added. */
+/** Merges two changed lists: leaves out items that either window removed, keeps items that either added. */
 function mergeLists(base: unknown[], theirs: unknown[], mine: unknown[]): unknown[] {
   const kept = mine.filter((item) => holds(theirs, item) || !holds(base, item));
   return [...kept, ...theirs.filter((item) => !holds(base, item) && !holds(mine, item))];
 }
 
 /**
- * Merges the changes of this window (`mine` over `base`) into what another window has saved: each keeps its
- * own changes, lists keep both, and for a field that both changed, mine is kept and the field is reported.
+ * Merges the changes of this window (`mine` over `base`) into what another window has saved. A field that one
+ * window changed gets that value; lists are merged; a field that both changed keeps `mine` and is reported.
  */
 export function rebaseEdits<V extends Record<string, unknown>>(
   base: V,

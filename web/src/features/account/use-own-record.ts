@@ -14,17 +14,17 @@ type Options<Schema extends FormSchema> = {
   id: string;
   schema: Schema;
   owner: string;
-  /** As it was last loaded or saved, here or in another window. */
+  /** The record as it was last loaded or saved, in this or another window. */
   saved: OwnRecord<FormStart<z.input<Schema>>>;
-  /** Saves over this version, and returns the saved record. */
+  /** Saves the values if the record still has this version, and returns the saved record. */
   save: (body: z.output<Schema>, version: number) => Promise<OwnRecord<FormStart<z.input<Schema>>>>;
   read: () => Promise<OwnRecord<FormStart<z.input<Schema>>>>;
 };
 
 /**
  * A form over a record that the customer saves repeatedly. It stays mounted between saves, so that focus and
- * input during a save stay. If another window has saved earlier, the input of this one is merged over it:
- * nothing is overwritten before the person has seen it.
+ * input during a save are not lost. If another window has saved meanwhile, this window's input is merged into
+ * that version and shown; nothing is overwritten before the person has seen it.
  */
 export function useOwnRecord<Schema extends FormSchema>(options: Options<Schema>) {
   type Values = FormStart<z.input<Schema>> & DraftValues;
@@ -46,14 +46,14 @@ export function useOwnRecord<Schema extends FormSchema>(options: Options<Schema>
     },
   });
 
-  /** Moves the input from `before` to `next`; reports what both have changed. */
+  /** Merges the input, typed over `before`, into `next`; reports fields that were changed in both. */
   function layOver(before: Saved, next: Saved, typed: DraftValues): DraftValues {
     const { merged, overlaps: both } = rebaseEdits<DraftValues>(before.values, next.values, typed);
     setOverlaps(sameValues(merged, next.values) ? null : both);
     return merged;
   }
 
-  /** Continues with `next`, and these values in the fields. */
+  /** Makes `next` the saved record of the form, and shows these values in the fields. */
   function goOn(next: Saved, values: DraftValues): void {
     form.setOrigin({ start: next.values, base: next });
     setBase(next);
@@ -63,7 +63,7 @@ export function useOwnRecord<Schema extends FormSchema>(options: Options<Schema>
       if (sameValues({ [name]: value }, now)) continue;
       form.setValue(name as Path<z.input<Schema>>, value as never);
     }
-    // Last, because it forgets until the next render which fields are lists.
+    // Last, because after it react-hook-form does not know until the next render which fields are lists.
     form.replaceValues(next.values, { keepValues: true });
   }
 
@@ -79,7 +79,7 @@ export function useOwnRecord<Schema extends FormSchema>(options: Options<Schema>
     form,
     /** The fields that another window has changed too, after a merge. */
     overlaps,
-    /** Saves; false if another window was faster, and the person has to look first. */
+    /** Saves. False if another window saved first: the person has to look at the merged values before saving. */
     submit: async (body: z.output<Schema>): Promise<boolean> => {
       // A copy, because the form writes into the rows of its lists.
       const sent = structuredClone(form.getValues()) as DraftValues;
@@ -87,7 +87,7 @@ export function useOwnRecord<Schema extends FormSchema>(options: Options<Schema>
         const next = (await save(body, base.version)) as Saved;
         setOverlaps(null);
         discardDraft({ form: id, owner });
-        // Input during the save stays, and is not saved yet.
+        // Keeps what was typed during the save; it is not saved yet.
         const typed = form.getValues() as DraftValues;
         goOn(next, rebaseEdits<DraftValues>(sent, next.values, typed).merged);
         return true;
@@ -96,7 +96,7 @@ export function useOwnRecord<Schema extends FormSchema>(options: Options<Schema>
         const next = (await read()) as Saved;
         const values = layOver(base, next, form.getValues() as DraftValues);
         goOn(next, values);
-        // Our own save, whose response was lost.
+        // Equal values: the conflict comes from our own earlier save, whose response was lost.
         return sameValues(values, next.values);
       }
     },

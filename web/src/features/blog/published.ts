@@ -2,7 +2,7 @@ export const POSTS_ON_PAGE = 10;
 
 export const NEXT_POSTS = 3;
 
-/** The names of the data in prerendered pages of articles. */
+/** The names under which prerendered article pages embed their API responses. */
 export const PUBLISHED_ANSWERS = { list: 'list', post: 'post', next: 'next' } as const;
 
 type Dated = { publishedAt: string | null; updatedAt: string };

@@ -39,7 +39,7 @@ describe('who holds the page of an assistant', () => {
 
   it('is at once a page of ours that shows it, as the preview of the account does', async () => {
     const { own, said } = windowIn({ framed: true, ancestor: OWN });
-    // No timer runs here, so waiting for a greeting never ends.
+    // Timers are not advanced, so the promise would stay pending if it waited for a greeting.
     expect(await Promise.race([findHolder(() => undefined, own), 'waiting'])).toEqual({
       kind: 'preview',
     });

@@ -9,7 +9,7 @@ type Word = 'ready' | 'open' | 'close';
 /** Who shows the page: a browser window of its own, or a page of another site in a frame. */
 export type Holder =
   | { kind: 'window' }
-  /** The account: its customer sees a preview. */
+  /** Our own account page, on which the customer sees a preview. */
   | { kind: 'preview' }
   | { kind: 'site'; site: string; close?: () => void }
   /** The embedding page has no origin, or does not reveal it. */
@@ -20,7 +20,7 @@ type Own = Pick<Window, 'parent' | 'addEventListener' | 'postMessage'> & {
   document: Pick<Document, 'referrer'>;
 };
 
-/** The timeout for the script's first message; a frame that was written by hand sends none. */
+/** The timeout for the first message of our script; a page that embeds the frame without it sends none. */
 const GREETING_TIMEOUT_MS = 3_000;
 
 const holderOf = (origin: string, own: Own, close?: () => void): Holder => {
@@ -45,7 +45,7 @@ function namedOrigin({ location, document }: Own): string {
 export function findHolder(onOpen: () => void, own: Own = window): Promise<Holder> {
   const { parent } = own;
   if (parent === (own as unknown)) return Promise.resolve({ kind: 'window' });
-  // The preview in the account has no script that would greet.
+  // The preview in the account has no script that would send a message.
   const [nearest] = Array.from(own.location.ancestorOrigins ?? []);
   if (nearest === own.location.origin) return Promise.resolve({ kind: 'preview' });
   const say = (word: Word, to: string) => parent.postMessage({ hariuch: word }, to);

@@ -1,7 +1,7 @@
 import type { BotReply } from '@contract/bots.ts';
 import { botTexts } from '@/content/bot.ts';
 
-/** A question to press, by its number. */
+/** An offered question, sent by its id when it is pressed. */
 export type Offered = BotReply['offers'][number];
 
 /** One line of the conversation. */
@@ -9,15 +9,15 @@ export type TalkLine = {
   id: number;
   from: 'you' | 'assistant';
   text: string;
-  /** The id of a question, for sending it again, and the number of a pressed one. */
+  /** The id under which a question was sent, for sending it again; `pressed` is the id of an offered question. */
   sent?: { id: string; pressed?: number };
   link?: string;
-  /** The answer that the line shows. */
+  /** The id of the answer that the line shows. */
   answer?: number;
   offers?: readonly Offered[];
   /** The title of the offers. */
   offersTitle?: string;
-  /** The number of the reply, on its last line, where it is rated. */
+  /** The id of the reply, on its last line, which has the buttons to rate it. */
   message?: number;
   rated?: boolean;
 };
@@ -45,7 +45,7 @@ export function linesOf(reply: BotReply, firstId: number): TalkLine[] {
   });
   const fallback =
     offers.length > 0 ? botTexts.meant : person ? botTexts.toPerson : botTexts.unknown;
-  // One text in place of all answers keeps the link and the number of the first.
+  // A sentence that replaces all answers keeps the link and the id of the first answer.
   const text = sentence ?? (given.length === 0 ? fallback : undefined);
   const said = text === undefined ? given : [{ ...given[0], text }];
   const lines = said.map(

@@ -11,7 +11,7 @@ export type BotState =
   | { state: 'ready'; bot: Bot }
   /** No such assistant, or it is not published. */
   | { state: 'gone' }
-  /** It does not work on the site that holds the page. */
+  /** The assistant may not be used on the site that embeds the page. */
   | { state: 'refused' }
   | { state: 'failed'; text: string };
 

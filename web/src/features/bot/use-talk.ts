@@ -22,7 +22,7 @@ type TalkOptions = {
   onPerson: () => void;
 };
 
-/** Why the last question has no reply. */
+/** Why the last question has no reply; `full`: the conversation has reached its limit. */
 type Failure = { text: string; full: boolean };
 
 /** The conversation of a visitor with a customer's assistant: one question at a time, kept for a day. */
@@ -127,7 +127,7 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
     set(NOTHING);
   }, [set]);
 
-  /** Sends the unanswered question as the first one of a new conversation. */
+  /** Sends the question that has no reply as the first question of a new conversation. */
   const askAnew = useCallback(() => {
     if (!unanswered?.sent) return;
     restart();

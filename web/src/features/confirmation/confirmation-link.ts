@@ -6,7 +6,7 @@ export type ConfirmationLink =
       expiresAt: number;
       changed: boolean;
     }
-  /** The first of the two confirmations of a change. */
+  /** One of the two addresses confirmed a change of address; the other one still has to. */
   | { kind: 'half' }
   /** Expired, used, or no link. */
   | { kind: 'ended' };

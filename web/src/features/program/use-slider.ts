@@ -16,7 +16,7 @@ export function useSlider(count: number) {
   const [focused, setFocused] = useState(false);
 
   const playing = wish === 'play' || (wish === 'auto' && !reduced);
-  // After pressing play the focus is inside the slider: it does not pause then, but the pointer does.
+  // After play was pressed the focus is inside the slider and must not pause it; the pointer still does.
   const running = playing && !hovered && (!focused || wish === 'play');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide starts its own ten seconds
@@ -32,7 +32,7 @@ export function useSlider(count: number) {
     running,
     go: (to: number) => setIndex((to + count) % count),
     toggle: () => setWish(playing ? 'pause' : 'play'),
-    /** For the slider's frame. Touch also fires "enter", so only pointers that can leave count. */
+    /** Handlers of the slider's frame. Touch fires `pointerenter` too and never leaves, so only a mouse counts. */
     frame: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),

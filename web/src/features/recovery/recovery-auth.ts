@@ -59,7 +59,7 @@ export async function missingFactor(
 type Failure = { message: string };
 type Outcome = { error: Failure | null };
 
-/** Auth's errors are English and reveal what is stored, so a person gets one of our texts. */
+/** Maps an error of Auth to one of our texts: Auth's are English and reveal whether an address is known. */
 function failureOf(error: { code?: string; status?: number; name: string } | null): Failure | null {
   if (error === null) return null;
   if (isAuthRetryableFetchError(error) && !error.status) return { message: errorTexts.network };
@@ -81,8 +81,8 @@ function refusal(rule: Rule, value: unknown): Failure | null {
 }
 
 /**
- * The methods that the library's recovery views call, with the contract's rules before and our texts after.
- * They use nothing else of a Supabase client.
+ * The methods of a Supabase client that the library's recovery views call; the views use no others. Checks the
+ * contract's rules before each call, and replaces Auth's errors with our texts.
  */
 export function guardedClient(auth: GoTrueClient, onUpdated: () => void): SupabaseClient {
   const guarded = {

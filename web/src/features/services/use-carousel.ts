@@ -7,8 +7,8 @@ type Carousel = {
 };
 
 /**
- * A carousel that uses the browser's scrolling, so touch, wheel and keyboard work without this; it adds
- * buttons and knows the front slide.
+ * A carousel that uses the browser's scrolling, so touch, wheel and keyboard work without scripts. This hook adds
+ * the buttons and finds the front slide.
  */
 export function useCarousel(): Carousel {
   const track = useRef<HTMLUListElement>(null);

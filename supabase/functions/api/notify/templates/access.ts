@@ -14,7 +14,7 @@ function roleOf(value: unknown): string {
 type Facts = [label: string, value: string][];
 type Told = { subject: string; text: string; facts: Facts };
 
-/** What the mail says about a row of `private.history_for_owners`. */
+/** The texts of the mail for a row of `private.history_for_owners`. */
 function toldOf(change: Row): Told {
   const { action, table_name: table, previous_email: before } = change;
   const who: Facts = [
@@ -108,7 +108,7 @@ const byWhom = ({ actor, occurred_at: at }: Row): Facts => [
   ['Хэзээ', ulaanbaatarMoment(String(at ?? '')) || '–'],
 ];
 
-/** Tells an owner what has changed in who may do what, or whose data was erased. */
+/** Tells an owner of a change of the team, of access rights or of the second factor, or of an erasure. */
 export function accessMail(changes: readonly Row[], siteUrl: string): Mail {
   const told = changes.map(toldOf);
   return mailOf(told[0]?.subject ?? 'Багийн эрх өөрчлөгдлөө', [

@@ -40,7 +40,7 @@ const notYours = say(
   'Хэрэв та бүртгүүлэх гээгүй бол энэ захидлыг үл тоомсорлоно уу. Таны бүртгэл хэвээр байна.',
 );
 
-/** Tells the holder of an account what was done to it; nothing in it is what somebody typed. */
+/** Tells the holder of an account what was done to it. It contains no text that a stranger could have typed. */
 export function accountMail(template: AccountTemplate, siteUrl: string): Mail {
   const { subject, blocks } = TEXTS[template];
   return mailOf(`${company.name}: ${subject}`, [

@@ -15,9 +15,9 @@ import { signature } from './signature.ts';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): string => grouped(String(value ?? ''));
 
-/** What the assistant does above its limit and after the trial, in the words of every mail. */
+/** The sentence, used in several mails, on what the assistant will do above its limit and after the trial. */
 export const CONTACT_ONLY = `Тэр үед таны туслах асуултад хариулахгүй, харин ${CONTACT_DAYS} хоногийн турш үйлчлүүлэгчийн нэр, утсыг авч танд дамжуулна. Дараа нь ажиллахаа зогсооно.`;
-/** The same after that time has begun. */
+/** `CONTACT_ONLY` for the time when this has begun. */
 export const CONTACT_NOW = `Одооноос таны туслах асуултад хариулахгүй, харин ${CONTACT_DAYS} хоногийн турш үйлчлүүлэгчийн нэр, утсыг авч танд дамжуулна.`;
 /** What is kept of an assistant after its trial or plan has ended. */
 export const NOTHING_IS_LOST = `Таны хариулт, тохиргоо хэвээр үлдэнэ. Яриаг ${CONVERSATION_DAYS} хоног хадгална.`;

@@ -60,7 +60,7 @@ const TEXTS: Record<CustomerTemplate, { subject: string; says: (endsOn: string) 
 const ABOUT_PLAN: readonly CustomerTemplate[] = ['plan_ending', 'plan_ending_soon', 'plan_ended'];
 const ASKS_TO_PAY: readonly CustomerTemplate[] = ['trial_ending', 'trial_ended', ...ABOUT_PLAN];
 
-/** Tells a customer of the own account; nothing in it is what somebody typed. */
+/** Tells a customer of the state of the own account. It contains no text that a stranger could have typed. */
 export function customerMail(
   template: CustomerTemplate,
   records: readonly Row[],
@@ -68,11 +68,11 @@ export function customerMail(
 ): Mail {
   const { subject, says } = TEXTS[template];
   const aboutPlan = ABOUT_PLAN.includes(template);
-  // The bank account, if the mail asks for a payment.
+  // A mail that asks for a payment links to the place where a plan is paid, any other to the account.
   const account: Block = ASKS_TO_PAY.includes(template)
     ? { kind: 'link', label: 'Төлбөр төлөх', url: `${siteUrl}${PLAN_PAYMENT_PATH}` }
     : { kind: 'link', label: 'Миний бүртгэл', url: `${siteUrl}/account` };
-  // What is paid ends at an hour.
+  // A paid plan ends at a time of day, which the mail names; a trial only needs the date.
   const endsOn = aboutPlan
     ? ulaanbaatarMoment(String(records[0]?.paid_until ?? ''))
     : ulaanbaatarDate(String(records[0]?.trial_ends_at ?? ''));

@@ -4,7 +4,7 @@ import { payment, receipt } from './payment.ts';
 import { registrationPage } from './seats.ts';
 import { signature } from './signature.ts';
 
-/** What the sender of a team application or of a registration is told that was decided. */
+/** Decisions that the sender of a team application or of a registration is told of. */
 export const DECISIONS = ['approved', 'rejected', 'confirmed', 'paid'] as const;
 type Decision = (typeof DECISIONS)[number];
 

@@ -23,7 +23,7 @@ const SHOWN: readonly (readonly [column: string, label: string])[] = [
   ['motivation', 'Нэгдэх болсон шалтгаан'],
 ];
 
-/** Texts are cut to so many characters; in a digest of many to fewer. */
+/** The most characters of a text in a mail about one record, and in a digest of several. */
 const LONGEST = { one: 5000, many: 300 };
 
 function textOf(row: Row, column: string): string {
@@ -52,7 +52,7 @@ function recordBlocks(row: Row, kind: NoticeKind, siteUrl: string, longest: numb
   ];
 }
 
-/** Tells staff of new records: all of one, or the beginning of each of many. */
+/** Tells staff of new records: of a single one all fields, of several the beginning of each. */
 export function newsMail(
   kind: NoticeKind,
   records: readonly Row[],

@@ -16,12 +16,12 @@ const pageUrl = (row: Row | undefined, siteUrl: string): string =>
   `${siteUrl}/pay/${String(row?.token)}`;
 
 /**
- * What to pay, where, and the link to the payment's page; that a receipt is looked at, where one was sent; without a
- * payment only where to ask.
+ * What to pay, where, and the link to the payment's page. If a receipt was sent, that staff are checking it; without
+ * a payment only whom to ask.
  */
 export function payment(row: Row | undefined, siteUrl: string): Block[] {
   const title: Block = { kind: 'heading', text: 'Төлбөр төлөх' };
-  // Without an account, its facts say whom to ask.
+  // If no bank account is configured, the facts of the payment name the number to ask.
   const call = isBankAccountSet()
     ? [say(`Төлбөрийн талаар ${programPhone} дугаараас лавлана уу.`)]
     : [];

@@ -76,7 +76,7 @@ const PLAIN_TEXT: Text = {
   blocks: () => [say('Таны илгээсэн хүсэлтийг хүлээн авлаа. Баярлалаа.')],
 };
 
-/** The number to name on the phone, and the link to the state of the request. */
+/** The number of the request, to name on the phone, and the link to its state. */
 function numberBlocks(
   kind: Received,
   siteUrl: string,
@@ -105,7 +105,7 @@ export function receivedMail(
     ...blocks(siteUrl, record),
     ...numberBlocks(kind, siteUrl, record, token),
     ...signature(),
-    // Not for accounts: their addresses were confirmed first.
+    // Not for accounts, whose holders have confirmed their addresses.
     ...(kind === 'users' ? [] : [ignorable]),
   ]);
 }

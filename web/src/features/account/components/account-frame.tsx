@@ -90,7 +90,7 @@ export function AccountFrame({ title, wide = false, children }: Props) {
   const [came] = useState(customer !== null);
   useDocumentTitle(title);
   if (!customer) {
-    // After a deliberate sign-out the next login does not lead back here: signed out here, in another tab, or
+    // The login returns to this page only if there was no deliberate sign-out: on this page, in another tab, or
     // by the header's button while this page was loading.
     const left = (came || keptCustomer.wasLeft()) && !keptCustomer.wasRefused();
     return <Navigate to={PATHS.login} replace state={left ? null : { from: pathname + hash }} />;

@@ -9,7 +9,7 @@ type Props = {
   words?: Readonly<Record<string, string>>;
 };
 
-/** Another window has saved earlier: its values are in the form, below the input of this one. */
+/** Says that another window has saved meanwhile and that its values were merged into this form. */
 export function OverlapNotice({ overlaps, labels, words = {} }: Props) {
   return (
     <Notice tone="error" title={settingsTexts.conflict}>

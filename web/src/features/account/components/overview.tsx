@@ -13,7 +13,7 @@ import { PaidPeriods } from './paid-periods.tsx';
 import { PlanPayment } from './plan-payment.tsx';
 import { Progress } from './progress.tsx';
 
-/** What has ended; how to continue is shown right below. */
+/** Says that a trial or plan has ended; the caller shows below how to continue. */
 function Ended({ title, when }: { title: string; when: string }) {
   return (
     <Card gap="2">
@@ -76,8 +76,8 @@ function PlanState({ trialStartsAt, trialEndsAt, paidPlan, paidUntil }: Paid) {
 }
 
 /**
- * The plan that the customer wishes for, or a link to choose one. A wish that was paid for is no wish any more:
- * it is shown among the paid periods.
+ * The plan that the customer has chosen but not paid for, or a link to choose one. A paid plan is shown among
+ * the paid periods instead.
  */
 function Wish({ id, plan, planMonths, paidUntil }: User) {
   const { data, isPending } = useOwnPlan(id);

@@ -5,7 +5,7 @@ import { periodTexts, planTermsTexts as texts } from '@/content/plan-terms.ts';
 import { formatMnt } from '@/lib/money.ts';
 import { useOwnPlan } from '../api/use-own-plan.ts';
 
-/** The paid plans, newest payment first; nothing if there are none. */
+/** The paid plans, newest payment first; renders nothing if there are none. */
 export function PaidPeriods({ id }: { id: string }) {
   const { data } = useOwnPlan(id);
   if (!data || data.periods.length === 0) return null;

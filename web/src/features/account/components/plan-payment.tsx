@@ -32,7 +32,7 @@ import { formatMnt } from '@/lib/money.ts';
 import { payPath } from '@/lib/paths.ts';
 import { useOwnPlan } from '../api/use-own-plan.ts';
 
-/** What the chosen plan costs and gives, as the database computes it now. */
+/** The price and the period of the chosen plan, as the database computes them now. */
 function Offer({ id }: { id: string }) {
   const { control } = useFormAround();
   const [plan, months] = useWatch({ control, name: ['plan', 'months'] }) as string[];

@@ -28,7 +28,7 @@ function IdentityQuestion() {
 }
 
 /**
- * The address of the window: the router's follows as a transition, so it may not name a dialog yet that was
+ * The address of the window. The router's location is updated in a transition, so it may lack a dialog that was
  * just opened.
  */
 function newestPlace({ pathname, search }: Location): string {

@@ -40,7 +40,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(() => setQ(wanted), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  // A dialog focuses itself; here the field needs the focus.
+  // In a timer, because the opening dialog first focuses itself.
   useEffect(() => {
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);

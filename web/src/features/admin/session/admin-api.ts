@@ -9,7 +9,7 @@ import { askIdentity } from './identity-question.ts';
 import { endAdminSession, keptStaff } from './session-store.ts';
 import { staffAuth } from './staff-auth.ts';
 
-/** Refusals of the person; any other 403 refuses only the request, and the session continues. */
+/** Errors that end the session, because the person may not be here. Any other 403 refuses only the request. */
 const ENDINGS = new Set<string | null>(['forbidden', 'account_suspended']);
 
 const SESSION = {

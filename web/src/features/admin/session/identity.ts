@@ -13,8 +13,8 @@ export class IdentityRefusedError extends Error {
 }
 
 /**
- * For calls of Auth, which cannot ask: resolves once the identity is confirmed. Throws IdentityRefusedError,
- * and what `staffApi` throws.
+ * For calls of Supabase Auth, which do not ask for a confirmed identity as `staffApi` does: resolves once the
+ * identity is confirmed. Throws IdentityRefusedError, and what `staffApi` throws.
  */
 export async function ensureIdentity(): Promise<void> {
   const { confirmedUntil } = await staffApi(getIdentity);

@@ -18,7 +18,7 @@ export const keptStaff = createKeptSession('hariuch.admin', isStaffMember);
 
 /** Who is signed in; null when nobody is. */
 export const getAdminSession = keptStaff.get;
-/** For `useSyncExternalStore`; also hears the other tabs of this browser. */
+/** For `useSyncExternalStore`; also notices changes by other tabs of this browser. */
 export const subscribeAdminSession = keptStaff.subscribe;
 
 let ending: Exclude<SessionEnd, 'expired'> | null = null;
@@ -34,6 +34,9 @@ export function endAdminSession(reason: Exclude<SessionEnd, 'expired'>): void {
   keptStaff.end();
 }
 
-/** How the last session of this page load ended; null if there was none, or it was ended in another tab. */
+/**
+ * How the last session of this page load ended; null if there was none, or if it was ended in another tab for
+ * another reason than expiry.
+ */
 export const adminSessionEnd = (): SessionEnd | null =>
   keptStaff.wasRefused() ? 'expired' : ending;

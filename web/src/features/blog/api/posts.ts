@@ -6,8 +6,8 @@ import { readStored, writeStored } from '@/lib/storage.ts';
 import { NEXT_POSTS, POSTS_ON_PAGE, PUBLISHED_ANSWERS } from '../published.ts';
 
 /**
- * For how many milliseconds an article is not loaded again: with the half minute of caches, everybody sees an
- * edit or a deletion within a minute.
+ * For how many milliseconds a loaded article is fresh. Shared caches keep it for another half minute, so every
+ * reader sees an edit or a deletion within a minute.
  */
 const HOLDS_MS = 30_000;
 
@@ -47,7 +47,7 @@ export const postQuery = (slug: string) => ({
   initialData: () => pageAnswer<BlogPost>(blogPostPath(slug), PUBLISHED_ANSWERS.post),
 });
 
-/** The newest articles of a tag, without the one that is read. */
+/** The newest articles of a tag, without the article with this slug. */
 export const nextQuery = (slug: string, tag: string | undefined) => ({
   ...ofBlog,
   queryKey: ['blog', 'next', slug, tag],
@@ -62,6 +62,6 @@ export function countView(slug: string): void {
   const key = `hariuch.viewed.${slug}`;
   if (readStored(key, 'session') !== null) return;
   writeStored(key, true, 'session');
-  // A failed count is not shown.
+  // A failure is ignored: it does not concern the reader.
   void api(recordBlogView, { params: { slug } }).catch(() => undefined);
 }

@@ -17,14 +17,14 @@ import { BackLink } from './back-link.tsx';
 export function ArticleView({ slug }: { slug: string }) {
   const { data, error, isPending, refetch } = useQuery(postQuery(slug));
   const missing = error instanceof ApiError && error.status < 500;
-  // Disappears if it was deleted meanwhile, but stays when the server fails.
+  // After a refetch the article disappears if it was deleted, and stays if the server fails.
   const post = missing ? undefined : data;
   const found = post?.slug;
   useArticleHead(post);
   useMissingHead(error !== null && !post);
   useEffect(() => {
     if (!found) return;
-    // In its own task, apart from hydration.
+    // In a task of its own, so that it does not lengthen hydration.
     const counting = setTimeout(countView, 0, found);
     return () => clearTimeout(counting);
   }, [found]);

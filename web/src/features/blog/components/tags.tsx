@@ -14,7 +14,7 @@ const TagLink = chakra(Link, {
     fontWeight: 'semibold',
     bg: 'brand.muted',
     color: 'brand.fg',
-    // Above the card's link, by order and position.
+    // Positioned and later in the document, so that tags are above the link that covers the card.
     position: 'relative',
     _hover: { textDecoration: 'underline' },
   },

@@ -69,7 +69,7 @@ export function BotPage({ botKey }: { botKey: string }) {
   }, [bot]);
 
   useEffect(() => {
-    // In a window of its own the field gets the focus at once; in a frame only when the panel is opened.
+    // Outside a frame the field gets the focus at once; inside one only when the panel is opened.
     if (window.parent === window) focusQuestion();
   }, [focusQuestion]);
 

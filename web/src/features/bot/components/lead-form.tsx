@@ -33,7 +33,7 @@ type LeadFormProps = {
   onCancel?: () => void;
 };
 
-/** Cloudflare's challenge, where it is set up and somebody has begun. */
+/** Cloudflare's challenge; rendered only if it is configured and the visitor has begun to type. */
 function Challenge() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => (box.current ? openChallenge(box.current) : undefined), []);

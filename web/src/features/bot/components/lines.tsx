@@ -7,7 +7,7 @@ type OffersProps = {
   title: string;
   questions: readonly Offered[];
   onAsk: (question: Offered) => void;
-  /** Shows the title alone until it is pressed. */
+  /** Shows only the title until it is pressed. */
   closed?: boolean;
 };
 

@@ -135,7 +135,7 @@ describe('what came of the conversation', () => {
       return Promise.resolve(new Response(null, { status: 204 }));
     });
   });
-  /** Leaves the page, until it has told as many endings as there are here. */
+  /** Leaves the page, and waits until the expected endings have been reported. */
   const leave = (...expected: string[]) =>
     vi.waitFor(() => {
       window.dispatchEvent(new Event('pagehide'));

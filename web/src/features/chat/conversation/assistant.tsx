@@ -27,7 +27,7 @@ type AssistantProps = {
   talk?: Talk;
   /** Asked as soon as the assistant is loaded. */
   firstQuestion?: string | undefined;
-  /** Shown below the questions. */
+  /** Rendered below the offered questions. */
   more?: ReactNode;
   /** The end of the header, for the panel's close button. */
   corner?: ReactNode;
@@ -84,7 +84,7 @@ export function Assistant({
 
   const showQuestion = () => {
     const asked = log.current?.querySelectorAll<HTMLElement>('[data-from="you"]');
-    // Scrolls to the end, but never past the question, so that a long reply is read from its beginning.
+    // Scrolls to the end, but keeps the last question visible, so that a long reply is read from its beginning.
     const top = [...(asked ?? [])].at(-1)?.offsetTop ?? 0;
     log.current?.scrollTo({ top: Math.max(0, top - 16) });
   };
@@ -96,7 +96,7 @@ export function Assistant({
     tellHeld();
     void ask(text);
   };
-  /** A pressed offer means that the previous question was found after all. */
+  /** Asks an offered question. Pressing it means that the previous question was not missed after all. */
   const pressOffer = (text: string) => {
     if (!talk.kept) return void ask(text);
     takeBackHeld();

@@ -113,7 +113,7 @@ type OffersProps = {
   title: string;
   questions: readonly string[];
   onAsk: (question: string) => void;
-  /** Called when a pointer or the focus is on them: one may be pressed next. */
+  /** Called when the pointer or the focus reaches a question, to prepare for the press. */
   onNear?: () => void;
   /** Shows only the title until it is pressed. */
   closed?: boolean;

@@ -2,13 +2,13 @@ import { maskQuestion } from '@assistant/mask-question.ts';
 import { RATINGS_PATH } from '@contract/assistant-paths.ts';
 import type { Verdict } from '@contract/assistant-questions.ts';
 
-/** Posts a report that nobody waits for. Rejects if it was not sent. */
+/** Posts a report whose response is not used. Rejects if the request failed. */
 export const postReport = (path: string, body: object): Promise<Response> =>
   fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-    // The request must outlive a page that is left.
+    // The request must be completed even if the page is closed.
     keepalive: true,
   });
 
@@ -23,7 +23,7 @@ export function tellVerdict(verdict: Verdict, question?: string, topic?: string)
   void postReport(RATINGS_PATH, body).catch(() => undefined);
 }
 
-/** The last question without an answer: an offered question may still be what was meant. */
+/** The last question without an answer, not reported yet: the visitor may press an offered question instead. */
 let held: string | undefined;
 
 /** Reports a question without an answer later, unless an offered question is pressed next. */
@@ -33,7 +33,7 @@ export function holdMissed(question: string): void {
   addEventListener('pagehide', tellHeld, { once: true });
 }
 
-/** Reports the held question: the conversation continued or ended without an answer to it. */
+/** Reports the held question, because the conversation continued or ended without an answer to it. */
 export function tellHeld(): void {
   if (held !== undefined) tellVerdict('missed', held);
   held = undefined;

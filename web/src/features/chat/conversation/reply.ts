@@ -9,7 +9,7 @@ export type Reply = {
   link?: { label: string; href: string };
   /** The questions of the nearest topics, to offer. */
   nearest: readonly string[];
-  /** The topic is probably what was meant, and the text says that it is a guess. */
+  /** The topic is only probably the right one, and the text says so. */
   led?: true;
   /** The form for a person's reply opens. */
   toPerson?: true;

@@ -4,7 +4,7 @@ import { keepDay, readDay } from '@/lib/kept-day.ts';
 import { newUuid } from '@/lib/random-id.ts';
 import { postReport } from './rate-reply.ts';
 
-/** A conversation as it is counted: a random number, and nothing of its text. */
+/** The record by which a conversation is counted: a random id, and nothing of its text. */
 type KeptTalk = {
   talk: string;
   begunAt: number;
@@ -16,8 +16,8 @@ type KeptTalk = {
 /** Stored beside the conversation, and deleted with it. */
 const NAME = 'talk-ending';
 /**
- * The server deletes a conversation after two days; one that continues after this time counts as
- * another.
+ * A conversation that continues after this time counts as a new one. The server keeps single conversations for
+ * two days.
  */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -41,7 +41,7 @@ const isMore = (ending: TalkEnding, than: TalkEnding) =>
 let current: KeptTalk | null | undefined;
 /** The conversation before a new one was begun, which can be restored. */
 let left: KeptTalk | null = null;
-/** The report that is being sent: hiding and leaving a page are two events. */
+/** The report that is being sent, so that `visibilitychange` and `pagehide` do not send it twice. */
 let sending = '';
 
 function currentTalk(now: number): KeptTalk | null {
@@ -63,7 +63,7 @@ export function noteEnding(ending: TalkEnding, now: number = Date.now()): void {
   } else keep(isMore(ending, talk.ending) ? { ...talk, ending } : talk, now);
 }
 
-/** Reports to the server how the conversation has ended so far, unless it knows. */
+/** Reports how the conversation has ended so far, unless the server already has this ending. */
 function tellEnding(): void {
   const talk = currentTalk(Date.now());
   if (!talk || talk.told === talk.ending) return;
@@ -76,8 +76,8 @@ function tellEnding(): void {
   };
   void postReport(ENDINGS_PATH, { talk: id, ending }).then(({ ok }) => {
     end();
-    // Without this mark it is reported again when the page is hidden the next time; the server
-    // counts it once.
+    // After a failure `told` stays as it is, so the ending is reported again when the page is hidden the next
+    // time. The server counts a conversation once.
     if (!ok) return;
     if (left?.talk === id) left = { ...left, told: ending };
     if (current?.talk === id) keep({ ...current, told: ending }, Date.now());

@@ -12,9 +12,9 @@ export type Talk = {
   /** The questions offered at the beginning, with their title. */
   quickTitle: string;
   quick: readonly string[];
-  /** Loads what makes the replies, when the conversation begins. */
+  /** Loads the code and data that make replies; called when the conversation begins. */
   load: () => Promise<Answerer>;
-  /** Loads what suggests questions while somebody types; missing if the assistant suggests none. */
+  /** Loads the code that suggests questions during typing; missing if the assistant suggests none. */
   suggest?: () => Promise<(typed: string) => readonly string[]>;
   /** Whether questions go to a language model, which visitors are told. */
   asksModel: () => Promise<boolean>;

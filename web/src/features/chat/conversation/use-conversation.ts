@@ -41,8 +41,8 @@ let endings: Endings | undefined;
 let loading: Promise<Endings> | undefined;
 
 /**
- * Calls the module that counts how conversations end; synchronously once it is loaded, because
- * the page may be left the next moment. It loads with the first question; a failure is ignored.
+ * Calls the module that counts how conversations end: synchronously if it is loaded, because
+ * the page may be closed at any moment. It loads with the first question; a failure is ignored.
  */
 function withEndings(act: (endings: Endings) => void): void {
   if (endings) {
@@ -66,7 +66,7 @@ function withEndings(act: (endings: Endings) => void): void {
  * with the first question, or when `prepare` announces one.
  */
 export function useConversation({ load, kept: isKept }: Talk) {
-  // Filled after the first render, which must equal the prerendered one.
+  // Read from the device after the first render, which must equal the prerendered HTML.
   const [lines, setLines] = useState<readonly ChatLine[]>([]);
   const [waiting, setWaiting] = useState(0);
   /** The controller of the streamed answer, while there is one. */
@@ -75,7 +75,7 @@ export function useConversation({ load, kept: isKept }: Talk) {
   const running = useRef<AbortController | null>(null);
   /** The lines before a restart, until the new conversation has its first question. */
   const [left, setLeft] = useState<readonly ChatLine[]>([]);
-  // Raised by a restart, so that late replies to the old conversation are dropped.
+  // Incremented by a restart, so that late replies to the old conversation are dropped.
   const conversation = useRef(0);
 
   const set = useCallback((all: readonly ChatLine[]) => {
@@ -167,7 +167,7 @@ export function useConversation({ load, kept: isKept }: Talk) {
         put({
           ...lineOf(reply),
           id: id ?? nextId(),
-          // The parts stay as they are, so that a screen reader does not read them twice.
+          // Keeps the streamed parts, so that a screen reader does not read them again.
           ...(shown && reply.byModel ? { parts: shown } : {}),
         });
         keep();
@@ -192,7 +192,7 @@ export function useConversation({ load, kept: isKept }: Talk) {
     running.current?.abort();
     conversation.current += 1;
     setWaiting(0);
-    // A second press must not replace the kept lines with none.
+    // If the button is pressed twice, the second press must not replace the kept lines with an empty list.
     if (current.current.length > 0) setLeft(current.current);
     set([]);
     if (!isKept) return;

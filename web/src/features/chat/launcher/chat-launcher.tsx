@@ -26,17 +26,17 @@ const RoundButton = chakra('button', {
     transition: 'colors',
     _hover: { bg: 'brand.hover' },
     _print: { display: 'none' },
-    // Never over the field that is typed into, nor over its submit button. A dialog is above it,
-    // and returns the focus to it when it closes.
+    // Hidden while a form field has the focus, so that it covers neither the field nor the submit button. Fields
+    // in a dialog do not count: the dialog is above the button, and returns the focus to it.
     'body:has(:is(input:not([type=checkbox], [type=radio]), textarea, select):focus:not(dialog *)) &':
       {
         display: 'none',
       },
     '&[data-away]': { visibility: 'hidden' },
-    // Hidden, not removed: it would show behind the round corners of the open panel, and it keeps
-    // its place for the focus.
+    // Behind the open panel it would be visible at the round corners. It is transparent and not removed, because
+    // the focus returns to it.
     '&:has(~ dialog[open])': { opacity: '0' },
-    // In the staff area it is in the footer, because every row there has a button at the right
+    // In the staff area the button is in the footer, because every row of a list has a button at the right
     // edge.
     'body:has([data-staff-area]) &': {
       position: 'relative',
@@ -57,7 +57,7 @@ const RoundButton = chakra('button', {
       ms: 'auto',
       me: '4',
     },
-    // Without script it could open nothing.
+    // Without scripts the button does nothing.
     '@media (scripting: none)': { display: 'none' },
   },
 });

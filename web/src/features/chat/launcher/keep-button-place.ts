@@ -4,7 +4,7 @@ import { type Box, riseOver } from './button-rise.ts';
 const PHONE = '(max-width: 30em)';
 /** Buttons of the page. */
 const PRESSED = 'main :is(.button, button)';
-/** What else the first screen shows: drawings, cards, links. Lines of text are added one by one. */
+/** Other things that the button must not cover on the first screen. Lines of text are in `TEXTS`. */
 const SHOWN = 'main :is(figure, [data-art], a)';
 const TEXTS = 'main :is(h1, h2, h3, p)';
 /** The highest rise on a scrolled page, in pixels: more would put the button in the middle of a phone. */
@@ -18,7 +18,7 @@ const boxesOf = (selector: string): DOMRect[] =>
     .map((one) => one.getBoundingClientRect())
     .filter(({ height }) => height > 0);
 
-/** The boxes of the lines of text on the screen; beside a short line the button fits. */
+/** The boxes of single lines of text on the screen, because the button fits beside a short line. */
 const linesOf = (selector: string): DOMRect[] =>
   [...document.querySelectorAll(selector)]
     .filter((one) => isOnScreen(one.getBoundingClientRect()))
@@ -29,9 +29,9 @@ const linesOf = (selector: string): DOMRect[] =>
     });
 
 /**
- * Moves the chat button up while it would cover a button of the page, or on the first screen anything shown there.
- * Calls `setAway(true)` while it finds no room, or covers a form on a phone. A button that is not `fixed` is part of
- * the page and stays. Returns a function that stops it.
+ * Moves the chat button up while it would cover a button of the page, or anything visible on the first screen.
+ * Calls `setAway(true)` while there is no room for it, or while it covers a form on a phone. A button that is not
+ * `fixed` is a part of the page and is not moved. Returns a function that stops the observation.
  */
 export function keepButtonPlace(button: HTMLElement, setAway: (away: boolean) => void): () => void {
   const phone = window.matchMedia(PHONE);
@@ -46,7 +46,7 @@ export function keepButtonPlace(button: HTMLElement, setAway: (away: boolean) =>
   };
   const look = () => {
     asked = 0;
-    // The button's place without its rise.
+    // The button's position without the current shift.
     const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
     if (height === 0) return;
     const rest = { left, right: left + width, top, bottom: top + height };

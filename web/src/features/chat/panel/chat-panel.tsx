@@ -21,7 +21,7 @@ export type Try = {
 export type ChatPanelProps = {
   open: boolean;
   onClose: () => void;
-  /** The visitor went forward to the closed panel: opens it again. */
+  /** Called when the visitor goes forward in the history to the closed panel, to open it again. */
   onReopen: () => void;
   attempt: Try | null;
 };

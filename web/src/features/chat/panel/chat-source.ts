@@ -1,4 +1,4 @@
-/** The outside chatbot of the panel's frame, and what it is allowed. */
+/** The address of a hosted chatbot for the panel's frame, and the permissions of the frame. */
 export type OutsideSource = { src: string; sandbox: string; allow: string };
 
 const ALLOW = 'microphone; camera; clipboard-read; clipboard-write';
@@ -7,8 +7,8 @@ const SANDBOX =
   'allow-scripts allow-forms allow-popups allow-presentation allow-downloads allow-same-origin';
 
 /**
- * The hosted chatbot when one is set, with the permissions of docs/product.md §2.4. Null, which stands
- * for our own assistant, when none is, or its address is no web address or our own origin.
+ * The hosted chatbot with the permissions of docs/product.md §2.4. Null, so that the panel shows our own
+ * assistant, if no address is configured, or if it is not a web address or has our own origin.
  */
 export function chatSource(address: string | undefined, siteOrigin: string): OutsideSource | null {
   if (!address) return null;

@@ -46,7 +46,7 @@ type PersonFormProps = {
   onCancel: () => void;
 };
 
-/** Leaves the conversation with a person: a contact message, with a phone or an address and the visitor's consent. */
+/** Sends the conversation to our staff as a contact message, with a phone or an e-mail address and consent. */
 export function PersonForm({ lines, takesFocus, onShown, onSent, onCancel }: PersonFormProps) {
   const form = useSiteForm({
     id: 'assistant-person',
@@ -66,9 +66,9 @@ export function PersonForm({ lines, takesFocus, onShown, onSent, onCancel }: Per
   return (
     <chakra.section
       aria-label={personTexts.title}
-      // The form takes room from the conversation, never from the question field below it.
+      // The form shrinks the conversation, never the question field below it.
       minHeight="0"
-      // The last reply stays in sight on a phone.
+      // At most half of the panel, so that the last reply stays visible on a phone.
       flex="0 1 50%"
       overflowY="auto"
       p="4"

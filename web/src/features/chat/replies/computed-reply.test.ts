@@ -137,7 +137,7 @@ describe('what a plan has to hold', () => {
     const text = textOf('Захиалга өөрөө бүртгэдэг хамгийн хямд багц аль нь вэ?');
     expect(text).toContain('Хамгийн хямд нь Pro багц');
     expect(text).toContain('Pro-гоос эхэлнэ');
-    // The one that most people take is not the dearest.
+    // «Хамгийн их авдаг» asks for the most popular plan, not for the dearest one.
     expect(computedReply('Хамгийн их авдаг багц аль нь вэ?')).toBeNull();
   });
 

@@ -29,7 +29,7 @@ type Computed = Pick<Reply, 'topic' | 'topics' | 'text' | 'link' | 'nearest'>;
 const pricing = { label: 'Үнэ харах', href: PATHS.pricing };
 const voicePricing = { label: 'Дуут туслахын үнэ', href: `${PATHS.voiceAgent}#pricing` };
 
-/** «Pro багц, 1 жил (20% хямдралтай): сард 103,200₮, нийт 1,238,400₮.», with what it saves. */
+/** «Pro багц, 1 жил (20% хямдралтай): сард 103,200₮, нийт 1,238,400₮.», and how much the discount saves. */
 function chatbotSums(plan: ChatbotPlan, duration: (typeof DURATIONS)[number]): string {
   const month = chatbotMonthlyPrice(plan, duration);
   const total = chatbotTotalPrice(plan, duration);
@@ -118,7 +118,7 @@ function sumsOf({ plans, voicePlans, voice, months, asks }: Slots): Computed | n
 
 const DAYS_OF = { day: 30, week: 4.3, month: 1 } as const;
 
-/** The smallest plan for so many customers or calls. */
+/** The smallest plan whose limit covers the number of customers or calls in the question. */
 function planFor({ count, voice, plans }: Slots): Computed | null {
   if (!count?.each) return null;
   const monthly = Math.round(count.value * DAYS_OF[count.each]);
@@ -147,7 +147,7 @@ function planFor({ count, voice, plans }: Slots): Computed | null {
   return reply(own ? ['plan-choose', 'over-limit'] : ['plan-choose'], lines, false);
 }
 
-/** The smallest plan for so many websites. */
+/** The smallest plan that allows the number of websites in the question. */
 function planForSites({ sites }: Slots): Computed | null {
   if (!sites) return null;
   const plan = CHATBOT_PLANS.find(({ id }) => ASSISTANT_BOUNDS[id].sites >= sites);
@@ -194,7 +194,7 @@ function extreme({ asks, voice }: Slots, ofPlans: boolean): Computed | null {
     if (!plan) return null;
     return reply(['voice-price'], [`${say(voicePlanName(plan))} ${voiceFacts(plan)}`], true);
   }
-  // «Захиалга авдаг хамгийн хямд багц»: the cheapest of those that can.
+  // «Захиалга авдаг хамгийн хямд багц»: the cheapest plan with automation.
   const automated = asks.automation && !dearest;
   const plan = dearest
     ? CHATBOT_PLANS.at(-1)
@@ -211,7 +211,7 @@ function extreme({ asks, voice }: Slots, ofPlans: boolean): Computed | null {
 const LIMITS = /^(?:plan-|many-pages$)/;
 const isShort = ({ words }: Slots) => words <= MOST_FOLLOW_UP_WORDS;
 
-/** Completes a question by the plan, period or count of the one before. */
+/** Completes a short question with the plan, period or count of the previous question. */
 function withEarlier(slots: Slots, earlier: readonly string[], previous?: string): Slots {
   if (!isShort(slots)) return slots;
   const last = earlier.at(-1);
@@ -271,9 +271,9 @@ function withEarlier(slots: Slots, earlier: readonly string[], previous?: string
 }
 
 /**
- * The reply to a question that the price list answers: a plan for a period or for so many customers, two plans
- * compared, the dearest or cheapest plan. Null for other questions. `earlier` are the questions before it, `previous`
- * is the topic of the last answer.
+ * The reply to a question that the price list answers: the price of a plan for a period, the plan for a number of
+ * customers, a comparison of two plans, the dearest or cheapest plan. Null for other questions. `earlier` are the
+ * previous questions, `previous` is the topic of the last answer.
  */
 export function computedReply(
   question: string,
@@ -281,7 +281,7 @@ export function computedReply(
   previous?: string,
 ): Computed | null {
   const own = readSlots(question);
-  // «Pro-г жилээр төлөөд дундаас нь цуцалбал яах вэ?» is about the terms, not about the sum.
+  // «Pro-г жилээр төлөөд дундаас нь цуцалбал яах вэ?» asks about the terms of cancellation, not about an amount.
   if (own.asks.terms && !own.asks.amount) return null;
   const slots = withEarlier(own, earlier, previous);
   const { plans, voicePlans, months, asks, count } = slots;
@@ -304,12 +304,12 @@ export function computedReply(
 /** The key of the topic of the one plan whose price or contents are asked for; null for other questions. */
 export function planTopic(question: string): string | null {
   const { plans, asks } = readSlots(question);
-  // «Pro болговол үлдсэн мөнгө яах вэ?» is about the terms.
+  // «Pro болговол үлдсэн мөнгө яах вэ?» asks about the terms, not about the plan.
   const isOfPlan = (asks.price || asks.inside) && (asks.amount || !asks.terms);
   return plans.length === 1 && isOfPlan ? `plan-${plans[0]}` : null;
 }
 
-/** Every plan alone and for every period, as replies state them. */
+/** The sentences of the replies for every plan, alone and with every period; scripts/facts.ts writes them to a file. */
 export const everySum = (): string[] => [
   ...CHATBOT_PLANS.map(chatbotRow),
   ...VOICE_PLANS.map(voiceRow),

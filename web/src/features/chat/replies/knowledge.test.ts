@@ -24,7 +24,7 @@ function serve(program: () => Response | Promise<Response>) {
 }
 const answering = (now: object) => () => Response.json(now);
 
-/** The modules cache what they load, so each test loads them anew. */
+/** The modules cache topics and settings, so each test imports them again. */
 async function answerTo(question: string): Promise<string | null> {
   const { loadReplies } = await import('./knowledge.ts');
   return (await (await loadReplies())(question, undefined)).text;

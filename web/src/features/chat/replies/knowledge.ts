@@ -53,7 +53,7 @@ const STALE_MS = 5 * 60_000;
 let known: { replies: Promise<Replies>; at: number } | undefined;
 let suggestions: ((typed: string) => readonly string[]) | undefined;
 
-/** What makes the replies. Loaded once, and renewed in the background after `STALE_MS`. */
+/** The function that makes replies. Loaded once, and renewed in the background after `STALE_MS`. */
 export function loadReplies(now: number = Date.now()): Promise<Replies> {
   if (known && now - known.at < STALE_MS) return known.replies;
   // Most visitors who open the panel ask something, so the programme is loaded before a question needs it.
@@ -78,7 +78,7 @@ export function loadReplies(now: number = Date.now()): Promise<Replies> {
   return current;
 }
 
-/** What suggests questions of the topics that replies come from. */
+/** The function that suggests questions, from the same topics as the replies. */
 export async function loadSuggestions(): Promise<(typed: string) => readonly string[]> {
   await loadReplies();
   return (typed) => suggestions?.(typed) ?? [];

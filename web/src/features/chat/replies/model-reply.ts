@@ -31,15 +31,15 @@ async function modelAnswer(question: string, turn: Turn): Promise<Reply | null> 
       show([...said]);
     }
   } catch {
-    // After any failure the topics answer.
+    // After any failure the caller replies from the topics.
   }
-  // The parts that came before the stop were checked, so they stay.
+  // The parts that arrived before the visitor stopped the answer were checked, so they are shown.
   return signal.aborted ? soFar({ stopped: true }) : null;
 }
 
 /**
- * Lets the model answer. The topics answer small talk, and whatever the model does not; `topics` must need no
- * network.
+ * Replies by the language model. Small talk, and questions that the model does not answer, get the reply of
+ * `topics`, which must work without the network.
  */
 export function answerByModel(topics: Answerer, isSmallTalk: (topic: string) => boolean): Answerer {
   return async (question, turn) => {

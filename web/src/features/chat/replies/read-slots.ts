@@ -6,7 +6,7 @@ import { stemOf } from '@assistant/stem.ts';
 import type { ChatbotPlanId } from '@contract/plans.ts';
 import type { VoicePlan } from '@/content/prices.ts';
 
-/** How many write or call; `each` is null where nothing says in how long. */
+/** A number of customers who write or call; `each` is the period, or null if the question names none. */
 type Count = { value: number; each: 'day' | 'week' | 'month' | null };
 
 /** The parts of a question that a price can be computed from. */
@@ -16,21 +16,21 @@ export type Slots = {
   voicePlans: readonly VoicePlan['id'][];
   /** The question is about the voice agent. */
   voice: boolean;
-  /** For how many months somebody pays at once; `monthly` from month to month. */
+  /** The number of months that are paid at once; null if the question names no period. */
   months: number | null;
   /** A number of customers or calls. */
   count: Count | null;
   /** A number of websites. */
   sites: number | null;
-  /** «Бизнес» without «багц»: a plan only where plans are compared already. */
+  /** «Бизнес» without «багц»: means the plan only if the conversation compares plans already. */
   business: boolean;
   /** A number without a noun («12той бол?»). */
   number: number | null;
   asks: Readonly<Record<Asked, boolean>>;
-  /** The number of words with a meaning: a short question may continue the one before. */
+  /** The number of content words: a short question may continue the previous one. */
   words: number;
   /**
-   * A short question whose every word with a meaning asks for prices, plans or what they contain: «Аль нь дээр вэ?», not
+   * A short question in which every content word asks for prices, plans or their contents: «Аль нь дээр вэ?», not
    * «Хаана байрладаг вэ?».
    */
   aboutPlans: boolean;
@@ -46,15 +46,15 @@ const MEANT = {
   dear: 'үнэтэй|өндөр|том|их',
   cheap: 'хямд|бага|жижиг',
   over: 'хэтэр|хэтрэ|дуус|илүү гар',
-  /** A sum, and not only a matter of paying. */
+  /** Asks for an amount, and not only about paying. */
   amount: 'хэд|хэдэн|хэдээр|хэдийг|нийт|төгрөг|доллар|хэмнэ|hed|heden',
   automation: 'захиалг|товло|автомат',
   popular: 'авдаг|ашиглад|түгээмэл|сонгод|алдар',
-  /** What no sum answers, whatever plan and period are named. */
+  /** Words of questions about terms, which an amount does not answer, whatever plan and period are named. */
   terms:
     'цуцл|цуцал|буцаа|буца|баримт|гэрээ|нөат|нэхэмжл|хоцор|хоцро|сунга|шилжих|шилжиж|шилжвэл|соли|нэмэгд|нэмбэл|' +
     'өөрчл|зогсоо|болих|болиул|хуваа|картаар|бэлнээр|лизинг|зээл|ахих|ахива|ахиж|ахиул|үлдсэн',
-  /** What a month costs, besides a period («сард хэд вэ, жилээр нь авбал хэд вэ»). */
+  /** Asks for the price of a month in addition to that of a period («сард хэд вэ, жилээр нь авбал хэд вэ»). */
   monthly: 'сард',
   inside: 'автоматжуулалт|яриа|харилцан|дуудлага|багт|ордог|орсон|боломж|хүнтэй',
 } as const;
@@ -113,7 +113,7 @@ function readCount(tokens: readonly Token[]): Count | null {
   return { value, each: each ?? null };
 }
 
-/** For how long somebody pays at once, in months. */
+/** The number of months that are paid at once. */
 function readMonths(tokens: readonly Token[]): number | null {
   for (const [place, { text }] of tokens.entries()) {
     const before = tokens[place - 1];
@@ -130,7 +130,7 @@ function readMonths(tokens: readonly Token[]): number | null {
 /** A question of at most so many words may continue the one before. */
 export const MOST_FOLLOW_UP_WORDS = 6;
 
-/** Reads these parts of a question; each may be missing. */
+/** Reads the slots of a question; each may be missing. */
 export function readSlots(question: string): Slots {
   const tokens = readTokens(question.slice(0, 500));
   const has = (pattern: RegExp) => tokens.some(({ text }) => pattern.test(text));
@@ -173,7 +173,7 @@ export function readSlots(question: string): Slots {
   const numbers = tokens.filter(({ value }) => value !== null);
   const other = has(OTHER_SUBJECT);
   const period = readMonths(tokens);
-  // The list states prices a month, so «a month» is no period.
+  // The chatbot's price list states monthly prices, so one month is not a period.
   const months = period === 1 && !voice ? null : period;
   return {
     plans: voice || other ? [] : named(PLAN_WORDS),

@@ -207,7 +207,7 @@ describe('a later question of a few words', () => {
     ['Чатбот захиалга авч чадах уу?', 'Төлбөрийг нь бас авах уу?', 'payment-when'],
     ['Шагналт аялал гэж юу вэ?', 'Тэнд хэдэн хоног байх вэ?', 'program-schedule'],
   ])('after «%s», «%s» is not answered for sure from elsewhere', (before, question, topic) => {
-    // Where nothing was asked before, each is sure: the second of a month's limit, the others of the topic that leads here.
+    // Asked alone, each question has a sure answer: the second about the monthly limit, the others about `topic`.
     const said = next(question, before);
     expect([said.topic ?? topic, said.led ?? said.topic === null]).toEqual([topic, true]);
   });

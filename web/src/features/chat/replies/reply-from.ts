@@ -57,7 +57,7 @@ export function replyFrom(
     return `${text}\n${dialogueTexts.unconfirmed}`;
   };
   const isTalk = ({ key }: PanelTopic) => isSmallTalk(key);
-  // «Баярлалаа» between two questions is not what the second goes on from.
+  // Small talk such as «Баярлалаа» is skipped when the previous question is looked up.
   const asked = earlier.filter((one) => {
     const said = index.exact(foldWords(one));
     return !said || !isTalk(said.topic);
@@ -71,7 +71,7 @@ export function replyFrom(
     whole && (whole.namesSubject || alone.band !== 'sure')
       ? converse(index, whole.text, undefined, isTalk)
       : null;
-  // What goes on with a word of its own («Бүртгүүлээд болих бол?») is not answered by what was asked before.
+  // A follow-up with content words of its own («Бүртгүүлээд болих бол?») is not answered from the previous question.
   const isUsed = joined?.band === 'sure' || (joined?.band === 'led' && whole?.namesSubject);
   const own = isUsed && index.byKey.get(joined.topics[0]?.key ?? '');
   const understood =
@@ -104,7 +104,7 @@ export function replyFrom(
 
   const helps = topic !== undefined && HELPFUL.has(topic.key);
   const byIntent = intent && index.byKey.get(TOPIC_OF[intent])?.topic;
-  // «Нууц үгээ мартсан, нэвтэрч чадахгүй байна» is answered by how to get a new one; the form opens all the same.
+  // «Нууц үгээ мартсан, нэвтэрч чадахгүй байна» gets the answer of its topic, and the form for a person opens too.
   if (byIntent && band !== 'sure' && !helps) {
     const nearest = offers.filter(({ key }) => HELPFUL.has(key) && key !== byIntent.key);
     return {

@@ -3,7 +3,7 @@ import { seedTopics } from '@/content/assistant/topics.ts';
 import { tellVerdict } from '../conversation/rate-reply.ts';
 import { loadTopics } from './topics.ts';
 
-// The module caches its topics, so it is loaded anew.
+// The module caches its topics, so each test imports it again.
 vi.resetModules();
 const { loadReplies } = await import('./knowledge.ts');
 

@@ -5,7 +5,7 @@ import type { SeedTopic } from '@/content/assistant/topic.ts';
 /** A topic as the panel uses it, from the database or from the build. */
 export type PanelTopic = Omit<SeedTopic, 'tags' | 'quick'> & { tags: readonly string[] };
 
-/** The longest wait for the newest topics, in milliseconds; then those of the build answer. */
+/** The timeout for loading the current topics, in milliseconds; after it the topics of the build are used. */
 const TIMEOUT_MS = 2_500;
 
 const fromDatabase = ({ linkLabel, linkHref, ...topic }: PublishedTopic): PanelTopic => ({
@@ -22,12 +22,12 @@ const isTopic = (value: unknown): value is PublishedTopic => {
 /** The published topics; those of the build if they cannot be loaded or none is published. */
 export async function loadTopics(): Promise<readonly PanelTopic[]> {
   try {
-    // Without the contract's client, whose schemas are larger than the panel.
+    // `fetch` instead of `api`, whose schemas would be larger than the panel.
     const response = await fetch(TOPICS_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { topics } = (await response.json()) as { topics: readonly unknown[] };
     if (response.ok && topics.length > 0 && topics.every(isTopic)) return topics.map(fromDatabase);
   } catch {
-    // The topics of the build answer.
+    // Falls through to the topics of the build.
   }
   return (await import('@/content/assistant/topics.ts')).seedTopics;
 }

@@ -8,7 +8,7 @@ type Told = {
   count?: number;
   hour?: string;
   day?: string;
-  /** An address; `''` where it is fetched. */
+  /** The delivery address; `''` if the customer collects the order. */
   where?: string;
   people?: number;
 };
@@ -32,7 +32,7 @@ function readHour(text: string, isAsked: boolean): string | undefined {
   return `${/орой|оройн/u.test(text) && hour < 12 ? hour + 12 : hour}:00`;
 }
 
-/** A number of things, in digits or words; not that of an hour, a size or an address. */
+/** A quantity, in digits or words; not a number that is a part of an hour, a size or an address. */
 function readCount(text: string, script: TryScript): number | undefined {
   const rest = text
     .replace(/\d{1,2}([:.]\d\d|\s*(?:цаг|хүн|-р|тоот|дугаар))/gu, ' ')
@@ -46,7 +46,7 @@ function readCount(text: string, script: TryScript): number | undefined {
 
 const holds = (text: string, words: readonly string[]) => words.some((word) => text.includes(word));
 
-/** Whether the text has this size as a whole word: 12 does not contain the size 2. */
+/** Whether the text contains this word; a size in digits only as a whole number: 12 does not contain 2. */
 const names = (text: string, word: string) =>
   /^\d+$/.test(word) ? new RegExp(`(?<![\\d:])${word}(?![\\d:])`).test(text) : text.includes(word);
 

@@ -18,7 +18,7 @@ type Stage = 'checking' | 'confirmed' | 'half' | 'ended';
 
 /**
  * Begins the session of the link, if its account is the one that this browser has signed up with or is signed
- * in to. A link of somebody else's account must not sign anybody in.
+ * in to. A link of another account must not sign this person in to it.
  */
 async function enter(link: ConfirmationLink & { kind: 'session' }): Promise<boolean> {
   const { accessToken, refreshToken, expiresAt } = link;

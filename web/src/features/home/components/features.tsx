@@ -14,7 +14,7 @@ const ICONS: Record<string, IconName> = {
   mongolian: 'globe',
 };
 
-/** The feature list: the heading and what is under it stay visible while the six features scroll. */
+/** The feature list: the heading and `aside` below it stay visible while the six features scroll. */
 export function Features({ aside }: { aside: ReactNode }) {
   const { title, text } = homeFeaturesTitle;
   return (

@@ -21,8 +21,8 @@ import { keepWaitingSignUp, typedPassword, type WaitingSignUp } from '@/lib/wait
 type Props = { email: string; onCorrected: (signUp: WaitingSignUp) => void };
 
 /**
- * Sends the same sign-up under the right address. The password proves who sent it; it is asked for only if
- * the page was reloaded since, or if it was wrong.
+ * Sends the same sign-up with the corrected address. The password proves that it is the same person; the form
+ * asks for it only if the page was reloaded since the sign-up, or if the password was wrong.
  */
 export function CorrectAddress({ email, onCorrected }: Props) {
   const [kept] = useState(() => typedPassword(email));

@@ -92,7 +92,7 @@ export function LoginForm({ email: corrected }: { email: string | null }) {
           error instanceof ApiError ? loginTexts.failed : undefined,
         );
         const unconfirmed = error instanceof ApiError && error.code === 'email_unconfirmed';
-        // The failure is shown in the form, so the notice is closed.
+        // The failure is shown in the form too, so it stays after the notice has been closed.
         setFailure({ text, unconfirmed: unconfirmed ? form.getValues('email') : null });
         toast({ title: loginTexts.failedTitle, text, tone: 'error' });
         if (error instanceof ApiError && error.status === 401) form.setFocus('password');

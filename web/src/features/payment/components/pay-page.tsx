@@ -23,7 +23,7 @@ import { EndedFacts, InvoiceFacts, ReceiptFacts } from './payment-documents.tsx'
 import { PlanTerms } from './plan-terms.tsx';
 import { ReceiptUpload } from './receipt-upload.tsx';
 
-/** The address of this page is a secret: not indexed, and not sent as referrer. */
+/** Keeps the secret address of this page out of search engines and of the Referer header. */
 function useSecretAddress(): void {
   useEffect(() => {
     const tags = [
@@ -78,7 +78,7 @@ function Print({ label }: { label: string }) {
   );
 }
 
-/** Awaiting or claimed: an invoice. */
+/** A payment that is awaiting or claimed, shown as an invoice. */
 function Open({ token, payment, onChanged }: ViewProps) {
   return (
     <>
@@ -105,8 +105,8 @@ function Open({ token, payment, onChanged }: ViewProps) {
 }
 
 /**
- * Expired or cancelled: no invoice. Somebody who has paid in time may still send a receipt for an expired
- * one.
+ * A payment that is expired or cancelled, without an invoice. A payer who has paid in time may still send a
+ * receipt for an expired payment.
  */
 function Ended({ token, payment, onChanged }: ViewProps) {
   const isExpired = payment.status === 'expired';
@@ -138,7 +138,7 @@ function Ended({ token, payment, onChanged }: ViewProps) {
   );
 }
 
-/** Paid: a receipt. */
+/** A paid payment, shown as a receipt. */
 function Paid({ token, payment }: ViewProps) {
   return (
     <Card gap="2" mt="6">

@@ -6,7 +6,7 @@ import { paidFor, documentTexts as texts } from '@/content/payment-page.ts';
 import { formatDate, formatMoment } from '@/lib/dates.ts';
 import { formatMnt } from '@/lib/money.ts';
 
-/** The payer, if it is a company; a person is not shown to the holder of the link. */
+/** The payer, if it is a company; the holder of the link does not see a person's name. */
 function Payer({ companyName, companyRegister }: OpenedPayment) {
   if (!companyName || !companyRegister) return null;
   return (

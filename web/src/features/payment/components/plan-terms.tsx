@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { givenTexts, offerTexts, planTermsTexts as texts } from '@/content/plan-terms.ts';
 import { api } from '@/lib/api-client.ts';
 
-/** What a payment for a plan gives: once paid, as it was given; before, as it would be now. */
+/** The period of a plan's payment: after payment the actual one, before it the one that payment now would give. */
 export function PlanTerms({ token, status }: { token: string; status: PaymentStatus }) {
   const { data } = useQuery({
-    // Another key after payment, because what was given replaces the preview.
+    // The status is a part of the key, because payment replaces the preview with the actual period.
     queryKey: ['payment', token, 'terms', status],
     queryFn: ({ signal }) => api(getPaymentTerms, { params: { token }, signal }),
     staleTime: 0,

@@ -9,7 +9,7 @@ import { receiptTexts as texts } from '@/content/payment.ts';
 import { api } from '@/lib/api-client.ts';
 import { FileField } from './file-field.tsx';
 
-/** The problem with a chosen file, as far as the browser can tell. */
+/** The error text for a chosen file, from what the browser can check; null if there is none. */
 function faultOf(file: File | undefined): string | null {
   if (!file) return texts.choose;
   if (file.size === 0) return ERRORS.file_empty.message;

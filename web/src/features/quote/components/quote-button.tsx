@@ -30,7 +30,7 @@ export function QuoteButton(props: QuoteButtonProps) {
   }, []);
 
   useEffect(() => {
-    // A click before this script has left the focus on the button, but not by keyboard.
+    // A button that has the focus without `:focus-visible` was clicked before hydration.
     const clicked = document.activeElement === button.current;
     if (clicked && !button.current?.matches(':focus-visible')) open();
   }, [open]);

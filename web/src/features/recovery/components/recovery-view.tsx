@@ -14,7 +14,7 @@ const recoveryFields = {
 type View = keyof typeof recoveryFields;
 type Props = { view: View; client: SupabaseClient; redirectTo?: string };
 
-// A constant: for a new object the library creates its fields again, and empties them.
+// A constant: for a new object the library would mount its fields again and lose their input.
 const APPEARANCE = { extend: false } as const;
 const LOCALIZATION = { variables: authUiLabels } as const;
 

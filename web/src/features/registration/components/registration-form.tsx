@@ -49,7 +49,7 @@ export function RegistrationForm() {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => setWhole(true), []);
   const { priceMnt } = useProgramNow(PATHS.program, PROGRAM_AT_START);
-  // The price that the person has agreed to. If it has changed again, the API asks again.
+  // The price that the person has agreed to. If the price rises again, the API refuses with the new one.
   const agreed = useRef<number | null>(null);
   const form = useSiteForm({
     id: 'program-registration',
@@ -58,7 +58,7 @@ export function RegistrationForm() {
     draftVersion: 1,
   });
   const wizard = useSteps(form, REGISTRATION_STEPS, { gate: true });
-  // Hydration corrects no attributes: at first Next is disabled as in the HTML, whatever was typed before.
+  // Hydration does not correct attributes, so in the first render Next is disabled as it is in the HTML.
   const steps = { ...wizard, canAdvance: isWhole && wizard.canAdvance };
   const send = () => document.querySelector<HTMLFormElement>(`#${form.id}`)?.requestSubmit();
   return (
@@ -81,7 +81,7 @@ export function RegistrationForm() {
       }}
       onError={(error) => {
         const asked = priceAsked(error);
-        // The page updates the price everywhere.
+        // Reloads the state, which updates the price on the whole page.
         if (asked) void lookAnew();
         setResult(
           asked ? { kind: 'asked', asked } : { kind: 'failed', detail: errorDetail(error) },

@@ -8,7 +8,7 @@ import { PhoneText } from '@/components/phone-text.tsx';
 import { Section } from '@/components/section.tsx';
 import { seatPageTexts as texts } from '@/content/program-seats.ts';
 
-/** The label of the action by the seat; null if only staff can undo it. */
+/** The texts of the action, which depend on the seat; null if only staff can cancel the registration. */
 function wordsFor({ seat, status, payment }: SeatPage) {
   const isPeoples =
     status !== 'pending' || payment?.status === 'claimed' || payment?.status === 'paid';

@@ -5,7 +5,7 @@ import { formatMnt } from '@/lib/money.ts';
 
 type SeatText = { title: string; text: string };
 
-/** What is still to be done about the money of a registration with a seat; null if that is a transfer. */
+/** The state of the payment after a transfer or receipt; null if the transfer is still expected. */
 function afterTransfer({ status, payment }: SeatPage): 'paid' | 'looking' | 'refused' | null {
   if (status === 'paid' || payment?.status === 'paid') return 'paid';
   if (payment?.status === 'claimed') return 'looking';
@@ -24,7 +24,7 @@ function heldText(registration: SeatPage): string {
   }
 }
 
-/** Of a confirmed registration, and of one at the full price, which holds no seat. */
+/** The text for a confirmed registration, and for one at the full price, which holds no seat. */
 function confirmedText(registration: SeatPage, title: string): SeatText {
   const price = formatMnt(registration.priceMnt);
   switch (afterTransfer(registration)) {

@@ -68,7 +68,7 @@ export function SignupForm() {
   });
   const steps = useSteps(form, SIGNUP_STEPS);
   const { LaterSteps, failed, retry } = useLaterSteps(steps.index > 0);
-  // After the draft, which a component inside the form brings back: a button has just asked for this one.
+  // After a component inside the form has restored the draft: the plan of the button that led here replaces it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form object is new at each render, its methods are not
   useEffect(() => {
     const { plan, planMonths } = askedPlan(search);
@@ -85,7 +85,7 @@ export function SignupForm() {
     const home = afterSignup(redirectTo);
     const confirm = home === PATHS.login;
     if (!confirm) {
-      // The account exists now: if the automatic login fails, the login page asks again.
+      // The account exists now; if the automatic login fails, the person logs in on the login page.
       const signedIn = await signIn(() => api(login, { body: { email, password } }), false).then(
         () => true,
         () => false,

@@ -18,7 +18,7 @@ import { EMPTY_ANSWER } from './answer-values.ts';
 
 type Props = {
   id: string;
-  /** A missed question, which the answer begins with. */
+  /** A question that had no answer; the form is prefilled with it. */
   question?: string;
   onAdded?: () => void;
   onClose: () => void;

@@ -17,8 +17,8 @@ import { sameQuestion } from './same-question.ts';
 type Place = { form: string; owner: string };
 
 /**
- * Adds answers, all or none, so that repeating it after a lost response adds nothing twice.
- * After a lost response the list shows whether they were added. Throws what the request threw.
+ * Adds answers, all or none, with an idempotency key: a retry after a lost response adds nothing twice. After a
+ * lost response it refetches the list, which shows whether they were added. Throws what the request threw.
  */
 export async function addOnce(place: Place, answers: readonly OwnAnswerInput[]): Promise<void> {
   const body = { answers: [...answers] };

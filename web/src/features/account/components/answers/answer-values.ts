@@ -1,6 +1,6 @@
 import type { OwnAnswer } from '@contract/own-answers.ts';
 
-/** An answer as its form begins. */
+/** The form's initial values for a saved answer. */
 export const answerValues = ({ question, answer, wordings, link }: OwnAnswer) => ({
   question,
   answer,
@@ -10,7 +10,7 @@ export const answerValues = ({ question, answer, wordings, link }: OwnAnswer) =>
 
 export const EMPTY_ANSWER = { question: '', answer: '', wordings: [] as string[], link: '' };
 
-/** An answer as it is sent back, for an undo. */
+/** The request body that adds a deleted answer again, for undo. */
 export const answerBody = ({ question, answer, wordings, link }: OwnAnswer) => ({
   question,
   answer,

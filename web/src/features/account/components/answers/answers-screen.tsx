@@ -19,7 +19,7 @@ import { Starter } from './starter.tsx';
 
 type Tool = 'add' | 'starter' | 'many';
 
-/** Answers that occur twice, and questions with two answers. */
+/** Warns of answers that occur twice, and of questions with two answers. */
 function Doubts({ answers }: { answers: OwnAnswer[] }) {
   const { data: engine } = useOwnEngine();
   const doubts = engine?.checkOwn(answers) ?? [];

@@ -41,7 +41,7 @@ function tradeOf({ industries }: User): StarterTrade {
   return (branch && TRADE_OF_INDUSTRY[branch]) ?? 'service';
 }
 
-/** A value at the end of a sentence needs no full stop of its own. */
+/** Removes the full stop of each value, because the sentence that it is inserted into has its own. */
 const withoutStops = (gaps: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(gaps).map(([name, value]) => [name, value.replace(/[.\s]+$/, '')]),
@@ -54,7 +54,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Eight questions of the trade with gaps; the filled-in ones become answers, all at once. */
+/** Eight questions of a trade whose answers have placeholders; those that are filled in are added in one request. */
 export function Starter({ account, assistant, answers, onClose }: Props) {
   const { id } = account;
   const { data: business } = useBusiness(id);

@@ -26,7 +26,7 @@ const labels = { openingHours: businessTexts.openingHours, services: businessTex
 
 type Props = {
   owner: string;
-  /** The chatbot is being set up or runs already, so somebody has to carry changes over. */
+  /** True once the chatbot is being set up or runs: staff then have to apply each change by hand. */
   begun: boolean;
   saved: BusinessProfile;
 };
@@ -53,7 +53,7 @@ export function BusinessForm({ owner, begun, saved }: Props) {
     saved: recordOf(saved),
     save: async (body, version) => {
       const now = await customerApi(saveBusinessProfile, { body, version });
-      // A read that began earlier is older than this response.
+      // The response of a fetch that is still running would replace this newer record.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, now);
       return recordOf(now);

@@ -35,7 +35,7 @@ import { leadsFile } from './leads-file.ts';
 const PAGE = 30;
 const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
 
-/** Another window saved first: the list is refetched. */
+/** Shows that another window saved first; true if that was the error. The list is refetched. */
 const sayChanged = (error: unknown): boolean => {
   if (!(error instanceof ApiError)) return false;
   if (error.code !== 'version_conflict' && error.status !== 404) return false;
@@ -113,7 +113,7 @@ function LeadCard({ id, lead }: { id: string; lead: Lead }) {
         <Button
           size="sm"
           variant="ghost"
-          // Its text begins where the line begins when it wraps.
+          // Cancels the button's padding, so that its text is aligned with the line when it wraps.
           ms="-3"
           aria-label={texts.removeOf(name)}
           onClick={() => setAsking(true)}

@@ -23,7 +23,7 @@ import { PublishControl } from './publish-control.tsx';
 
 const PALETTES = { draft: 'neutral', held: 'warm', live: 'success', paused: 'danger' } as const;
 
-/** What visitors get now, if the assistant does not answer. */
+/** Explains what visitors see while the published assistant gives no answers. */
 function Work({ status, work, contactUntil, used, limits }: OwnAssistant) {
   if (status !== 'live' || work === 'answers') return null;
   const past = used.conversations >= limits.conversations;
@@ -157,7 +157,7 @@ function StateCard({ account, assistant }: { account: User; assistant: OwnAssist
   );
 }
 
-/** State, next steps and what waits for the customer, beside the panel to try the assistant. */
+/** State, next steps and what the customer has to handle, beside the panel to try the assistant. */
 export function AssistantOverview({ account }: { account: User }) {
   return (
     <LoadedAssistant id={account.id}>

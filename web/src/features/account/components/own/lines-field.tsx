@@ -5,8 +5,8 @@ import { Textarea } from '@/components/form/text-field.tsx';
 
 /**
  * A list of short texts, one a line. Empty lines stay while somebody types; the schema leaves
- * them out. The field is watched and not registered, because a registered text area holds a
- * text. `useController` would do it too, but would be in the script of every visitor.
+ * them out. The value is an array, so the text area cannot be registered, which would store a
+ * string; it is watched and set instead. `useController` would add code to every visitor's script.
  */
 export function LinesField({
   name,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 type Props = { label: string; text: string; used: number; limit: number };
 
-/** How much of a bound is used, as a text and a bar. */
+/** How much of a limit is used, as a text and a bar. */
 export function Meter({ label, text, used, limit }: Props) {
   const share = limit === 0 ? 0 : Math.min(1, used / limit);
   const full = share >= 1;

@@ -3,7 +3,7 @@ import { ownOverviewTexts } from '@/content/own-assistant.ts';
 
 const texts = ownOverviewTexts.next;
 
-/** How many answers, and how many tried questions, complete the first steps. */
+/** The number of answers that completes the first step, and of tried questions that completes the second. */
 export const FIRST_STEPS = 3;
 
 type Ticked = Pick<
@@ -31,7 +31,7 @@ export function ticksOf({ used, tries, publishedAt, openedAt, talks }: Ticked) {
   ] as const;
 }
 
-/** The next step, and who has to do it: one or two sentences. */
+/** One or two sentences: the next step, and whether the customer or our staff have to take it. */
 export function nextSteps(assistant: Ticked): string[] {
   const { status, pausedBy, pauseReason, used, tries, openedAt, talks, waiting } = assistant;
   if (status === 'paused') {

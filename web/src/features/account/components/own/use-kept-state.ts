@@ -18,7 +18,7 @@ export function useKeptState<Values extends DraftValues>(
     else saveDraft(place, { values, base: null });
   }, [values]);
   const clear = () => {
-    // At once: whoever clears it usually closes it too, and no effect would run any more.
+    // Not left to the effect: the component is usually unmounted right after, before an effect would run.
     discardDraft(place);
     setValues(start);
   };

@@ -39,7 +39,7 @@ import { useOwnRecord } from '../../use-own-record.ts';
 import { OverlapNotice } from '../overlap-notice.tsx';
 import { SettingCard } from './setting-card.tsx';
 
-/** A profile as its form begins. */
+/** The form's initial values for a profile. */
 function profileValues(account: User) {
   const { firstName, lastName, businessPhone, companyName, location, website, description } =
     account;
@@ -83,7 +83,7 @@ export function ProfileCard({ account }: { account: User }) {
     save: async (body, version) => {
       const now = await customerApi(changeProfile, { body, version });
       keptCustomer.update(now);
-      // A read that began earlier is older than this response.
+      // The response of a fetch that is still running would replace this newer record.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, now);
       return recordOf(now);

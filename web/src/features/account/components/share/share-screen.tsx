@@ -40,7 +40,7 @@ const Code = chakra('code', {
   },
 });
 
-/** The time now, a minute at a time. */
+/** The current time, updated every minute. */
 function useMinutes(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -50,7 +50,7 @@ function useMinutes(): number {
   return now;
 }
 
-/** Where the script was seen, and when the link was first opened. */
+/** The sites on which the script was last loaded, and when the link was first opened. */
 function Seen({ id, assistant }: { id: string; assistant: OwnAssistant }) {
   const now = useMinutes();
   const { refetch, isFetching } = useOwnAssistant(id);

@@ -75,7 +75,7 @@ function Presses({
   );
 }
 
-/** Which answer matched and how sure the reply was, for the author of the answers. */
+/** Shows the author of the answers which answer matched and with what confidence. */
 function Why({ turn }: { turn: TryTurn }) {
   const [given] = turn.reply.answers;
   return (
@@ -144,13 +144,13 @@ type Props = {
   account: User;
   assistant: OwnAssistant;
   answers: OwnAnswer[];
-  /** With which answer matched, and how sure it was. */
+  /** Shows below each reply which answer matched and with what confidence. */
   explained?: boolean;
 };
 
 /**
- * The own assistant with its name and colour, over the saved answers; nothing here counts as a
- * conversation.
+ * The customer's own assistant with its name and colour, replying from the saved answers. Its
+ * questions do not count as conversations.
  */
 export function TryPanel({ account, assistant, answers, explained = false }: Props) {
   const client = useQueryClient();
@@ -168,7 +168,7 @@ export function TryPanel({ account, assistant, answers, explained = false }: Pro
     setText('');
     if (tries.current >= FIRST_STEPS) return;
     tries.current += 1;
-    // A failure is ignored: the next question is counted instead.
+    // A failure is ignored: only the first questions count, and a later one can be counted instead.
     customerApi(noteAssistantTry)
       .then(() => client.invalidateQueries({ queryKey: assistantKeys.own(account.id) }))
       .catch(() => {

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 /** A tried question, with the reply and the nearest answers. */
 export type TryTurn = OwnExplanation<OwnAnswer> & { id: number; text: string };
 
-/** Retrieval, the same that the function runs for visitors; loaded with the first page that tries it. */
+/** The same retrieval code that the API runs for visitors; loaded with the first page that uses it. */
 export function useOwnEngine() {
   return useQuery({
     queryKey: ['own-engine'],
@@ -14,12 +14,12 @@ export function useOwnEngine() {
   });
 }
 
-/** Asks the saved answers, as a visitor would. */
+/** Finds replies in the saved answers, as for a visitor. */
 export function useOwnTry(answers: readonly OwnAnswer[]) {
   const { data: engine, error, refetch } = useOwnEngine();
   const index = useMemo(() => engine?.indexOwn(answers), [engine, answers]);
   const [turns, setTurns] = useState<TryTurn[]>([]);
-  /** False while there is nothing to ask. */
+  /** False while the retrieval code or the index is not loaded. */
   const ask = (text: string): boolean => {
     if (!engine || !index) return false;
     const previous = turns.at(-1)?.reply.answers[0]?.id;

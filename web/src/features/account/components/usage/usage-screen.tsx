@@ -20,7 +20,7 @@ const BAR = 14;
 /** 23 of 2026-11-23. */
 const dayOfMonth = (day: string) => String(Number(day.slice(8)));
 
-/** Conversations by day as bars; the table below says the same in numbers. */
+/** Conversations by day as bars; the table below has the numbers. */
 function Plot({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(({ conversations }) => conversations));
   return (

@@ -19,7 +19,7 @@ import { SetUpFactor } from './set-up-factor.tsx';
 const FACTORS = ['admin', 'factors'];
 const REQUIRED = [...FACTORS, 'required'];
 
-/** The owners' switch for requiring a factor; disabled until they have given one of their own. */
+/** The owners' switch that requires a second factor of all staff; disabled until the owner has given one. */
 function RequiredSwitch({ given }: { given: boolean }) {
   const id = useId();
   const { data } = useQuery({

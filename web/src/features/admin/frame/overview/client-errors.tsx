@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { staffApi } from '../../session/admin-api.ts';
 
-/** Errors in visitors' browsers of the last week; nothing where there are none, or where they cannot be read. */
+/** Errors in visitors' browsers in the last week; renders nothing if there are none or they cannot be loaded. */
 export function ClientErrors() {
   const { data } = useQuery({
     queryKey: ['admin', 'client-errors'],

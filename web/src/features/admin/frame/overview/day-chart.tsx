@@ -5,12 +5,12 @@ import { scaleOf } from './scale-of.ts';
 
 type Day = { day: string; count: number };
 
-/** A label below every so many bars, which fit beside each other on a phone; the last day has one. */
+/** Every seventh bar has a label, counted from the last day, so that labels fit on a phone. */
 const LABEL_EVERY = 7;
 const short = (day: string) => `${day.slice(5, 7)}.${day.slice(8, 10)}`;
 const percent = (share: number) => `${share * 100}%`;
 
-/** What the bar under the pointer stands for, on the side that has room. */
+/** The day and the number of the bar under the pointer, on the side of the bar that has room. */
 function BarNote({ day, count, index, of }: Day & { index: number; of: number }) {
   const isRight = index >= of / 2;
   const edge = percent(isRight ? 1 - index / of : (index + 1) / of);

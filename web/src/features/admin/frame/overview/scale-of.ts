@@ -1,6 +1,6 @@
 /**
- * The axis of a chart of whole numbers: zero, a half and the end, each a round number, for a greatest value.
- * A step has one digit and zeros, so that nobody reads an axis of 13 and 26.
+ * The axis of a chart of whole numbers up to `greatest`: zero, a middle and an end. Each step is a round number
+ * (one digit and zeros), so that the axis never shows numbers such as 13 and 26.
  */
 export function scaleOf(greatest: number): { most: number; steps: readonly number[] } {
   const half = Math.max(1, Math.ceil(greatest / 2));

@@ -32,9 +32,9 @@ export type RecordEditing<Row extends EditableRow, S extends ObjectSchema> = {
   /** The values of a new record where the schema has no default. */
   start?: FormStart<z.input<S>>;
   fields: ReactNode;
-  /** Saves over the version that was edited. */
+  /** Saves if the record still has the version that was edited. */
   save: (row: Row, values: z.output<S>) => Promise<Row>;
-  /** Deletes the version that was on screen. */
+  /** Deletes if the record still has the version that was on screen. */
   remove: (row: Row) => Promise<undefined>;
   adding?: Adding<z.output<S>>;
   texts: EditingTexts;

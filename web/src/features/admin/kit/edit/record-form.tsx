@@ -22,9 +22,9 @@ type RecordFormProps<Row, Input extends FieldValues, Output extends FieldValues>
   base: Row | null;
   restored: boolean;
   toValues: (row: Row) => FormStart<Input>;
-  /** Saves over `base`, or over the newer version that a conflict has shown. */
+  /** Saves if the record still has the version of `base`, or the newer one that a conflict has shown. */
   save: (values: Output, base: Row | null) => Promise<void>;
-  /** Shows that saving failed, with the text for this record. */
+  /** Shows a notice that saving failed, with the text of this kind of record. */
   sayFailed: () => void;
   loadNewest: (base: Row) => Promise<Row | null>;
   rebase: (row: Row, values: FormStart<Input>) => void;
@@ -37,7 +37,7 @@ type RecordFormProps<Row, Input extends FieldValues, Output extends FieldValues>
   children: ReactNode;
 };
 
-/** Asks the form itself, because what was just typed may not be rendered yet. */
+/** Whether the form has unsaved input. Reads the form, because a rendered value may lag behind the input. */
 function isChanged<Input extends FieldValues>(form: SiteForm<Input, FieldValues>): boolean {
   const start: Record<string, unknown> = form.formState.defaultValues ?? {};
   return Object.entries(form.getValues()).some(
@@ -46,8 +46,8 @@ function isChanged<Input extends FieldValues>(form: SiteForm<Input, FieldValues>
 }
 
 /**
- * A record's form and its buttons, in a dialog. Input stays on every failure, with the reason beside it, and
- * a newer version of somebody else is shown before anything is overwritten.
+ * A record's form and its buttons, in a dialog. A failure keeps the input and shows the reason; a newer version
+ * saved by a colleague is shown before anything is overwritten.
  */
 export function RecordForm<Row, Input extends FieldValues, Output extends FieldValues>(
   props: RecordFormProps<Row, Input, Output>,
@@ -76,7 +76,7 @@ export function RecordForm<Row, Input extends FieldValues, Output extends FieldV
     const { row, merged } = found;
     rebase(row, merged);
     const submit = form.handleSubmit((values) => mutateAsync({ values, over: row }));
-    // The mutation keeps why it failed.
+    // Not handled here: the mutation keeps the error, which is rendered below.
     submit().catch(() => undefined);
   };
 

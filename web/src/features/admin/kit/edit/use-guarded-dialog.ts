@@ -55,7 +55,7 @@ export function useGuardedDialog(form: string, kinds: readonly string[]) {
     close,
     giveUp: () => {
       close();
-      // Afterwards, because the form stores its draft when it unmounts.
+      // In a timer, because the form stores its draft when it unmounts.
       setTimeout(() => discardDraft(recordDraft(form, id, owner)));
     },
   };

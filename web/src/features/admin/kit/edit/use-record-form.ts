@@ -26,8 +26,8 @@ type Options<S extends RecordSchema, Row> = {
 };
 
 /**
- * A form over a record: knows the version it was filled from, reports unsaved input, and stores that in this
- * tab until it is saved or discarded, so that an ended session loses nothing.
+ * A form over a record. It knows the version that it was filled from, reports unsaved input, and stores unsaved
+ * input in this tab until it is saved or discarded, so that nothing is lost when the session ends.
  */
 export function useRecordForm<S extends RecordSchema, Row extends { id: string | number }>(
   options: Options<S, Row>,
@@ -69,9 +69,9 @@ export function useRecordForm<S extends RecordSchema, Row extends { id: string |
       discardDraft(place);
     },
     /**
-     * Saves so that a repetition, after a lost response or a reload, is not carried out twice. `request` is all that
-     * differs between requests: the values, and the version where one is sent, or the save after a conflict would
-     * have the key of the refused one.
+     * Saves with an idempotency key, so that a retry after a lost response or a reload is not carried out twice.
+     * `request` decides whether two requests are the same: the values, and the version where one is sent. Without
+     * the version, the save after a conflict would reuse the key of the refused save.
      */
     sendOnce: <Response>(request: object, send: (idempotencyKey: string) => Promise<Response>) =>
       sendOnce(place, request, send),

@@ -45,7 +45,7 @@ export function valuesOf<Schema extends ObjectSchema>(
   return Object.fromEntries(values) as FormValues<z.input<Schema>>;
 }
 
-/** The same for a form: `start` gives the values of a new record where the schema has no default. */
+/** `valuesOf` for a form; `start` gives the values of a new record where the schema has no default. */
 export function startsOf<Schema extends ObjectSchema>(
   schema: Schema,
   start?: FormStart<z.input<Schema>>,

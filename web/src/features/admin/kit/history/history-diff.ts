@@ -5,7 +5,7 @@ import { valueText } from '../parts/value-text.ts';
 /** A changed field as staff read it; an empty text means no value. */
 export type FieldChange = { field: string; label: string; before: string; after: string };
 
-// Fields that change with every edit, or never.
+// Fields that change with every edit or never change, so that showing them says nothing.
 const ROUTINE = new Set(['id', 'version', 'updatedAt', 'createdAt', 'userId']);
 
 /** The old and new values of one history row, in the order of the labels. */
@@ -22,7 +22,7 @@ export function historyChanges({ entity, before, after }: HistoryEntry): FieldCh
     .filter((change) => change.before !== change.after);
 }
 
-/** What a history row is about: a name, a title, a question, or nothing if it has none. */
+/** The name, title or question of the record in a history row; empty if it has none. */
 export function historySubject({ before, after }: HistoryEntry): string {
   const row = { ...before, ...after };
   const person = [row.lastName, row.firstName].filter(Boolean).join(' ');

@@ -20,12 +20,12 @@ const PALETTES: Record<AuditAction, StatusPalette> = {
   erase: 'danger',
 };
 
-/** Shown instead of a record where an entry is about many. */
+/** The record id of an entry about many records, such as a cleaning or an export. */
 const NO_RECORD = '-';
 
 type HistoryItemProps = {
   entry: HistoryEntry;
-  /** Names the record; omitted where all entries are about one. */
+  /** Shows the record's name; left out in the history of a single record. */
   withSubject?: boolean;
   action?: ReactNode;
 };

@@ -11,7 +11,7 @@ import { HistoryItem } from './history-item.tsx';
 
 type RecordHistoryProps = { entity: HistoryEntity; id: number | string };
 
-/** The history of one record with what belongs to it, newest first; loaded when it is opened. */
+/** The history of one record and of the records that belong to it, newest first; loaded when opened. */
 export function RecordHistory({ entity, id }: RecordHistoryProps) {
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({

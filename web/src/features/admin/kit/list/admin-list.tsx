@@ -58,7 +58,7 @@ type AdminListProps<Row extends ListRow> = {
   config: ListConfig<Row>;
   onOpen: (row: Row) => void;
   actions?: (row: Row) => ReactNode;
-  /** Applies a change that is being saved to a row. */
+  /** Returns the row with the change that is being saved, if there is one. */
   overlay?: (row: Row) => Row;
   /** Rows that this person has just deleted. */
   gone?: ReadonlySet<Row['id']>;

@@ -13,11 +13,11 @@ export type ListColumn<Row> = {
   cell?: (row: Row) => ReactNode;
   /** The sort words of the first and the second click on the heading. */
   sorts?: readonly [Sort, Sort];
-  /** The table shows it from this width on; the details dialog shows everything. */
+  /** The table shows the column from this breakpoint on; the details dialog shows every field. */
   from?: 'lg' | 'xl';
   /** Not in cards, whose heading already shows it. */
   notInCard?: true;
-  /** Not in the table, where another column holds it as well. */
+  /** Not in the table, where another column shows the same value. */
   onlyInCard?: true;
 };
 
@@ -33,7 +33,7 @@ export type ListConfig<Row extends ListRow> = {
   searchPlaceholder?: string;
   statuses: readonly string[];
   columns: readonly ListColumn<Row>[];
-  /** What a row is about: the heading of a card, and part of every accessible label. */
+  /** The name of a row: the heading of a card, and a part of every accessible label. */
   name: (row: Row) => string;
   /** The fields of a row in the order of the details dialog and the exported file: `shownFields`. */
   fields: readonly (keyof Row & string)[];

@@ -27,8 +27,8 @@ function cursorOfPage(view: string, page: number): string | undefined {
 type ListPagerProps = { view: string; params: ListParams; nextBefore: string | null };
 
 /**
- * First, previous, next; hidden if there is only one page. Pages follow each other by cursor, so the
- * pagination component is given one page more than this one as long as there is a next page.
+ * First, previous, next; hidden if there is only one page. With cursors the number of pages is unknown, so the
+ * pagination component gets the current page plus one as the total while there is a next page.
  */
 export function ListPager({ view, params, nextBefore }: ListPagerProps) {
   const { changeList } = useAddress();

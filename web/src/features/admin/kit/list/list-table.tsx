@@ -42,7 +42,7 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
               key={row.id}
               data-row={row.id}
               cursor="button"
-              // As high as two lines or a button, so that rows never change their height under the pointer.
+              // The height of two lines or a button, so that a row never changes its height under the pointer.
               height="12"
               bg={isNew(row) ? 'bg.sky' : 'transparent'}
               _last={{ '& > td': { borderBottomWidth: '0' } }}

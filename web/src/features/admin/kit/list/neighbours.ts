@@ -16,6 +16,6 @@ export function neighboursOf<Id extends number | string>(
   const before = known.slice(0, was).findLast((one) => standing.has(one));
   const after = known.slice(was + 1).find((one) => standing.has(one));
   if (after !== undefined) return { before, after };
-  // All records after it have left, so those of the next page have moved up.
+  // All records that followed have left the list, so the records of the next page have moved up.
   return { before, after: before === undefined ? ids[0] : ids[ids.indexOf(before) + 1] };
 }

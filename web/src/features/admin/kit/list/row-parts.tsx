@@ -51,7 +51,7 @@ export function NewMark() {
   );
 }
 
-/** The name of a row, which opens it; null if the row has left the page, or its name is no button. */
+/** The button with the name of a row; null if the row has left the page, or its name is not a button. */
 export const openButtonOf = (id: string): HTMLElement | null =>
   document.querySelector(`#admin-rows [data-row="${CSS.escape(id)}"] [data-open]`);
 

@@ -7,8 +7,8 @@ const successors = new Map<string, number>();
 const rowKey = (path: string, id: number | string) => `${path} ${id}`;
 
 /**
- * Remembers the row that the server returned for our change of version `seen`, because an older response may
- * arrive later and must not bring the old row back.
+ * Remembers the row that the server returned for our change of version `seen`: a poll that was sent before the
+ * change may arrive after it and must not show the old row again.
  */
 export function rememberRow(path: string, row: ListRow, seen?: number): void {
   newest.set(rowKey(path, row.id), row);
@@ -23,8 +23,8 @@ export function forgetRow(path: string, id: number | string): void {
 }
 
 /**
- * The version to send for a change that was made on version `seen`: follows our own changes since then, but
- * nobody else's, so that somebody else's change is still a conflict.
+ * The version to send for a change that was made on version `seen`: the version after this person's own changes
+ * since then. A colleague's change in between still causes a conflict.
  */
 export function versionAfterOwnChanges(path: string, id: number | string, seen: number): number {
   let version = seen;
@@ -50,6 +50,6 @@ export function withNewestRows<Row extends ListRow>(
 ): ListPage<Row> {
   const rows = page.rows.map((row) => newestRow(path, row));
   if (rows.every((row, index) => row === page.rows[index])) return page;
-  // Without its ETag the next poll loads the whole page.
+  // Without an ETag the next poll loads the whole page, which differs from the one that the ETag names.
   return { ...page, rows, etag: null };
 }

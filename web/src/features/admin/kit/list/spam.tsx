@@ -49,7 +49,7 @@ type SpamChangeProps = {
   onChanged: () => void;
 };
 
-/** `undone` takes another change back. */
+/** `undone`: this change undoes an earlier one. */
 type SpamChange = { marks: boolean; undone: boolean };
 
 /** Marks a request as spam, or removes the mark: it leaves its list, or returns to its place. */

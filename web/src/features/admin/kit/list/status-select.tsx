@@ -14,7 +14,7 @@ type StatusSelectProps = {
   onChange: (status: string) => void;
 };
 
-/** A select that changes a row's status in the list: from any to any. */
+/** A select that changes a row's status in the list; any status may follow any other. */
 export function StatusSelect({ entity, statuses, value, name, onChange }: StatusSelectProps) {
   const labels = wordLabels(entity, 'status');
   const known = statuses.includes(value);

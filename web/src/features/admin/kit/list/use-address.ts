@@ -25,8 +25,8 @@ export function useAddress() {
 
   const change = useCallback(
     (next: Change, replace = false) => {
-      // The rendered address may be outdated: two changes before the next render would undo each other (a
-      // dialog that had just closed opened again with the next filter). The router's setters do not queue.
+      // Not `search`, which may be outdated: the router's setter does not queue, so of two changes before a render
+      // the second would undo the first (a dialog that had just closed opened again with the next filter).
       const current = new URLSearchParams(window.location.search);
       const options = { replace, state: { keepScroll: true }, preventScrollReset: true };
       setSearch(next(current), options);
@@ -49,8 +49,8 @@ function placeOf(pathname: string, search: URLSearchParams): string {
 
 /**
  * The dialog that the address names, such as `details:5`; `kind` alone for a new record. The router renders
- * an address as a transition, with a delay; a dialog follows at once, so that the next key already finds it.
- * A change to another tab or page is left to the router.
+ * an address in a transition, with a delay; the dialog is rendered at once instead, so that the next key press
+ * applies to it. A change to another tab or page is left to the router.
  */
 export function useDialogAddress() {
   const { search, change } = useAddress();

@@ -8,8 +8,8 @@ import { newestRow } from './row-versions.ts';
 type NamedRow<Row> = { row: Row | undefined; error: unknown; retry: () => void };
 
 /**
- * The row that an address names; an empty id names none. Taken from the rows on screen, then as it was last
- * seen there; on a shared link to another page, by a request of its own.
+ * The row that an address names; an empty id names none. Taken from the rows on screen, or as it was when it was
+ * last among them; for a shared link to a row of another page it is loaded by a request of its own.
  */
 export function useNamedRow<Row extends ListRow>(
   config: ListConfig<Row>,

@@ -3,8 +3,8 @@ import { lastLook, rememberLook } from './last-look.ts';
 import type { ListRow } from './list-row.ts';
 
 /**
- * Which rows are new since the last visit of this list. The mark stays while the list is open; leaving it or
- * the page makes its rows seen.
+ * Which rows are new since the last visit of this list. A mark stays while the list is open; when the person
+ * leaves the list or the page, its rows count as seen.
  */
 export function useNewMarks<Row extends ListRow>(
   list: string,

@@ -35,7 +35,7 @@ export function useRowWalk(rows: readonly ListRow[], id: string): RowWalk {
   const previous = to(before);
   const next = to(after);
 
-  // A layout effect, so that it knows the record on screen: keys may follow each other faster than effects.
+  // A layout effect, so that each key applies to the record on screen: an effect may run after the next key.
   useLayoutEffect(() => {
     if (dialog.kind !== '' && dialog.kind !== 'details') return;
     const listen = (event: KeyboardEvent) => {

@@ -19,9 +19,9 @@ type Options<Row> = {
 };
 
 /**
- * Saves a status. The new status shows at once, over whatever a refresh loads meanwhile, and is reverted if
- * the server refuses. Changes of one list are saved one after another, each over the version on screen, so
- * that somebody else's change in between is a conflict and not lost.
+ * Saves a status. The new status is shown at once, also over rows that a refresh loads meanwhile, and reverted
+ * if the server refuses. Changes of one list are saved one after another, each with the version on screen, so
+ * that a colleague's change in between causes a conflict instead of being overwritten.
  */
 export function useStatusChange<Row extends StatusRow>(options: Options<Row>) {
   const { path, route, onSaved, onRefused } = options;

@@ -4,7 +4,7 @@ import { Icon } from '@/components/icons.tsx';
 
 type DisclosureProps = {
   title: string;
-  /** A smaller one, inside a list. */
+  /** `sm` for a disclosure inside a list. */
   size?: 'sm' | 'md';
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;

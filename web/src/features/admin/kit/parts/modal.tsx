@@ -45,14 +45,14 @@ export function Modal({ title, onClose, children, size = 'md', returnTo }: Modal
       onOpenChange={({ open }) => {
         if (!open) (guard.current ?? onClose)();
       }}
-      // When one dialog replaces another, the first returns the focus to the page and closes what is above
-      // it; neither may close the second.
+      // When one dialog replaces another, the closing one returns the focus to the page and dismisses the layers
+      // above it; neither may close the new dialog.
       onFocusOutside={(event) => event.preventDefault()}
       onRequestDismiss={(event) => event.preventDefault()}
       size={{ mdDown: 'full', md: SIZES[size] }}
       placement="center"
       scrollBehavior="inside"
-      // Not the first link inside.
+      // Focuses the dialog itself instead of its first link.
       initialFocusEl={() => content.current}
       finalFocusEl={opener === document.body ? returnTo : undefined}
     >

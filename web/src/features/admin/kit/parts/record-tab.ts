@@ -12,7 +12,7 @@ export type RecordTab = {
    * 1440 px.
    */
   daily?: true;
-  /** Only hides the tab: the server refuses everybody else anyway. */
+  /** Hides the tab from other roles. Only for the interface: the server refuses their requests too. */
   ownersOnly?: true;
   show: (View: ArticleView) => ReactNode;
 };

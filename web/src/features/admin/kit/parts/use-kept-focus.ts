@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** How many places are remembered, such as a row, its details, their form and its question. */
 const REMEMBERED = 8;
 const CONTROL = 'button:not(:disabled), a[href]';
-/** Controls; a page or a dialog, which takes the focus if nothing else does, is none. */
+/** Any control. Not a page or a dialog, which has the focus only if nothing else takes it. */
 const ANY_CONTROL = 'a[href], button, input, select, textarea, [role=tab], [role=menuitem]';
 const DIALOG = '[role=dialog], [role=alertdialog]';
 const ROW = 'tr, li';
@@ -12,7 +12,7 @@ const HEADING = 'h1, h2, h3';
 /** Where the focus was, and what was around it then. */
 type Place = {
   element: HTMLElement;
-  /** The rows after its own, then those before it, nearest first. */
+  /** The rows after the element's own row, then those before it, nearest first. */
   rows: readonly Element[];
   around: readonly Element[];
 };
@@ -69,8 +69,8 @@ function restore(places: readonly Place[]): void {
 
 /**
  * Keeps the focus out of the page's body: if the focused element is removed by a deletion, a cancelled form,
- * or a dialog whose opener is gone, the focus moves to the opener, the next row, or the heading of what is
- * left. A dialog normally returns the focus itself; this is for when its target is gone.
+ * or a dialog whose opener is gone, the focus moves to the opener, the next row, or the heading of the page or
+ * dialog that is now on top. A dialog normally returns the focus itself; this is for when its target is gone.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -85,7 +85,7 @@ export function useKeptFocus(): void {
       if (isLeft || gone.length === 0) return;
       const holder = document.activeElement;
       const isNowhere = holder === null || holder === document.body;
-      // A dialog takes the focus itself if the question over it had an opener that is gone.
+      // If the opener of a closed question is gone, the dialog below it has taken the focus instead of a control.
       const isBox = holder?.matches(ANY_CONTROL) === false;
       if (isNowhere || (isBox && gone.some(({ around }) => around.includes(holder))))
         restore(places);

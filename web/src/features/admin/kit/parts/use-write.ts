@@ -11,10 +11,7 @@ type Write<Input, Result> = {
   onDone?: (result: Result, input: Input) => void;
   /** Called after a failure; returns true if no notice is needed. */
   onFailed?: (error: unknown, input: Input) => boolean | undefined;
-  /**
-   * The queries that are refetched afterwards, also after a failure: somebody else's change may
-   * be the reason.
-   */
+  /** Queries that are refetched afterwards, also after a failure: a colleague's change may be its reason. */
   refresh?: QueryKey;
 };
 

@@ -98,7 +98,7 @@ const WORDS: Readonly<Record<Exclude<HistoryEntity, KindsWith<'plainWords'>>, Wo
   'assistant-questions': { state: questionStateLabels },
   'assistant-answers': {},
   program: {},
-  // The history shows columns, so the names are those of the table.
+  // Only the history shows these, with the column names of the table.
   invitations: { role: STAFF_ROLE_LABELS },
   staff: {
     role: STAFF_ROLE_LABELS,

@@ -89,7 +89,7 @@ function EditedAssignment(props: AssignmentProps) {
   const staff = useColleagues();
   const name = useColleagueName(assigneeId);
   const known = staff.some(({ id }) => id === assigneeId);
-  /** As the history shows it: a colleague's name instead of the id. */
+  /** The conflict with colleagues' names in place of their ids, as in the history. */
   const named = (conflict: FieldConflict): FieldConflict => {
     const nameOf = (who: unknown) =>
       staff.find(({ id }) => id === who)?.name ?? who ?? workTexts.nobody;

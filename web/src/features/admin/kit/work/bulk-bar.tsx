@@ -40,7 +40,7 @@ export type BulkBarProps<Row extends ListRow> = {
   total: number;
   params: ListParams;
   selection: Selection;
-  /** These were deleted, and leave the list even while somebody points at it. */
+  /** Called with the deleted rows, which leave the list at once, even while rows keep their places. */
   onDeleted: (ids: readonly Row['id'][]) => void;
 };
 

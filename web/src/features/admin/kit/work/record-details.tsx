@@ -21,7 +21,7 @@ type RecordDetailsProps<Row extends ListRow> = {
   row: Row;
   actions?: ReactNode;
   walk?: RowWalk;
-  /** Sets its status by a digit key: the position of the status in the list. */
+  /** Called when a digit key selects a status by its position in the list of statuses. */
   onStatus?: (status: string) => void;
   own?: Partial<Record<string, ReactNode>>;
   /** What belongs to the record besides its fields. */

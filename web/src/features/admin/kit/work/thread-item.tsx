@@ -40,7 +40,7 @@ export function ThreadItem({ note, editing, onEdit, onChange, load }: ThreadItem
   const { id, body, subject, authorName, state } = note;
   const params = { id: String(id) };
 
-  // The button that opened the form was removed, and exists again after it.
+  // The form replaces the button that opened it; when the form closes, the new button gets the focus.
   useEffect(() => {
     if (was.current === editing) return;
     was.current = editing;

@@ -11,7 +11,7 @@ import { recordDraft } from '../edit/record-draft.ts';
 import { notify } from '../parts/notify.ts';
 import type { Subject } from './use-record-work.ts';
 
-/** A date that is being typed passes through other dates. */
+/** A typed date is saved after this pause, because a half-typed date may be a valid other date. */
 const PAUSE_MS = 400;
 
 /** The fields of the work that can be changed, and their version. */
@@ -37,9 +37,10 @@ type Options = {
 };
 
 /**
- * Saves assignee and next step as they are chosen: only the changed field, over the version on screen. What
- * is not saved yet is stored in this tab, is still saved after the record is closed, and resumes after a
- * reload. If a colleague has changed the same field, both values are shown; their other field stays.
+ * Saves assignee and next step as soon as they are chosen: only the changed field, with the version on screen.
+ * An edit that is not saved yet is stored in this tab; it is saved even if the record is closed, and retried
+ * after a reload. If a colleague has changed the same field, both values are shown; a change of the other field
+ * is kept.
  */
 export function useAssignment({ subject, work, show, load }: Options) {
   const { entity, id } = subject;

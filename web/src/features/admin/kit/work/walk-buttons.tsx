@@ -5,7 +5,7 @@ import type { RowWalk } from '../list/use-row-walk.ts';
 import { Tooltip } from '../parts/tooltip.tsx';
 import { TouchButton } from '../parts/touch-button.tsx';
 
-/** To the record before and after this one in the list. */
+/** Buttons that open the previous and the next record of the list. */
 export function WalkButtons({ walk: { previous, next } }: { walk: RowWalk }) {
   return (
     <ButtonGroup gap="2">

@@ -29,7 +29,7 @@ export function WorkPanel({ entity, id, email }: WorkPanelProps) {
   const { data: work, error, refetch, show, load } = useRecordWork(params);
   const replied = useReplied((next) => void show(next));
   const owner = useAdminSession()?.id ?? '';
-  // An unfinished reply is shown again.
+  // Opens the reply form if it has a stored draft.
   const [replying, setReplying] = useState(
     () => loadDraft(recordDraft(`reply-${entity}`, id, owner)) !== null,
   );
@@ -51,7 +51,7 @@ export function WorkPanel({ entity, id, email }: WorkPanelProps) {
       <Loading lines={3} />
     );
   }
-  // Deleted in another tab while its text is being edited here: the text stays until it is discarded.
+  // A note that was deleted in another tab while it is edited here: its text stays until it is discarded.
   const isEditedGone = edited !== null && !work.notes.some((note) => note.id === edited.id);
   const notes = isEditedGone ? [...work.notes, edited] : work.notes;
   return (

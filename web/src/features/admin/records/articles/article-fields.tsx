@@ -55,7 +55,7 @@ export function ArticleFields({ isNew }: { isNew: boolean }) {
             const before = String(getValues('images')).trimEnd();
             const text = `${before === '' ? '' : `${before}\n`}${address} `;
             setValue('images', text, { shouldDirty: true });
-            // The alternative text is typed right behind the address.
+            // The alternative text is typed in the same line, after the address.
             setFocus('images');
           }}
         />

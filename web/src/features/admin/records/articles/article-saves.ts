@@ -10,8 +10,8 @@ const STATUS_OF: Record<Save, PostStatus> = {
 };
 
 /**
- * The ways to save an article, the one that changes least first, for Enter. A published article that visitors
- * can already see cannot be scheduled.
+ * The ways to save an article. Enter uses the first one, which changes least. An article that visitors can
+ * already see cannot be scheduled.
  */
 export function savesOf(
   base: Pick<AdminBlogPost, 'status' | 'publishedAt'> | null,
@@ -35,8 +35,8 @@ export function loudestOf(saves: readonly Save[], publishAt: number, now: number
 export type Pressed = { save: Save; over: PostStatus };
 
 /**
- * The values as the pressed button saves them. A button that keeps the status leaves it to the form: after a
- * conflict that is the colleague's.
+ * The values to save for the pressed button. A button that keeps the status uses the form's status, which after
+ * a conflict is the one that a colleague saved.
  */
 export function savedBy<Input extends Pick<BlogPostInput, 'status' | 'publishAt'>>(
   { save, over }: Pressed,

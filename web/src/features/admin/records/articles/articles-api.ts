@@ -25,7 +25,7 @@ export function addArticle(body: BlogPostInput, idempotencyKey: string): Promise
   return staffApi(createBlogPost, { body, idempotencyKey });
 }
 
-/** Changes the version that was edited. */
+/** Changes the article if it still has the version that was edited. */
 export function changeArticle(
   { id, version }: AdminBlogPost,
   body: BlogPostInput,
@@ -33,7 +33,7 @@ export function changeArticle(
   return staffApi(updateBlogPost, { params: { id }, body, version });
 }
 
-/** Deletes the version that was on screen. */
+/** Deletes the article if it still has the version that was on screen. */
 export function deleteArticle({ id, version }: AdminBlogListItem): Promise<undefined> {
   return staffApi(deleteBlogPost, { params: { id }, version });
 }

@@ -4,8 +4,8 @@ import { useFormAround } from '@/components/form/form-context.ts';
 import { slugFromTitle } from './slug.ts';
 
 /**
- * Proposes the slug of a new article while its title is typed, until somebody edits the slug; an emptied one
- * is proposed again. A published slug never changes by itself.
+ * Proposes the slug of a new article while its title is typed, until the slug is edited. An emptied slug is
+ * proposed again. A published slug never changes by itself.
  */
 export function SlugFromTitle() {
   const { control, getValues, setValue } = useFormAround();

@@ -31,7 +31,7 @@ const { path } = paymentsConfig.list;
 
 type ActionProps = {
   row: Payment;
-  /** In the list only the next step; ending or refusing a payment is done where the receipt is shown. */
+  /** True in the list, which offers only the next step; a payment is cancelled or refused beside its receipt. */
   short?: boolean;
   onStatus: (status: string) => void;
   onRefuse: () => void;

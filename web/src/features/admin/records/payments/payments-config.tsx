@@ -18,7 +18,7 @@ import { PayerLink } from './payer-link.tsx';
 
 const label = (field: string) => fieldLabels[field] ?? field;
 
-/** The Payments tab: who was asked to pay what, and how far it is. */
+/** The Payments tab: each requested payment, who has to pay it, and its state. */
 export const paymentsConfig: ListConfig<Payment> = {
   list: listPayments,
   record: getStaffPayment,

@@ -23,8 +23,8 @@ type EraseDialogProps = {
 export function EraseDialog({ person, onErased, onClose }: EraseDialogProps) {
   const identifiers = [person.email, person.phone].filter((value) => value !== null);
   const [identifier = ''] = identifiers;
-  // One key for this question: after a lost response the repetition gets the report of the first request, not
-  // an empty one.
+  // One key as long as the dialog is open: after a lost response a retry gets the report of the first request,
+  // not the empty one of a person who is already erased.
   const [idempotencyKey] = useState(newIdempotencyKey);
   const { mutateAsync, isPending, error } = useMutation({
     networkMode: 'always',

@@ -7,11 +7,11 @@ import { PlaceList } from './place-list.tsx';
 
 type ErasedReportProps = { report: PersonReport; onAgain: () => void };
 
-/** What was erased, and what is kept and why. It names nobody, like the row of the history. */
+/** What was erased, and what is kept and why. Like the history row, it does not name the person. */
 export function ErasedReport({ report, onAgain }: ErasedReportProps) {
   const { history = 0, ...places } = report;
   const title = useRef<HTMLHeadingElement>(null);
-  // The pressed button was removed with its dialog.
+  // The pressed button was removed with its dialog, so the title gets the focus.
   useEffect(() => title.current?.focus(), []);
   return (
     <Card.Root as="section">

@@ -15,13 +15,13 @@ import { valueText } from '../../kit/parts/value-text.ts';
 
 const { columns } = registrationsTable;
 
-/** A held seat whose time is over has lapsed, before the schedule updates it. */
+/** A held or offered seat whose time is over counts as lapsed, even before the scheduler updates the row. */
 const seatNow = (seat: Seat, until: string | null): Seat =>
   (seat === 'held' || seat === 'offered') && Date.parse(until ?? '') <= Date.now()
     ? 'lapsed'
     : seat;
 
-/** The line below a seat's word: that this person has another seat, or until when it is kept. */
+/** The line below the seat's state: that this person has another seat, or until when this one is held. */
 function seatNote(seat: Seat, until: string | null, hasOtherSeat?: boolean | null): string {
   if (hasOtherSeat) return registrationsTable.hasOtherSeat;
   const isKept = seat === 'held' || seat === 'offered';
@@ -58,7 +58,7 @@ export const registrationsConfig: ListConfig<ProgramRegistration> = {
       cell: ({ seat, seatHeldUntil, hasOtherSeat }) => (
         <Stacked
           main={
-            // The cell would cut the text between the words.
+            // The cell would break the text between its words.
             <Text as="span" whiteSpace="nowrap">
               {valueText('program-registrations', 'seat', seatNow(seat, seatHeldUntil))}
             </Text>

@@ -18,7 +18,7 @@ import { Writes } from '../../kit/parts/writes.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 
 type Person = WaitingList['rows'][number];
-/** Who gets a seat, and whether one has to be added. */
+/** The person who gets a seat, and whether the number of seats has to be raised for it. */
 type Giving = { person: Person; addSeat: boolean; idempotencyKey: string };
 
 const KEY = ['admin', 'waiting'];
@@ -74,7 +74,7 @@ function Line({ list }: { list: WaitingList }) {
       notify({ title: texts.given, text: personName(person), type: 'success' });
       setGiving(null);
     } catch (error) {
-      // The last free seat was taken meanwhile, so the question changes.
+      // The last free seat was taken meanwhile, so the dialog asks whether to add one.
       if (error instanceof ApiError && error.code === 'no_seat_left' && !addSeat) {
         ask(person, true);
         return;

@@ -53,7 +53,7 @@ export function TopicForm({ row, published, asked, onDirty, onLeave, onSaved }: 
   useEffect(() => {
     if (asked === undefined || filled.current) return;
     filled.current = true;
-    // Prefilled for the editor, and saved like anything typed.
+    // Prefilled, and marked dirty so that it counts as unsaved input.
     if (isNew && form.getValues('question') === '') {
       form.setValue('question', asked, { shouldDirty: true });
     } else {

@@ -26,15 +26,15 @@ export const loadTopic = (id: number | string): Promise<AdminTopic> =>
 export const addTopic = (body: TopicInput, idempotencyKey: string): Promise<AdminTopic> =>
   staffApi(createTopic, { body, idempotencyKey });
 
-/** Changes the version that was edited. */
+/** Changes the topic if it still has the version that was edited. */
 export const changeTopic = ({ id, version }: AdminTopic, body: TopicInput): Promise<AdminTopic> =>
   staffApi(updateTopic, { params: { id }, body, version });
 
-/** Deletes the version that was on screen. */
+/** Deletes the topic if it still has the version that was on screen. */
 export const removeTopic = ({ id, version }: TopicListItem): Promise<undefined> =>
   staffApi(deleteTopic, { params: { id }, version });
 
-/** Sets the state of a question, whatever its count is by now. */
+/** Sets the state of a missed question if it still has the version that was on screen. */
 export const settleQuestion = (
   { id, version }: Pick<MissedQuestion, 'id' | 'version'>,
   status: QuestionState,

@@ -13,7 +13,7 @@ type TryItProps = {
   editedId?: number;
 };
 
-/** Which topic answers a question, how sure it is, and which come next. */
+/** Shows which topic answers a question, with what confidence, and the next-best topics. */
 export function TryIt({ topics, editedId }: TryItProps) {
   const [question, setQuestion] = useState('');
   const asked = useDeferredValue(question.trim());

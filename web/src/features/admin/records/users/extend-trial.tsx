@@ -11,7 +11,7 @@ import { userKey } from './user-key.ts';
 const DAYS = [7, 14, 30, 60, 90];
 const CHOICES = DAYS.map((days) => [String(days), userPage.days(days)] as const);
 
-/** Extends the trial; the version makes a double click change it once. */
+/** Extends the trial. The version is sent along, so that a double click extends it only once. */
 export function ExtendTrial({ user }: { user: AdminUser }) {
   const client = useQueryClient();
   const [days, setDays] = useState('7');

@@ -16,7 +16,7 @@ import { userKey } from './user-key.ts';
 /** The paid periods of a customer, newest payment first; each links to its payment. */
 export function UserPeriods({ user: { id, version } }: { user: AdminUser }) {
   const { data, error, refetch } = useQuery({
-    // Marking a payment changes the customer too.
+    // The version is a part of the key, because marking a payment paid raises the customer's version.
     queryKey: [...userKey(id), 'plan', version],
     queryFn: ({ signal }) => staffApi(getUserPlan, { params: { id }, signal }),
     staleTime: 0,

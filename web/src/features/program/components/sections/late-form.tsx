@@ -39,7 +39,7 @@ export function latePart(load: () => Promise<Form>): LatePart {
   return part;
 }
 
-/** The same while prerendering: the HTML contains the part. */
+/** `latePart` for prerendering: already loaded, so that the HTML contains the part. */
 export async function wholePart(load: () => Promise<Form>): Promise<LatePart> {
   return { wanted: here(await load()), bring: async () => undefined };
 }
@@ -90,7 +90,7 @@ export function LateForm({ part }: { part: LatePart }) {
     signal.addEventListener('abort', () => observer.disconnect());
     observer.observe(box);
     for (const touch of TOUCHES) box.addEventListener(touch, once, { signal });
-    // After navigation from another page there is no HTML to keep, or somebody was faster than the script.
+    // Loads at once if there is no prerendered form (navigation within the site), or if it already has the focus.
     if (!box.querySelector('form') || box.contains(document.activeElement)) once();
     return () => stopped.abort();
   }, [bring]);

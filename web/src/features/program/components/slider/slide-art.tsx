@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import build from '../art/build.svg';
 
-/** A ticket cut in two: the rest of the price. */
+/** A ticket cut in two, for the reduced price. */
 const price = (
   <>
     <g transform="rotate(-6 260 180)">
@@ -52,7 +52,7 @@ export function SlideArt({ id }: { id: string }) {
     return <chakra.img src={build} alt="" htmlWidth="460" htmlHeight="290" {...SIZE} />;
   }
   return (
-    // The same styles as the file: rendered after hydration, it needs none that the page lacks.
+    // The same styles as the file's slide, so that rendering after hydration adds no style rule.
     <chakra.svg viewBox="30 30 460 290" aria-hidden="true" {...SIZE}>
       <g fill="none" strokeLinecap="round">
         {ART[id]}

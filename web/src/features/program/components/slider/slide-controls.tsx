@@ -48,7 +48,7 @@ type ControlsProps = {
   toggle: () => void;
 };
 
-/** Pause first, so that the keyboard reaches it before the slides; then arrows and dots. */
+/** The pause button, which is first so that the keyboard reaches it first, then arrows and dots. */
 export function SlideControls({ index, playing, go, toggle }: ControlsProps) {
   const round = (icon: IconName, label: string, onClick: () => void) => (
     <Round type="button" onClick={onClick}>

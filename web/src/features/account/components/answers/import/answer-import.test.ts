@@ -150,7 +150,7 @@ describe('a CSV file', () => {
     const startedAt = process.cpuUsage();
     await readCsv(worst);
     const { user, system } = process.cpuUsage(startedAt);
-    // Processor time, which a busy machine does not lengthen: 45 to 190 ms were measured.
+    // CPU time, which does not depend on the load of the machine; 45 to 190 ms were measured.
     expect((user + system) / 1000).toBeLessThan(1_000);
   });
 

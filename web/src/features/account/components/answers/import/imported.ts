@@ -26,7 +26,7 @@ export type Found = {
 
 const whole = (message: string): Imported => ({ answers: [], errors: [{ line: 0, message }] });
 
-/** Why a text is not read at all; null if it is read. */
+/** The error result for a text that is too long to read; null for any other text. */
 export const refused = (text: string): Imported | null =>
   text.length > MOST_CHARACTERS ? whole(importTexts.tooLong(MOST_CHARACTERS)) : null;
 

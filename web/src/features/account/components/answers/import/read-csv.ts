@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, Column>> = {
 };
 const WITHOUT_HEADING: readonly Column[] = ['question', 'answer', 'wordings', 'link'];
 
-/** Our own exports put an apostrophe before a text that a spreadsheet would compute. */
+/** Removes the apostrophe that our exports put before a text that a spreadsheet would run as a formula. */
 const unquoted = (cell: string) => cell.replace(/^'(?=[\s]*[=+\-@])/, '').trim();
 
 /** The text of a file as spreadsheets write it: UTF-8, «Unicode text», or the old Cyrillic of Windows. */
@@ -40,7 +40,7 @@ const countLines = (text: string, from: number, to: number): number => {
 
 /**
  * The questions and answers of a CSV file, with or without a line of headings (асуулт, хариулт, өөр хэлбэр, холбоос);
- * separated by commas, semicolons or tabs. Wordings stand in one cell, between semicolons, `|` or line breaks.
+ * separated by commas, semicolons or tabs. One cell holds all wordings, separated by semicolons, `|` or line breaks.
  */
 export async function readCsv(file: string): Promise<Imported> {
   const tooLong = refused(file);
