@@ -6,6 +6,9 @@ export const factValues: Facts = {
   'company.description':
     'Хариуч бол Монголын бизнест зориулсан AI чатбот, AI дуут туслах юм. Үйлчлүүлэгчийн асуултад өдөр шөнөгүй хариулж, захиалах, цаг авах хүнийг танд дамжуулна.',
   'company.mission': 'Бизнес эрхлэгчийн цагийг чөлөөлж, үйлчлүүлэгчийн хүлээх цагийг багасгах.',
+  'company.legalName': 'Хариуч ХХК',
+  'company.postal':
+    'Улаанбаатар хот, Жишээ дүүрэг, 1-р хороо, Жишээ гудамж 1, шуудангийн хайрцаг 000',
   email: 'info@example.mn',
   hours: 'Даваа–Баасан 9:00–18:00',
   offices:
@@ -18,6 +21,7 @@ export const factValues: Facts = {
   'trial.limits': '200 яриа, 30 хариулт, 1 сайт',
   'assistant.contactDays': '14 хоног',
   'assistant.keptDays': '90 хоног',
+  'form.keptDays': '7 хоног',
   age: '13 нас',
   'legal.date': '2024 оны 12-р сарын 1',
   'reply.contact': '24 цагийн дотор',
@@ -53,6 +57,8 @@ export const factValues: Facts = {
   'program.schedule': 'Долоо хоногт 3–4 өдөр, өдөрт 4 цаг',
   'program.rewardDate': '12-р сарын 1',
   'program.rewardTrip': '12-р сарын 1-нд шагналт аялал',
+  'program.seatHeld': '72 цаг',
+  'program.seatOffered': '48 цаг',
   'program.phone': '+976 0000-0003',
   'service.channels':
     'вэбсайт дээрх товч, мөн Facebook, Instagram хуудас, QR кодоос нээгддэг холбоос. Messenger, Instagram-ын чат, утастай холбох ажлыг манай баг хүсэлтээр хийнэ',

@@ -4,24 +4,26 @@ import { foldWords } from './fold.ts';
 export type Intent = 'person' | 'complaint' | 'broken';
 
 const folded = (words: string) => foldWords(words).join(' ');
-/** Word beginnings, folded, as one pattern: each stands at the beginning of a word. */
+/** Word beginnings, folded, as one pattern: each stands at the beginning of a word; `муу.` is that word alone. */
 const anyOf = (words: string) =>
   `(?:^| )(?:${words
     .split('|')
-    .map((word) => folded(word))
+    .map((word) => folded(word) + (word.endsWith('.') ? '(?= |$)' : ''))
     .join('|')})`;
 /** `second` within four words of `first`, with none of `without` between them. */
-const near = (first: string, second: string, without?: string) =>
+const near = (first: string, second: string, without?: string, after = '') =>
   new RegExp(
-    `${anyOf(first)}[^ ]*(?:${without ? `(?!${anyOf(without)})` : ''} [^ ]+){0,4}?${anyOf(second)}`,
+    `${anyOf(first)}[^ ]*(?:${without ? `(?!${anyOf(without)})` : ''} [^ ]+){0,4}?${anyOf(second)}${after}`,
   );
 
 /** What has already stopped is no question about the product, whoever it annoys. */
 const STOPPED = [
   near('чатбот|чат|бот|сайт|систем|апп', 'зогсчих|зогсоод байна|унтарчих|гацчих|ажиллахаа больч'),
 ];
-/** A question about the product or a hypothetical one: not what the visitor wants now. */
-const HYPOTHETICAL = /[a-z]{2}(?:val|vel|vul|hgui biz)(?: |$)/;
+/** A question about the product or a hypothetical one («… гацчих вий»): not what the visitor wants now. */
+const HYPOTHETICAL = /[a-z]{2}(?:val|vel|vul|hgui biz| vii)(?: |$)/;
+/** What somebody does as a habit or did before («хүнтэй ярьдаг», «ярьсан»): it tells of something and wants nothing. */
+const TOLD = '(?![^ ]*(?:d[aeu]g|s[aeu]n)[a-z]{0,4}(?: |$))';
 const ABOUT_PRODUCT = [
   HYPOTHETICAL,
   new RegExp(
@@ -39,17 +41,21 @@ const PERSON = [
   near(
     'хүнтэй|ажилтантай|менежер|оператор|зөвлөхтэй|захиралтай|инженертэй',
     'яри|ярь|яръ|холбо|холбогд|уулз|чатла',
+    undefined,
+    TOLD,
   ),
   near('ажилтан|менежер', 'холбогд|холбож өг|холбооч'),
   near('жинхэнэ|амьд', 'хүнтэй|хүн байна'),
-  near('над|надад|надруу', 'залга'),
+  near('над|надад|надруу', 'залга', undefined, TOLD),
+  near('хүн', 'гаргаад өг|гаргаж өг|гаргаач|дуудаад өг|дуудаач'),
 ];
 const COMPLAINT = [
   near('чатбот|бот|туслах', 'тэнэг|мангар|муухай|муу юм|хог юм'),
   near('яагаад', 'ойлгохгүй бай|хариулахгүй бай'),
+  near('чи.|асуусанд|асуултад', 'хариулсангүй|ойлгосонгүй|тус болсонгүй|нэмэр болсонгүй'),
   new RegExp(
     anyOf(
-      'гомдол|гомдолтой|гомдлоо|хариуцлагагүй|бүдүүлэг|сэтгэл дундуур|муухай харьц|үйлчилгээ муу|луйвардуул|хуураад|залилуул|уурлаж|уурлаад|уурлала|уурлуулчих|уурлуулаад|уурлуулла|уур хүрээд|уур хүрлээ|бухимд|таалагдсангүй|гонсой|худал амла|амласандаа|амласан ёсоор|амласан шиг',
+      'гомдол|гомдолтой|гомдлоо|хариуцлагагүй|бүдүүлэг|сэтгэл дундуур|муухай харьц|үйлчилгээ муу|луйвардуул|залилуул|уурлаж|уурлаад|уурлала|уурлуулчих|уурлуулаад|уурлуулла|уур хүр|уур нь хүр|бухимд|таалагдсангүй|гонсой|худал амла|амласандаа|амласан ёсоор|амласан шиг',
     ),
   ),
   near('хариу', 'өгөхгүй|өгсөнгүй|ирсэнгүй|ирэхгүй|алга|байхгүй бай'),
@@ -57,7 +63,7 @@ const COMPLAINT = [
     'бичлээ|бичсэн|илгээлээ|илгээсэн|явуулсан|явуулчихсан|үлдээсэн|өгсөн|залгасан|хүлээлээ',
     'хариулсангүй|хариулахгүй|хариу алга|хариу өг|чимээгүй|холбогдсонгүй|залгасангүй|авсангүй|алга байна|хэн ч',
   ),
-  near('үйлчилгээ', 'муу|маш муу|үнэхээр муу'),
+  near('үйлчилгээ', 'муу.|муутай|муу байна'),
   near('мөнгө|төлбөр|төлчихөөд', 'нээгдээгүй|орж ирээгүй|идчих|алга болчих'),
 ];
 const BROKEN = [
@@ -67,7 +73,7 @@ const BROKEN = [
   ),
   new RegExp(
     anyOf(
-      'алдаа гараад|алдаа заагаад|алдаа өгөөд|юу ч болохгүй|хуулагдахгүй|илгээгдэхгүй|болчихоод байна',
+      'алдаа гараад|алдаа заагаад|алдаа өгөөд|юу ч болохгүй|хуулагдахгүй|илгээгдэхгүй',
     ),
   ),
   near('орж|нэвтэрч|төлж|илгээж|бүртгүүлж|нээж', 'чадахгүй бай|болохгүй бай|чадсангүй'),

@@ -13,6 +13,8 @@ import {
 } from '@contract/company.ts';
 import { PAGE, TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { ERRORS } from '@contract/http/errors.ts';
+import { SEAT_HOURS } from '@contract/program-terms.ts';
+import { DRAFT_DAYS } from '@/lib/draft-days.ts';
 import { formatMnt, formatNumber, formatUsd } from '@/lib/money.ts';
 import { aboutMission } from '../about.ts';
 import { docsSections, docsStatuses } from '../documentation.ts';
@@ -60,6 +62,8 @@ export const assistantFacts: Facts = {
   company: company.nameGenitive,
   'company.description': company.description,
   'company.mission': aboutMission.text,
+  'company.legalName': company.legalName,
+  'company.postal': company.postalAddress,
   email: company.email,
   hours: contactHours.text,
   offices: offices
@@ -74,6 +78,7 @@ export const assistantFacts: Facts = {
   'trial.limits': `${formatNumber(ASSISTANT_BOUNDS.trial.conversations)} яриа, ${ASSISTANT_BOUNDS.trial.answers} хариулт, ${ASSISTANT_BOUNDS.trial.sites} сайт`,
   'assistant.contactDays': `${CONTACT_DAYS} хоног`,
   'assistant.keptDays': `${CONVERSATION_DAYS} хоног`,
+  'form.keptDays': `${DRAFT_DAYS} хоног`,
   age: `${MINIMUM_AGE} нас`,
   'legal.date': legalDate.text,
   'reply.contact': `${promises.contactReplyHours} цагийн дотор`,
@@ -102,6 +107,8 @@ export const assistantFacts: Facts = {
   'program.schedule': programFacts.schedule,
   'program.rewardDate': programFacts.rewardDate,
   'program.rewardTrip': programFacts.rewardTrip,
+  'program.seatHeld': `${SEAT_HOURS.held} цаг`,
+  'program.seatOffered': `${SEAT_HOURS.offered} цаг`,
   'program.phone': programFacts.phone,
   ...Object.fromEntries(
     Object.entries(serviceFacts).map(([name, value]) => [`service.${name}`, value]),

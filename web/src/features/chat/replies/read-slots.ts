@@ -82,7 +82,7 @@ const VOICE = /^(?:dut|dudlag|vuice$)/;
 const OTHER_SUBJECT = /^(?:surgalt|hutulbur|kurs|hiqel|suralc|tailan|apl?$|vebsait)/;
 
 const COUNTED =
-  /^(?:hun|huntei|humu|uilqlu|heregleg|zahialg|asult|qat|iari|harilca|mesej|dudlag|zuqin)/;
+  /^(?:hun(?!ug)|humu|uilqlu|heregleg|zahialg|asult|qat|iari|harilca|mesej|dudlag|zuqin)/;
 const PER: readonly (readonly ['day' | 'week' | 'month', RegExp])[] = [
   ['week', /^dulu$|^hunug/],
   ['day', /^ud[ue]r|^udr/],
