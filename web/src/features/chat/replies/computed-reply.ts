@@ -1,4 +1,5 @@
 import { factValues } from '@assistant/fact-values.ts';
+import { foldWords } from '@assistant/fold.ts';
 import { ASSISTANT_BOUNDS } from '@contract/assistant-bounds.ts';
 import { offices } from '@contract/company.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
@@ -301,10 +302,18 @@ export function computedReply(
   return extreme(slots, asks.choose || (own.aboutPlans && !leftPlans));
 }
 
-/** The key of the topic of the one plan whose price or contents are asked for; null for other questions. */
-export function planTopic(question: string): string | null {
-  const { plans, asks } = readSlots(question);
-  // «Pro болговол үлдсэн мөнгө яах вэ?» asks about the terms, not about the plan.
+/** «Тэр багцад …», «Үүнд хэдэн яриа орох вэ?». */
+const POINTS_TO_PLAN = /(?:^| )(?:(?:ter|ene) bagc|t?und )/;
+
+/**
+ * The key of the topic of the one plan whose price or contents the question asks for; null for other questions. A question
+ * that points back is about the plan that the question before it names.
+ */
+export function planTopic(question: string, before = ''): string | null {
+  const { plans: own, asks } = readSlots(question);
+  const pointsBack = own.length === 0 && POINTS_TO_PLAN.test(foldWords(question).join(' '));
+  const plans = pointsBack ? readSlots(before).plans : own;
+  // «Pro болговол үлдсэн мөнгө яах вэ?» is about the terms.
   const isOfPlan = (asks.price || asks.inside) && (asks.amount || !asks.terms);
   return plans.length === 1 && isOfPlan ? `plan-${plans[0]}` : null;
 }

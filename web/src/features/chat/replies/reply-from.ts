@@ -30,6 +30,7 @@ const HELPFUL = new Set([
   'confirm-mail',
   'payment-receipt',
   'report-late',
+  'refund',
 ]);
 
 /** Topics about all plans at once, for questions about one plan. */
@@ -79,7 +80,7 @@ export function replyFrom(
       ? joined
       : inConversation(index, question, { question: asked.at(-1), topic: previous }, alone, isTalk);
   const { band, offers, intent } = understood;
-  const named = index.byKey.get(planTopic(question) ?? '')?.topic;
+  const named = index.byKey.get(planTopic(question, asked.at(-1)) ?? '')?.topic;
   const general =
     understood.topics.length > 0 && understood.topics.every(({ key }) => GENERAL.has(key));
   // A question that names one plan («Pro багцад хэдэн автоматжуулалт ордог вэ?») is about that plan.
