@@ -1,5 +1,4 @@
 import { readdirSync, statSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -38,11 +37,7 @@ function pathOf(url: string): string {
 }
 
 /** Serves a built site as a static host does: the same files, headers and compression. */
-export function serveBuilt(
-  folder: string,
-  siteUrl: string,
-  settings: HostingSettings,
-): RequestListener {
+export function serveBuilt(folder: string, siteUrl: string, settings: HostingSettings) {
   const files = new Set(filesIn(folder).filter((name) => !HOST_FILES.includes(name)));
   const articles = serveArticles(`${siteUrl}/api`, console.log);
   const app = new Hono();
@@ -51,7 +46,7 @@ export function serveBuilt(
     const headers = headersFor(pathOf(context.req.url), settings);
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
   });
-  // Weak, because the compressed forms of a file share its tag.
+  // A weak ETag, because the file and its compressed copies share it.
   app.use(etag({ weak: true }));
   app.get('*', async (context, next) => {
     const pathname = pathOf(context.req.url);
@@ -80,13 +75,11 @@ export function serveBuilt(
 /** The built site; it is built first if its sources have changed. */
 export const openBuiltSite: OpenSite = async ({ site, supabaseUrl }) => {
   await ensureSiteBuilt(console.log);
-  const chatbotUrl = process.env.VITE_CHATBOT_URL;
-  const turnstile = Boolean(process.env.VITE_TURNSTILE_SITE_KEY);
   const settings = {
     apiUrl: supabaseUrl,
-    turnstile,
+    chatbotUrl: process.env.VITE_CHATBOT_URL,
+    turnstile: Boolean(process.env.VITE_TURNSTILE_SITE_KEY),
     localFrames: true,
-    ...(chatbotUrl && { chatbotUrl }),
   };
   return { listener: serveBuilt(inRoot('dist'), site.url, settings) };
 };

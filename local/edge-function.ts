@@ -44,11 +44,7 @@ function hostOf(url: string): string {
  * The least rights of Deno for the function: its port, the addresses it calls (its Supabase, and the channels
  * of messages), its own variables, no files, no downloads.
  */
-export function denoArguments(
-  port: number,
-  urls: readonly string[],
-  names: readonly string[],
-): string[] {
+export function denoArguments(port: number, urls: readonly string[], names: readonly string[]) {
   return [
     'run',
     '--no-prompt',
@@ -82,7 +78,6 @@ export async function startEdgeFunction(options: Options) {
     const started = spawn(binary, denoArguments(port, called, Object.keys(env)), {
       cwd: ROOT,
       env: { ...systemEnv, ...env, DENO_NO_UPDATE_CHECK: '1' },
-      stdio: ['pipe', 'pipe', 'pipe'],
     });
     child = started;
     children.add(started);
@@ -122,12 +117,12 @@ export async function startEdgeFunction(options: Options) {
   process.once('exit', killAll);
 
   start();
-  const watcher = options.watch && watchSources(() => restart());
   const restart = async (): Promise<void> => {
     const old = child;
     start();
     await stop(old);
   };
+  const watcher = options.watch ? watchSources(restart) : undefined;
 
   return {
     port,
@@ -138,7 +133,7 @@ export async function startEdgeFunction(options: Options) {
     requests: new OpenRequests(),
     close: async (): Promise<void> => {
       closing = true;
-      if (watcher) watcher.close();
+      watcher?.close();
       await stop(child);
       process.off('exit', killAll);
     },
@@ -146,14 +141,13 @@ export async function startEdgeFunction(options: Options) {
 }
 
 /** Calls back once for each burst of changes under `supabase/functions`. */
-function watchSources(changed: () => void): { close(): void } {
+function watchSources(changed: () => void) {
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(inRoot('supabase', 'functions'), { recursive: true }, (_event, name) => {
+  return watch(inRoot('supabase', 'functions'), { recursive: true }, (_event, name) => {
     if (!name?.endsWith('.ts') || name.endsWith('.test.ts')) return;
     clearTimeout(timer);
     timer = setTimeout(changed, 100);
   });
-  return { close: () => watcher.close() };
 }
 
 /** Throws if the first start fails; a later crash only restarts the function. */

@@ -19,14 +19,8 @@ type Options = {
 };
 
 /** @supabase/lite: Auth and the Data API over our database, with the tables that every project has. */
-export async function openLite({
-  database,
-  keys,
-  siteUrl,
-  confirmEmails,
-  filesDir,
-  send,
-}: Options): Promise<App> {
+export async function openLite(options: Options): Promise<App> {
+  const { database, keys, siteUrl, confirmEmails, filesDir, send } = options;
   process.env.LITE_TELEMETRY = '0';
   if (filesDir) setExperimental('storage', true);
   const { additional_redirect_urls: redirects = [], email, ...auth } = readAuthSettings();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type StoredMail = {
@@ -32,7 +32,6 @@ export function openMailStore(dataDir: string) {
     },
     /** The newest first, a hundred at most. */
     newest(): StoredMail[] {
-      if (!existsSync(folder)) return [];
       return readdirSync(folder)
         .filter((name) => name.endsWith('.json'))
         .sort()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { splitSqlStatements } from '@supabase/lite';
 import type { LocalDatabase } from './database.ts';
@@ -11,8 +11,8 @@ export type Migration = { version: string; name: string; sql: string };
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** The files of `supabase/migrations` in the order the official CLI runs them. */
-export function readMigrations(folder = inRoot('supabase', 'migrations')): Migration[] {
-  if (!existsSync(folder)) return [];
+export function readMigrations(): Migration[] {
+  const folder = inRoot('supabase', 'migrations');
   return readdirSync(folder)
     .sort()
     .flatMap((file) => {
@@ -102,9 +102,7 @@ export async function applyMigrations(database: LocalDatabase): Promise<void> {
 
 /** Fills a new database with the demo content and records that as the CLI does. */
 export async function applySeed(database: LocalDatabase): Promise<void> {
-  const file = inRoot('supabase', 'seed.sql');
-  if (!existsSync(file)) return;
-  const sql = readFileSync(file, 'utf8');
+  const sql = readFileSync(inRoot('supabase', 'seed.sql'), 'utf8');
   const hash = createHash('sha256').update(sql).digest('hex');
   try {
     await database.runScript(`${sql}\n;\n

@@ -18,10 +18,7 @@ export async function restorePrivileges(database: LocalDatabase): Promise<void> 
  * sequences and functions, and the default privileges. They are stored in the database until then, so the
  * next `restorePrivileges` repairs an interrupted start.
  */
-export async function keepPrivileges(
-  database: LocalDatabase,
-  action: () => Promise<void>,
-): Promise<void> {
+export async function keepPrivileges(database: LocalDatabase, action: () => Promise<void>) {
   await database.runScript(readFileSync(inRoot('local', 'privileges.sql'), 'utf8'));
   await action();
   await restorePrivileges(database);

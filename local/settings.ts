@@ -46,11 +46,8 @@ function port(name: string, fallback: number): number {
 
 /** The channels that the environment sets. Throws a StartError for half of one, which the function would refuse at each start. */
 function readChannels(): Record<string, string> {
-  const set = CHANNELS.flatMap((name) => {
-    const value = process.env[name];
-    return value ? [[name, value] as const] : [];
-  });
-  const channels = Object.fromEntries(set);
+  const values = CHANNELS.map((name) => [name, process.env[name] ?? '']);
+  const channels: Record<string, string> = Object.fromEntries(values.filter(([, set]) => set));
   const local: Record<string, string> = {
     ...channels,
     SUPABASE_URL: 'http://127.0.0.1',

@@ -42,10 +42,7 @@ export function storedFiles(folder: string): FileStore {
   return {
     driver: undefined,
     uploadObject: async (bucket, key, _version, body, mimetype, cacheControl) => {
-      const bytes =
-        body instanceof Uint8Array
-          ? body
-          : new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
+      const bytes = new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
       return write(bucket, key, bytes, { mimetype, cacheControl });
     },
     getObject: async (bucket, key) => ({
