@@ -3,8 +3,6 @@ import { z } from 'zod';
 /** The settings of Auth as the Management API returns them; a plan may lack some. */
 export type ProjectSettings = Record<string, unknown>;
 
-export type OpenSetting = { name: string; is: unknown; should: string };
-
 const on = (should = 'on') => z.literal(true, should);
 const off = (should = 'off') => z.literal(false, should);
 const offOrMissing = z.custom((value) => value !== true, 'off').optional();
@@ -80,11 +78,7 @@ const PAID = {
 } as const;
 
 /** The settings that are wrong for the site at this origin, in the order above; of the free plan only its own. */
-export function openSettings(
-  settings: ProjectSettings,
-  site: string,
-  isFree = false,
-): OpenSetting[] {
+export function openSettings(settings: ProjectSettings, site: string, isFree = false) {
   const rules = isFree ? requirements(site).omit(PAID) : requirements(site);
   const issues = rules.safeParse(settings).error?.issues ?? [];
   return issues.map(({ path, message }) => {

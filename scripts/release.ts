@@ -13,7 +13,7 @@ import { changelogOf } from './release/changelog.ts';
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8', stdio: 'pipe' }).trim();
 
-function main(): void {
+async function main(): Promise<void> {
   const { npm_old_version: version, npm_new_version: next } = process.env;
   if (!version || !next) throw new StartError('npm run release -- patch | minor | major');
   if (git('status', '--porcelain') !== '') throw new StartError('Commit or discard changes first.');
@@ -38,8 +38,4 @@ function main(): void {
   console.log('To bring it to production: git push --follow-tags');
 }
 
-try {
-  main();
-} catch (error) {
-  exitWith(error);
-}
+main().catch(exitWith);

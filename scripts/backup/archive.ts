@@ -52,10 +52,7 @@ async function decrypt(source: Readable, key: string, file: string): Promise<Rea
 }
 
 /** Writes entries into a new file that only its owner can read, and onto the disk. */
-export async function writeArchive(
-  { file, key }: BackupFile,
-  entries: AsyncIterable<Entry>,
-): Promise<void> {
+export async function writeArchive({ file, key }: BackupFile, entries: AsyncIterable<Entry>) {
   const tar = pack();
   const fill = async (): Promise<void> => {
     for await (const { name, content } of entries) {

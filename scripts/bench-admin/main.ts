@@ -5,12 +5,12 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import type postgres from 'postgres';
 import { adminExport, adminList } from '@/content/admin.ts';
 import { openBuiltSite } from '../../local/built-site.ts';
-import { exitWith, StartError } from '../../local/start-error.ts';
+import { exitWith } from '../../local/start-error.ts';
 import { BROWSER_ARGS } from '../../tests/support/browser-args.ts';
 import { findBrowser } from '../../tests/support/find-browser.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
 import { summarise } from '../bench/measure.ts';
-import { boundsBroken, heading, row } from '../bench/report.ts';
+import { assertBounds, heading, row } from '../bench/report.ts';
 import { BENCH_ADMIN, startBenchStack } from '../bench/stack.ts';
 import { fillEveryTable } from './rows.ts';
 import { takeNotes } from './watch-page.ts';
@@ -137,7 +137,7 @@ async function main(): Promise<void> {
     await browser.close();
     await close();
   }
-  if (boundsBroken() > 0) throw new StartError(`${boundsBroken()} bounds are broken.`);
+  assertBounds();
 }
 
 main().then(() => process.exit(), exitWith);

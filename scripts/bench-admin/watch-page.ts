@@ -29,14 +29,12 @@ export function takeNotes(): void {
     );
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      window.notes.slowestEvent = Math.max(window.notes.slowestEvent, duration);
-    }
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      window.notes.longestTask = Math.max(window.notes.longestTask, duration);
-    }
-  }).observe({ type: 'longtask' });
+  const keepLongest = (note: 'slowestEvent' | 'longestTask') =>
+    new PerformanceObserver((list) => {
+      const durations = list.getEntries().map(({ duration }) => duration);
+      window.notes[note] = Math.max(window.notes[note], ...durations);
+    });
+  const events = { type: 'event', durationThreshold: 16 } as PerformanceObserverInit;
+  keepLongest('slowestEvent').observe(events);
+  keepLongest('longestTask').observe({ type: 'longtask' });
 }

@@ -5,11 +5,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import postgres from 'postgres';
 import { ROOT } from '../../local/paths.ts';
-import { exitWith, StartError } from '../../local/start-error.ts';
+import { exitWith } from '../../local/start-error.ts';
 import type { BotReply } from '../../supabase/functions/_shared/contract/bots.ts';
 import { keepIndexes } from '../../supabase/functions/api/bots/indexes.ts';
 import { summarise } from '../bench/measure.ts';
-import { boundsBroken, heading, row } from '../bench/report.ts';
+import { assertBounds, heading, row } from '../bench/report.ts';
 import { send } from '../bench/request.ts';
 import { serveStack } from '../bench/served-stack.ts';
 import { ANSWERS, addAssistants, QUESTIONS } from './rows.ts';
@@ -149,7 +149,7 @@ async function main(): Promise<void> {
     await sql.end();
     await stack.close();
   }
-  if (boundsBroken() > 0) throw new StartError(`${boundsBroken()} bounds are broken.`);
+  assertBounds();
 }
 
 main().catch(exitWith);

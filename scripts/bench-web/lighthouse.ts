@@ -48,9 +48,10 @@ async function visitOnce(url: string, kind: Kind, flags: Flags): Promise<Figures
     ignoreDefaultFlags: true,
   });
   try {
-    const shared = { port: chrome.port, logLevel: 'error', output: 'json' } as const;
     const result = await lighthouse(url, {
-      ...shared,
+      port: chrome.port,
+      logLevel: 'error',
+      output: 'json',
       throttlingMethod,
       onlyCategories: [...onlyCategories],
       ...flags,

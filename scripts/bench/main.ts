@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ROOT } from '../../local/paths.ts';
-import { exitWith, StartError } from '../../local/start-error.ts';
+import { exitWith } from '../../local/start-error.ts';
 import { type Call, inTurn, throughput } from './measure.ts';
-import { boundsBroken, heading, type Row, row } from './report.ts';
+import { assertBounds, heading, type Row, row } from './report.ts';
 import { openTarget, type Target } from './target.ts';
 
 // `npm run bench`: what the API costs on a durable PostgreSQL 17, with bounds beside the figures.
@@ -145,7 +145,7 @@ async function main(): Promise<void> {
   } finally {
     await Promise.all(targets.map(({ close }) => close()));
   }
-  if (boundsBroken() > 0) throw new StartError(`${boundsBroken()} bounds are broken.`);
+  assertBounds();
 }
 
 main().catch(exitWith);

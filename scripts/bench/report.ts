@@ -1,7 +1,11 @@
+import { StartError } from '../../local/start-error.ts';
+
 let broken = 0;
 
-/** How many bounds did not hold. */
-export const boundsBroken = (): number => broken;
+/** Throws a StartError if a bound did not hold. */
+export function assertBounds(): void {
+  if (broken > 0) throw new StartError(`${broken} bounds are broken.`);
+}
 
 function judge(holds: boolean, text: string): string {
   if (!holds) broken += 1;

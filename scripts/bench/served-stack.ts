@@ -37,10 +37,7 @@ function start(root: string, functionEnv: Record<string, string>): Promise<Serve
  * November 2026 a first start could fail on a busy machine, so a second and a third are tried.
  * `functionEnv` adds variables of the function's process.
  */
-export async function serveStack(
-  root: string,
-  functionEnv: Record<string, string> = {},
-): Promise<ServedStack> {
+export async function serveStack(root: string, functionEnv: Record<string, string> = {}) {
   const retry = () => start(root, functionEnv);
   return retry().catch(retry).catch(retry);
 }

@@ -34,7 +34,7 @@ export async function openTarget(root: string) {
   const list = (query: string, { headers, expected }: Pick<Sent, 'headers' | 'expected'> = {}) =>
     send(`${siteUrl}/api/admin/quote-requests?${query}`, {
       headers: { authorization, ...headers },
-      ...(expected && { expected }),
+      expected,
     });
   let newest: Promise<{ id: number; version: number; status: string }[]> | undefined;
   return {

@@ -36,17 +36,6 @@ export const unasked = (name: string, todo: string): Finding => ({ name, state: 
 
 const TIMEOUT_MS = 20_000;
 
-/** A response. Where none came, its status is 0, as that of `Response.error()`, and `said` is why. */
-export type Reply = {
-  status: number;
-  headers: Headers;
-  text: string;
-  /** The text as JSON; undefined of any other. */
-  json: unknown;
-  /** What came, for a line of the report. */
-  said: string;
-};
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -55,8 +44,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Asks once, follows no redirect, and waits 20 seconds at most. */
-export async function ask(url: string, init: RequestInit = {}): Promise<Reply> {
+/**
+ * Sends a request, follows no redirect, and waits 20 seconds at most. `said` describes the response in the
+ * report. Without a response `status` is 0, like that of `Response.error()`, and `said` is the reason.
+ */
+export async function ask(url: string, init: RequestInit = {}) {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(url, { redirect: 'manual', signal, ...init });
@@ -67,7 +59,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Reply> {
   } catch (error) {
     const { message, cause } = error as Error;
     const said = cause instanceof Error ? cause.message : message;
-    return { status: 0, headers: new Headers(), text: '', json: undefined, said };
+    return { status: 0, headers: new Headers(), text: '', json: undefined as unknown, said };
   }
 }
 

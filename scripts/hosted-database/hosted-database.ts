@@ -80,9 +80,7 @@ export async function startHostedDatabase() {
 }
 
 /** Runs `use` on such a database, which is gone afterwards. */
-export async function withHostedDatabase<T>(
-  use: (database: HostedDatabase) => Promise<T>,
-): Promise<T> {
+export async function withHostedDatabase<T>(use: (database: HostedDatabase) => Promise<T>) {
   const database = await startHostedDatabase();
   return await use(database).finally(database.close);
 }
