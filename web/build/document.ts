@@ -19,16 +19,8 @@ export type DocumentInput = {
 };
 
 /** A prerendered page: head, critical CSS, content, and the loader of its script. */
-export function documentOf({
-  template,
-  head,
-  styles,
-  html,
-  hydration,
-  page,
-  pageData,
-  scripts,
-}: DocumentInput): string {
+export function documentOf(input: DocumentInput): string {
+  const { template, head, styles, html, hydration, page, pageData, scripts } = input;
   // Vite adds the scripts of whatever `index.html` imports: they would be fetched before the paint.
   if (/<script[^>]*\ssrc=/.test(template)) throw new Error('index.html names a script of its own');
   return insert(template, {

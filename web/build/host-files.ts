@@ -9,7 +9,7 @@ import {
 } from './hosting.ts';
 
 /** Where a host sends `/api/*`; a visible placeholder until it is configured, also by a variable that is left empty. */
-const apiTarget = (apiUrl?: string) =>
+export const apiTarget = (apiUrl?: string) =>
   `${(apiUrl || 'https://your-project.supabase.co').replace(/\/$/, '')}/functions/v1/api`;
 
 /**

@@ -51,10 +51,7 @@ export function contentSecurityPolicy(settings: HostingSettings, framed = false)
 }
 
 /** Headers that every response of the site has, by name; `framed` for a page that other sites may frame. */
-export function securityHeaders(
-  settings: HostingSettings = {},
-  framed = false,
-): Record<string, string> {
+export function securityHeaders(settings: HostingSettings = {}, framed = false) {
   const frame = ['self', ...originOf(settings.chatbotUrl).map((origin) => `"${origin}"`)].join(' ');
   return {
     'Content-Security-Policy': contentSecurityPolicy(settings, framed),
@@ -157,10 +154,7 @@ const fits = (pattern: string, pathname: string): boolean =>
 const withoutSlash = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
 /** The headers of the response for a path: the same that `_headers` and `vercel.json` configure. */
-export function headersFor(
-  pathname: string,
-  settings: HostingSettings = {},
-): Record<string, string> {
+export function headersFor(pathname: string, settings?: HostingSettings): Record<string, string> {
   const path = withoutSlash(pathname);
   const found = PRIVATE_PAGES.filter(({ pattern }) => fits(pattern, path));
   const framed = found.some((page) => page.framed);

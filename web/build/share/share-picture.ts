@@ -81,10 +81,8 @@ const GROUND = `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop
 <path d="M0 540c180-70 330-50 520-14s420 46 680-58v162H0Z" fill="#85cbfa"/>
 <path d="M0 590c220-44 420-30 640-6s380 10 560-26v72H0Z" fill="#1493e3"/>`;
 
-type SharePicture = { title: string; brand: string };
-
 /** The picture for sharing an article: 1200 × 630, with its title and the brand, as PNG. */
-export function sharePicture({ title, brand }: SharePicture): Buffer {
+export function sharePicture({ title, brand }: { title: string; brand: string }): Buffer {
   const { size, lines } = fitTitle(title);
   const top = 190;
   const drawn = lines.map((line, index) =>
