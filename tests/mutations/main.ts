@@ -16,11 +16,7 @@ const runTest = ({ root }: ScratchCopy, [project, file, named]: Mutant['test']) 
   );
 
 /** Why a mutant counts as an error; null if its test killed it. */
-async function faultOf(
-  copy: ScratchCopy,
-  mutant: Mutant,
-  isGreenAsItIs: boolean,
-): Promise<string | null> {
+async function faultOf(copy: ScratchCopy, mutant: Mutant, isGreenAsItIs: boolean) {
   // A test that fails without the mutant proves nothing.
   if (!isGreenAsItIs) return `${mutant.test[1]} fails without it`;
   const restore = copy.apply(mutant);

@@ -69,9 +69,7 @@ export async function bringDatabase(dataDir: string): Promise<void> {
 }
 
 /** The whole local stack with its own ports and data folder. */
-export async function startTestStack(
-  options: Options,
-): Promise<TestStack & { close(): Promise<void> }> {
+export async function startTestStack(options: Options) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-test-'));
   const isOnPostgres = options.database === 'postgres';
   const server = isOnPostgres && !options.databaseUrl ? await startEmbeddedPostgres() : undefined;

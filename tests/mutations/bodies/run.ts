@@ -76,9 +76,7 @@ const reasonFor = (name: string): string | undefined =>
  * Runs every mutant of every database function, one at a time, in this process. Prints which file killed it.
  * `failed` counts mutants that survived and dismissed ones that were killed.
  */
-export async function runBodies(
-  isWanted: (name: string) => boolean,
-): Promise<{ planted: number; failed: number }> {
+export async function runBodies(isWanted: (name: string) => boolean) {
   const database = await openDatabase();
   const report = { planted: 0, failed: 0 };
   try {
