@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -13,19 +13,12 @@ import {
   isArticlePath,
 } from '../web/build/hosting.ts';
 import { serveArticles } from './article-pages.ts';
-import { inRoot } from './paths.ts';
+import { filesIn, inRoot } from './paths.ts';
 import type { OpenSite } from './site.ts';
 import { ensureSiteBuilt } from './site-build.ts';
 
 /** Files in `dist` that configure a host and are not served. */
 const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'manifest.json'];
-
-/** Every file below a folder, with `/` between folders. */
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'));
 
 /** The decoded path of an address; one with an invalid escape does not exist. */
 function pathOf(url: string): string {

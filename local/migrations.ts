@@ -29,8 +29,6 @@ function historyEntry({ version, name, sql }: Migration): string {
     values (${literal(version)}, ${literal(name)}, array[${statements}]::text[]);`;
 }
 
-const fingerprint = (statements: readonly string[]): string => statements.join(';\n');
-
 /**
  * How many seconds a migration waits for a table: later statements queue behind it, so a long-running reader
  * would stop the whole site.
@@ -68,11 +66,8 @@ export async function checkMigrations(database: LocalDatabase): Promise<void> {
     : ['the database of DATABASE_URL', 'name an empty one'];
   const advice = `nothing was changed: take a backup with the code that made the data ("npm run backup"), or ${anew}.`;
   const files = new Map(readMigrations().map((file) => [file.version, file]));
-  const applied = await database.rows<{
-    title: string;
-    version: string;
-    statements: string[] | null;
-  }>(`
+  type Applied = { title: string; version: string; statements: string[] | null };
+  const applied = await database.rows<Applied>(`
     select version, concat_ws('_', version, name) as title, statements
     from supabase_migrations.schema_migrations order by version`);
   const unknown = applied.filter(({ version }) => !files.has(version));
@@ -85,7 +80,7 @@ export async function checkMigrations(database: LocalDatabase): Promise<void> {
   for (const { version, title, statements } of applied) {
     const sql = files.get(version)?.sql ?? '';
     if (!database.isOurs || !statements) continue;
-    if (fingerprint(statements) === fingerprint(splitSqlStatements(sql))) continue;
+    if (statements.join(';\n') === splitSqlStatements(sql).join(';\n')) continue;
     throw new StartError(`Migration ${title}.sql has changed since it ran on ${data}; ${advice}`);
   }
 }
@@ -96,8 +91,9 @@ export async function applyMigrations(database: LocalDatabase): Promise<void> {
     'select version from supabase_migrations.schema_migrations',
   );
   const applied = new Set(rows.map(({ version }) => version));
-  const pending = readMigrations().filter(({ version }) => !applied.has(version));
-  for (const migration of pending) await runMigration(database, migration);
+  for (const migration of readMigrations()) {
+    if (!applied.has(migration.version)) await runMigration(database, migration);
+  }
 }
 
 /** Fills a new database with the demo content and records that as the CLI does. */

@@ -1,17 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { inRoot } from '../../local/paths.ts';
+import { filesIn, inRoot } from '../../local/paths.ts';
 import type { Figures } from './figures.ts';
 
 const DIST = inRoot('dist');
 
 /** What the build wrote, by its path inside `dist`. */
 export const builtFiles = (ending: string): string[] =>
-  readdirSync(DIST, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith(ending))
-    .sort();
+  filesIn(DIST).filter((file) => file.endsWith(ending));
 
 export const builtText = (file: string): string => readFileSync(path.join(DIST, file), 'utf8');
 
