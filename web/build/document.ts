@@ -1,9 +1,6 @@
 import { PAGE_DATA_ID, type PageData } from '../src/lib/page-data.ts';
 import { LOADER } from './inline-loader.ts';
 
-/** JavaScript of one route as site paths: what its page imports before it can be shown, the entry last. */
-export type RouteScripts = readonly string[];
-
 export type DocumentInput = {
   /** `index.html` as Vite built it, with its marks. */
   template: string;
@@ -15,7 +12,8 @@ export type DocumentInput = {
   page: string;
   /** What the first render in the browser is made of. */
   pageData?: PageData | null;
-  scripts: RouteScripts;
+  /** The paths of the scripts that hydration needs: what the page imports, then the entry. */
+  scripts: readonly string[];
 };
 
 /** A prerendered page: head, critical CSS, content, and the loader of its script. */

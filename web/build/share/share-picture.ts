@@ -64,14 +64,13 @@ export function linesOf(title: string, width: number): string[] {
 
 /** The largest size at which a title fits; if none, the smallest with the beginning of the title. */
 function fitTitle(title: string): { size: number; lines: string[] } {
+  let cut = { size: 0, lines: [title] };
   for (const { size, lines: most } of SIZES) {
     const lines = linesOf(title, ((WIDTH - 2 * MARGIN) / size) * 100);
     if (lines.length <= most) return { size, lines };
-    if (size === SIZES[SIZES.length - 1]?.size) {
-      return { size, lines: [...lines.slice(0, most - 1), `${lines[most - 1]}…`] };
-    }
+    cut = { size, lines: [...lines.slice(0, most - 1), `${lines[most - 1]}…`] };
   }
-  return { size: SIZES[0].size, lines: [title] };
+  return cut;
 }
 
 /** The brand's mark and the land under it: the same steppe as on the home page. */
