@@ -20,7 +20,7 @@ import { ensureSiteBuilt } from './site-build.ts';
 /** Files in `dist` that configure a host and are not served. */
 const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'manifest.json'];
 
-/** The decoded path of an address; one with an invalid escape does not exist. */
+/** The decoded path of a URL. A path with an invalid escape becomes `/%`, which is no file. */
 function pathOf(url: string): string {
   try {
     return decodeURIComponent(new URL(url).pathname);

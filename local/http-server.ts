@@ -29,7 +29,7 @@ export function isLoopbackHost(host: string | undefined): boolean {
   return /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i.test(host ?? '');
 }
 
-/** What is no HTTP, or names no address (`GET //`), gets the contract's refusal as any other wrong request does. */
+/** The response to what is no HTTP request, or has an invalid path (`GET //`): an error of the contract. */
 const MALFORMED = JSON.stringify({
   message: ERRORS.malformed_json.message,
   code: 'malformed_json' satisfies ErrorCode,
@@ -51,7 +51,7 @@ const refuseMalformed = (response: ServerResponse): void => {
   response.end(MALFORMED);
 };
 
-/** Takes the port at once, so that a taken port is known before any work is done. */
+/** Opens the port before anything else starts, so that a port in use is reported at once. */
 export async function openServer(port: number, variable: string) {
   let listener = notReady;
   const requests = new OpenRequests();
@@ -67,7 +67,7 @@ export async function openServer(port: number, variable: string) {
       refuseMalformed(response);
     }
   });
-  // What the parser refuses never becomes a request; Node would answer without a body.
+  // The HTTP parser refused the bytes, so there is no request; by default Node responds without a body.
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end(MALFORMED_RESPONSE);
     else socket.destroy();

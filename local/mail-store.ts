@@ -13,15 +13,12 @@ export type StoredMail = {
   html?: string | undefined;
 };
 
-/** A mail as the sender describes it; of Auth's mails we write only the HTML. */
-type SentMail = Omit<StoredMail, 'id' | 'sentAt'>;
-
 /** The mails that Auth and the outbox would have sent: one JSON file each, in `<dataDir>/mail`. */
 export function openMailStore(dataDir: string) {
   const folder = path.join(dataDir, 'mail');
   mkdirSync(folder, { recursive: true });
   return {
-    save(message: SentMail): string {
+    save(message: Omit<StoredMail, 'id' | 'sentAt'>): string {
       const sentAt = new Date().toISOString();
       const id = `${sentAt.replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`;
       const mail: StoredMail = { id, sentAt, ...message };

@@ -22,7 +22,7 @@ export function readMigrations(): Migration[] {
     });
 }
 
-/** Records a migration the way the official CLI does, so that `supabase db push` agrees. */
+/** Records a migration as the official CLI does, so that `supabase db push` does not run it again. */
 function historyEntry({ version, name, sql }: Migration): string {
   const statements = splitSqlStatements(sql).map(literal).join(', ');
   return `insert into supabase_migrations.schema_migrations (version, name, statements)

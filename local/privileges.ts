@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { LocalDatabase } from './database.ts';
 import { inRoot } from './paths.ts';
 
-/** Restores the remembered privileges and forgets them; does nothing if none are remembered. */
+/** Restores the privileges that `keepPrivileges` has stored and deletes that record; without one it does nothing. */
 export async function restorePrivileges(database: LocalDatabase): Promise<void> {
   const [remembered] = await database.rows(
     "select 1 as one from pg_catalog.pg_namespace where nspname = 'local_stack'",

@@ -16,7 +16,7 @@ type Options = {
 
 /**
  * Auth's `POST /resend` for a sign-up. Lite has the endpoint but refuses accounts that wait for confirmation.
- * Lite verifies the link, by comparing its token with the column.
+ * When the link is opened, lite compares its token with the column that is written here.
  */
 export function resendConfirmations({ database, mail, apiUrl, siteUrl }: Options) {
   const template = readAuthSettings().email.template?.confirmation;

@@ -45,7 +45,7 @@ export async function startSite(options: Options) {
   });
   cleanup.add(edgeFunction.close);
   const opening = options.openSite({ site: server, supabaseUrl: supabase.url });
-  // A caller that waits for `ready` gets the failure; a start that has failed elsewhere does not wait.
+  // `ready` throws the error; a start that fails before it calls `ready` must not leave an unhandled rejection.
   opening.catch(() => undefined);
   return {
     url: server.url,

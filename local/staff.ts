@@ -17,7 +17,7 @@ const authApi = ({ url, publishableKey }: SupabaseTarget) =>
     persistSession: false,
   });
 
-/** The database's errors are meant for programs; these are the ones that an operator meets. */
+/** Sentences for the error codes of the database that an operator meets. */
 const SENTENCES: Record<string, string> = {
   not_found: 'no such account',
   last_owner: 'the last owner stays',
