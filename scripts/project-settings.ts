@@ -9,7 +9,7 @@ const offOrMissing = z.custom((value) => value !== true, 'off').optional();
 const between = (least: number, most: number, should: string) =>
   z.number(should).min(least, should).max(most, should);
 
-/** A site on this machine, which has no certificate; whoever asks has named it. */
+/** Whether a site runs on this machine, where it has no certificate. */
 export const isLoopback = (site: string): boolean =>
   /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(site);
 
@@ -70,14 +70,14 @@ const requirements = (site: string) =>
     mfa_web_authn_enroll_enabled: offOrMissing,
   });
 
-/** The free plan has no such settings. */
+/** Settings that the free plan lacks. */
 const PAID = {
   password_hibp_enabled: true,
   sessions_timebox: true,
   sessions_inactivity_timeout: true,
 } as const;
 
-/** The settings that are wrong for the site at this origin, in the order above; of the free plan only its own. */
+/** The settings that are wrong for the site at this origin; `isFree` leaves out those that the free plan lacks. */
 export function openSettings(settings: ProjectSettings, site: string, isFree = false) {
   const rules = isFree ? requirements(site).omit(PAID) : requirements(site);
   const issues = rules.safeParse(settings).error?.issues ?? [];

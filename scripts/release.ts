@@ -9,7 +9,7 @@ import { changelogOf } from './release/changelog.ts';
 // release: the changelog of the commits since the last tag, the version of the function, and the migrations that databases
 // have run from then on (npm run freeze). Nothing is pushed.
 
-/** What git prints; throws what it complains of. */
+/** The output of git; throws if git fails. */
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8', stdio: 'pipe' }).trim();
 

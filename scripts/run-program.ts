@@ -24,7 +24,7 @@ export function runProgram(
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // The programs of node_modules are scripts of the shell there.
+      // On Windows the programs in node_modules/.bin are scripts of the shell.
       shell: process.platform === 'win32' && command !== process.execPath,
     });
     let text = '';

@@ -49,7 +49,7 @@ const project = async (name: string): Promise<Outcome> => {
   );
   return {
     passed,
-    // The report first: what a test starts may set the exit code (PGlite does).
+    // The report's number first: PGlite, which tests start, may set the exit code.
     failed: Math.max(failed, ok ? 0 : 1),
     text,
     failures: tests.filter(({ status }) => status === 'failed').map(named),

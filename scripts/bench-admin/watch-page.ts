@@ -1,4 +1,4 @@
-/** What the page itself notes down while it is used. */
+/** What a page measures while it is used. */
 export type Notes = {
   /** When the first row of a list was painted on this page; null before. */
   firstRow: number | null;
@@ -14,14 +14,14 @@ declare global {
   }
 }
 
-/** Runs in the page before its own script. */
+/** Starts to measure; runs in the page before the page's own scripts. */
 export function takeNotes(): void {
   window.notes = { firstRow: null, slowestEvent: 0, longestTask: 0 };
   const look = () => {
     if (window.notes.firstRow !== null) return;
     if (!document.querySelector('#admin-rows tbody tr, #admin-rows ul > li')) return;
     window.notes.firstRow = Number.POSITIVE_INFINITY;
-    // After the frame that has the row in it.
+    // After the frame that paints the row.
     requestAnimationFrame(() =>
       setTimeout(() => {
         window.notes.firstRow = performance.now();

@@ -47,10 +47,10 @@ export const COLUMNS = {
     keeps: (value, { path }) =>
       value <= (path === PATHS.home ? 140 : path.startsWith(BOT) ? 120 : 175) * KB,
   },
-  // With about 1 kB of headers it is a first flight of ten packets; a byte more costs a round trip.
+  // With about 1 kB of headers this is TCP's first window of ten packets; a byte more costs a round trip.
   html: {
     ...size('HTML', 13.5),
-    // The programme has its form in the HTML, below everything else: its last bytes are not waited for.
+    // The last bytes of the programme's page are a form below the first screen, so they may come later.
     keeps: (value, { path }) => value <= (path === PATHS.program ? 14 : 13.5) * KB,
   },
   font: size('Font', 30),
@@ -73,7 +73,7 @@ export const cellsOf = (path: string, figures: Figures): Cells =>
     }),
   );
 
-/** The middle one; of an even number, the lower of the middle two. */
+/** The median; of an even number of values the lower of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;

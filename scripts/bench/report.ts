@@ -24,7 +24,7 @@ export type Row = {
   before?: number | undefined;
   /** The most that `now` may be. */
   most?: number;
-  /** The least or the most that the ratio, `now` through `before`, may be. */
+  /** The least or the most that `now` divided by `before` may be. */
   leastRatio?: number;
   mostRatio?: number;
 };

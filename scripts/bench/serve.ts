@@ -25,7 +25,7 @@ async function end(): Promise<void> {
   await close();
   process.exit(0);
 }
-// The parent says so by closing the channel, also when it dies.
+// The parent stops this process by closing the channel, which its own end closes too.
 process.once('disconnect', end);
 
 const served: Served = {

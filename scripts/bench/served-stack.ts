@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { inRoot } from '../../local/paths.ts';
 
-/** The address of a bench stack; the database with the rights of its owner. */
+/** The addresses and the key of a bench stack; `databaseUrl` signs in as the owner of the database. */
 export type Served = {
   siteUrl: string;
   apiUrl: string;

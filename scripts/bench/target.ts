@@ -16,8 +16,8 @@ async function signIn(siteUrl: string): Promise<string> {
 }
 
 /**
- * No channel of mails: they wait in the outbox. A checkout that sends them while forms are measured does more work for
- * a form than one that sends five a second and leaves the rest.
+ * Without a channel for mails they stay in the outbox. Otherwise a checkout that sends mails faster would do more work
+ * while forms are measured.
  */
 const NO_CHANNELS = Object.fromEntries(CHANNELS.map((name) => [name, '']));
 

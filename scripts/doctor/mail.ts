@@ -3,7 +3,7 @@ import { check, type Finding, type Patient } from './finding.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** What receivers ask of the domain that mails come from. */
+/** Checks the DNS records that receivers require of the sender's domain. */
 export async function examineMail({ mailDomain, nameServers }: Patient): Promise<Finding[]> {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 2 });
   if (nameServers) resolver.setServers(nameServers);
