@@ -12,7 +12,7 @@ import { type SitemapPage, sitemapOf } from './sitemap.ts';
 type ArticleSource = ReturnType<typeof articleSource>;
 type ListQuery = { limit: number; before?: string | undefined; tag?: string | undefined };
 
-/** A file of the site that depends on articles. */
+/** A file of the site whose content depends on articles. */
 export type ArticleFile = { type: 'html' | 'xml' | 'png'; body: string | Buffer };
 
 /** The most rows in one response of the API. */

@@ -8,9 +8,9 @@ export type DocumentInput = {
   styles: string;
   html: string;
   hydration: 'reading' | 'acting';
-  /** The page that the HTML is of: a host may serve it for another path. */
+  /** The name of the rendered page: a host may serve its HTML for another path. */
   page: string;
-  /** What the first render in the browser is made of. */
+  /** The data with which the browser renders the page first. */
   pageData?: PageData | null;
   /** The paths of the scripts that hydration needs: what the page imports, then the entry. */
   scripts: readonly string[];
@@ -29,7 +29,7 @@ export function documentOf(input: DocumentInput): string {
   });
 }
 
-/** Data as a script that is none; no `<` can end it early. */
+/** Data in a script element that the browser does not run; `<` is escaped, so nothing ends the element early. */
 const dataScript = (data: PageData | null | undefined): string =>
   data
     ? `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
@@ -37,7 +37,7 @@ const dataScript = (data: PageData | null | undefined): string =>
 
 type ShellInput = { template: string; head: string; entry: string; withoutScript: string };
 
-/** The shell of pages that are not prerendered: a head, the script, and a word for who has none. */
+/** The shell of pages that are not prerendered: a head, the script, and a text for browsers that run none. */
 export function shellOf({ template, head, entry, withoutScript }: ShellInput): string {
   return insert(template, {
     '<!--head-->': head,

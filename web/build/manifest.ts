@@ -28,6 +28,6 @@ export function scriptsOf(manifest: Manifest, page: string): string[] {
   return [...files.filter((href) => href.endsWith('.js')), entryOf(manifest)];
 }
 
-/** The scripts of the page of a customer's assistant, which is a build of its own. */
+/** The scripts of the page of a customer's assistant, which has a build of its own. */
 export const botScriptsOf = (manifest: Manifest): string[] =>
   [...staticGraph(manifest, BOT_ENTRY)].map((key) => `/${chunkOf(manifest, key).file}`);

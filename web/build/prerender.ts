@@ -10,7 +10,7 @@ import { sharePicture } from './share/share-picture.ts';
 import { keepRenderer, type SiteRenderer } from './site-renderer.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
-/** The manifest of the build of `/b/{key}`, which is deleted with its use. */
+/** The manifest of the build of `/b/{key}`, which is deleted once it has been read. */
 export const BOT_MANIFEST = 'manifest-bot.json';
 export const BOT_SCRIPT_FILE = 'bot.js';
 

@@ -42,7 +42,7 @@ function widthOf(words: string): number {
 export function linesOf(title: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  // Not at non-breaking spaces.
+  // Split at every space but a non-breaking one.
   const words = unbroken(title).split(/[^\S\u00A0]+/);
   for (const word of words.filter((part) => part !== '')) {
     const longer = line === '' ? word : `${line} ${word}`;
