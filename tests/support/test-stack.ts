@@ -62,7 +62,7 @@ const firstStart = (): Promise<string> =>
     await stack.close();
   });
 
-/** Starts with that database, on PGlite: only the tests of a first start need a new one. */
+/** Copies the database of such a folder, because only the tests of a first start need a new one. */
 export async function bringDatabase(dataDir: string): Promise<void> {
   const from = path.join(await firstStart(), 'pglite');
   cpSync(from, path.join(dataDir, 'pglite'), { recursive: true });
