@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ERRORS, type ErrorCode } from '../supabase/functions/_shared/contract/http/errors.ts';
 import { OpenRequests } from './open-requests.ts';
@@ -46,11 +46,6 @@ const MALFORMED_RESPONSE = [
   MALFORMED,
 ].join('\r\n');
 
-const refuseMalformed = (response: ServerResponse): void => {
-  if (!response.headersSent) response.writeHead(400, MALFORMED_HEADERS);
-  response.end(MALFORMED);
-};
-
 /** Opens the port before anything else starts, so that a port in use is reported at once. */
 export async function openServer(port: number, variable: string) {
   let listener = notReady;
@@ -64,7 +59,8 @@ export async function openServer(port: number, variable: string) {
       (isTaken ? serve : stopping)(request, response);
     } catch {
       // An invalid request line such as "GET //" is the client's error and must not end the process.
-      refuseMalformed(response);
+      if (!response.headersSent) response.writeHead(400, MALFORMED_HEADERS);
+      response.end(MALFORMED);
     }
   });
   // The HTTP parser refused the bytes, so there is no request; by default Node responds without a body.
