@@ -11,9 +11,7 @@ export class ScratchServer {
     this.#server = server;
   }
 
-  static async start(): Promise<ScratchServer> {
-    return new ScratchServer(await startEmbeddedPostgres());
-  }
+  static start = async () => new ScratchServer(await startEmbeddedPostgres());
 
   /** Runs statements on the server as its superuser. */
   async run(...statements: string[]): Promise<void> {
@@ -45,9 +43,7 @@ export class ScratchServer {
     return url.href;
   }
 
-  close(): Promise<void> {
-    return this.#server.close();
-  }
+  close = () => this.#server.close();
 }
 
 export async function withConnection<T>(url: string, use: (connection: Connection) => Promise<T>) {
