@@ -32,7 +32,7 @@ function port(name: string, fallback: number): number {
   return value;
 }
 
-/** The channels that the environment sets. Throws a StartError if one is incomplete, with which the function would not start. */
+/** The channels that the environment sets. Throws a StartError if one is incomplete: the function would not start. */
 function readChannels(): Record<string, string> {
   const values = CHANNELS.map((name) => [name, process.env[name] ?? '']);
   const channels: Record<string, string> = Object.fromEntries(values.filter(([, set]) => set));
