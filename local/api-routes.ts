@@ -28,20 +28,21 @@ const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosnif
 
 type Caller = Context<{ Bindings: HttpBindings }>;
 
-/** Calls a handler with a request that has arrived completely, and with its address. */
+/** Calls a handler with a request whose body has arrived, and with the client's address. */
 const whenWhole =
-  (handle: (request: Request, peer: string | null) => Promise<Response>) =>
-  async ({ req, env: { incoming } }: Caller): Promise<Response> => {
-    const whole = await wholeRequest(req.raw, incoming);
-    // The client has gone; web servers log this status for it.
+  (handle: (request: Request, peer: string | null, context: Caller) => Promise<Response>) =>
+  async (context: Caller): Promise<Response> => {
+    const { incoming } = context.env;
+    const whole = await wholeRequest(context.req.raw, incoming);
+    // The client has closed the connection; nginx logs this status for it.
     if (!whole) return new Response(null, { status: 499 });
-    return handle(whole, incoming.socket.remoteAddress ?? null);
+    return handle(whole, incoming.socket.remoteAddress ?? null, context);
   };
 
 const notFound = (context: Context): Response =>
   context.json({ code: 404, error_code: 'not_found', msg: 'Not found' }, 404, HEADERS);
 
-/** The Data API. Lite responds as PostgREST does, except for one kind of refused token. */
+/** The Data API. Lite responds as PostgREST does, except to a bearer token that is no JWT. */
 const data = ({ supabase, keys }: Options) =>
   whenWhole(async (request, peer) => {
     const bearerKeys = [keys.publishableKey, keys.secretKey];
@@ -55,21 +56,19 @@ const data = ({ supabase, keys }: Options) =>
     );
   });
 
-/** Auth, without lite's own pages: an unknown path must not look like a success. */
-const auth =
-  ({ supabase }: Options) =>
-  (context: Caller): Promise<Response> =>
-    whenWhole(async (request, peer) => {
-      const { searchParams, pathname } = new URL(request.url);
-      const redirectTo = searchParams.get('redirect_to') ?? undefined;
-      if (request.method === 'POST' && pathname === '/auth/v1/resend') {
-        const resent = await supabase.resend(request, redirectTo);
-        if (resent) return resent;
-      }
-      const response = await withRedirect(redirectTo, () => supabase.fetch(request, peer));
-      const isPage = response.headers.get('content-type')?.startsWith('text/html');
-      return isPage ? notFound(context) : response;
-    })(context);
+/** Auth. Lite serves a page of its own, with status 200, for every unknown path: that becomes a 404. */
+const auth = ({ supabase }: Options) =>
+  whenWhole(async (request, peer, context) => {
+    const { searchParams, pathname } = new URL(request.url);
+    const redirectTo = searchParams.get('redirect_to') ?? undefined;
+    if (request.method === 'POST' && pathname === '/auth/v1/resend') {
+      const resent = await supabase.resend(request, redirectTo);
+      if (resent) return resent;
+    }
+    const response = await withRedirect(redirectTo, () => supabase.fetch(request, peer));
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    return isPage ? notFound(context) : response;
+  });
 
 /** Everything on the API port: Supabase, its functions, and the developer's mailbox. */
 export function apiRoutes(options: Options): RequestListener {
@@ -80,13 +79,12 @@ export function apiRoutes(options: Options): RequestListener {
   app.get('/mailbox.json', (context) => context.json(mail.newest(), 200, HEADERS));
   app.route('/', mailProvider(mail, keys.secretKey));
   app.all('/rest/v1/*', data(options));
-  // Storage is the function's alone: no bucket is public or has a policy, and pages get files from the function.
+  // Only the function may call Storage: no bucket is public or has a policy, and pages get files from the function.
   const files = whenWhole(supabase.fetch);
   app.all('/storage/v1/*', async (context) =>
     context.req.header('apikey') === keys.secretKey ? files(context) : notFound(context),
   );
-  // A page of the site, another origin, calls Auth with the headers that supabase-js sends. Lite allows that for
-  // the Data API only.
+  // The site's pages have another origin than Auth, and lite sends CORS headers for the Data API only.
   app.use('/auth/v1/*', cors({ origin: '*', exposeHeaders: ['*'], maxAge: 3600 }));
   app.all('/auth/v1/*', auth(options));
   app.notFound(notFound);

@@ -9,14 +9,14 @@ const brotli = promisify(brotliCompress);
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * Article pages as a build at this moment would write them: a host shows them after its deploy hook, this
- * machine at once.
+ * Renders article pages for each request, as a build would write them now: a hosted site shows a change of an
+ * article after its deploy hook has run, the local stack at once.
  */
 export function serveArticles(api: string, log: (line: string) => void) {
   let pages: Promise<ReturnType<typeof articlePages>> | undefined;
   const open = async () => articlePages(await openRenderer(), articleSource(api));
 
-  /** The response; undefined for an unknown path or article, and when the page cannot be made. */
+  /** Returns undefined for an unknown path or article, and if the page cannot be rendered. */
   return async (context: Context, pathname: string): Promise<Response | undefined> => {
     let file: ArticleFile | null | undefined;
     try {

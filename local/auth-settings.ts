@@ -3,7 +3,7 @@ import { parse } from 'smol-toml';
 import { z } from 'zod';
 import { inRoot } from './paths.ts';
 
-/** A mail of Auth: its subject, and the file of its HTML, which the settings name relative to the root. */
+/** The template of an Auth mail: its subject, and its HTML file, which config.toml names relative to the root. */
 const mailTemplate = z.object({
   subject: z.string(),
   content_path: z.string().transform((file) => inRoot(file)),

@@ -1,14 +1,8 @@
-/** The body of PostgREST's response to a refused token. */
-type Refusal = { code: string; details: null; hint: null; message: string };
-
 /**
- * Lite treats a bearer that is no JWT (any text, or `alg: none` without a signature) as no bearer, and serves
- * a visitor. PostgREST responds with 401; so does this, with the same body.
+ * Lite ignores a bearer token that is no JWT (any text, or `alg: none` without a signature) and serves the
+ * request as an anonymous one. PostgREST responds with 401: this returns the body of that response.
  */
-export function refuseMalformedBearer(
-  authorization: string | null,
-  keys: readonly string[],
-): Refusal | undefined {
+export function refuseMalformedBearer(authorization: string | null, keys: readonly string[]) {
   const [, token = ''] = /^Bearer\s+(.*)$/i.exec(authorization ?? '') ?? [];
   if (token === '' || keys.includes(token)) return undefined;
   const parts = token.split('.').filter((part) => part !== '').length;

@@ -1,5 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -14,21 +13,14 @@ import {
   isArticlePath,
 } from '../web/build/hosting.ts';
 import { serveArticles } from './article-pages.ts';
-import { inRoot } from './paths.ts';
+import { filesIn, inRoot } from './paths.ts';
 import type { OpenSite } from './site.ts';
 import { ensureSiteBuilt } from './site-build.ts';
 
 /** Files in `dist` that configure a host and are not served. */
 const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'manifest.json'];
 
-/** Every file below a folder, with `/` between folders. */
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'));
-
-/** The decoded path of an address; one with an invalid escape does not exist. */
+/** The decoded path of a URL. A path with an invalid escape becomes `/%`, which is no file. */
 function pathOf(url: string): string {
   try {
     return decodeURIComponent(new URL(url).pathname);
@@ -38,11 +30,7 @@ function pathOf(url: string): string {
 }
 
 /** Serves a built site as a static host does: the same files, headers and compression. */
-export function serveBuilt(
-  folder: string,
-  siteUrl: string,
-  settings: HostingSettings,
-): RequestListener {
+export function serveBuilt(folder: string, siteUrl: string, settings: HostingSettings) {
   const files = new Set(filesIn(folder).filter((name) => !HOST_FILES.includes(name)));
   const articles = serveArticles(`${siteUrl}/api`, console.log);
   const app = new Hono();
@@ -51,7 +39,7 @@ export function serveBuilt(
     const headers = headersFor(pathOf(context.req.url), settings);
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
   });
-  // Weak, because the compressed forms of a file share its tag.
+  // A weak ETag, because the file and its compressed copies share it.
   app.use(etag({ weak: true }));
   app.get('*', async (context, next) => {
     const pathname = pathOf(context.req.url);
@@ -80,13 +68,11 @@ export function serveBuilt(
 /** The built site; it is built first if its sources have changed. */
 export const openBuiltSite: OpenSite = async ({ site, supabaseUrl }) => {
   await ensureSiteBuilt(console.log);
-  const chatbotUrl = process.env.VITE_CHATBOT_URL;
-  const turnstile = Boolean(process.env.VITE_TURNSTILE_SITE_KEY);
   const settings = {
     apiUrl: supabaseUrl,
-    turnstile,
+    chatbotUrl: process.env.VITE_CHATBOT_URL,
+    turnstile: Boolean(process.env.VITE_TURNSTILE_SITE_KEY),
     localFrames: true,
-    ...(chatbotUrl && { chatbotUrl }),
   };
   return { listener: serveBuilt(inRoot('dist'), site.url, settings) };
 };

@@ -1,4 +1,4 @@
-/** The steps that stop what was started, last first; also when a start fails half-way. */
+/** Collects the steps that stop what was started; runs the last one first. A start that fails runs them too. */
 export class Cleanup {
   readonly #steps: (() => unknown)[] = [];
 
@@ -6,7 +6,7 @@ export class Cleanup {
     this.#steps.push(step);
   }
 
-  /** Runs each step once, however often it is called. */
+  /** Runs each step once, even if it is called again. */
   async run(): Promise<void> {
     for (const step of this.#steps.splice(0).reverse()) await step();
   }

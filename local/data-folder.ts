@@ -9,7 +9,7 @@ const freeBytes = (folder: string): number => {
   return bavail * bsize;
 };
 
-/** Makes the folder of the local data; throws a StartError where something else has its name. */
+/** Makes the folder of the local data. Throws a StartError with the reason if the file system refuses. */
 export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -32,7 +32,7 @@ const MEGABYTE = 1024 * 1024;
 const fullDisk = (dataDir: string, left: string): string =>
   `The disk of ${dataDir} is full${left}. The data is intact: free some space and start again, or set DATA_DIR to another disk.`;
 
-/** As the system, PostgreSQL (which may still have written a part) and PGlite's file system say it. */
+/** A full disk in the words of the operating system, PostgreSQL and PGlite's file system. */
 const NO_ROOM = /ENOSPC|No space left on device|wrote only \d+ of \d+ bytes/i;
 const PGLITE_NO_ROOM = 51;
 
@@ -46,7 +46,7 @@ function isNoRoom(error: unknown): boolean {
   );
 }
 
-/** A start's failure, as one sentence if the reason is the disk of the local data, in whatever step it was met. */
+/** The error of a failed start; one plain sentence if any of its steps found the disk full. */
 export const sayFullDisk = (error: unknown, dataDir: string): unknown =>
   isNoRoom(error) ? new StartError(fullDisk(dataDir, '')) : error;
 

@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts';
 
 /** One database, PGlite or real PostgreSQL, as the rest of `local/` sees it. */
 export type LocalDatabase = {
-  /** This stack made it and may replace it: PGlite. */
+  /** True for PGlite: this stack made the database and may replace it. */
   isOurs: boolean;
   /** The connection that `@supabase/lite` uses for Auth and the Data API. */
   connection: Connection;
@@ -19,8 +19,8 @@ export type LocalDatabase = {
 };
 
 /**
- * Errors of PGlite's file system are plain objects with a name and a number; "localhost" may be two addresses, whose errors
- * are one that has a code and no message.
+ * The reason in an error. An error of PGlite's file system is a plain object with a name and a number; a failed
+ * connection to "localhost", which may have two addresses, is an AggregateError with a code and no message.
  */
 export const reasonOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return String(error);
@@ -60,13 +60,13 @@ const writeJson = (value: unknown): string =>
 
 const JSONB = { to: 3802, from: [3802], parse: (text: string) => JSON.parse(text) as unknown };
 
-/** A call of a function through the Data API, and the settings before it: few texts, sent again and again. */
+/** Statements that call a function through the Data API or set its settings: few texts, each sent often. */
 const CALL = /^select (?:\* from public\.\w+|set_config)\(/i;
 
 /**
- * Prepares those calls, as PostgREST does with all of its statements. Unprepared, the driver sends each one in two
- * round trips, and PostgreSQL parses it again: 0.08 ms of Node and 0.1 ms of PostgreSQL for a form. Statements of
- * lists and tables have too many texts to be kept.
+ * Makes the driver prepare these statements, as PostgREST prepares all of its own. Unprepared, the driver sends each
+ * one in two round trips, and PostgreSQL parses it again: 0.08 ms of Node and 0.1 ms of PostgreSQL for a form. The
+ * statements of lists and tables have too many different texts to stay prepared.
  */
 function prepareCalls(driver: postgres.Sql): void {
   const reserve = driver.reserve.bind(driver);
@@ -87,7 +87,7 @@ export function postgresUrl(text: string): URL {
 
 async function openPostgres(url: string): Promise<LocalDatabase> {
   const named = postgresUrl(url);
-  // For the console.
+  // The error below shows this URL.
   if (named.password) named.password = '***';
   const connection = createPostgresConnection({
     url,

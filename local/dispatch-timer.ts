@@ -2,10 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { command } from './staff.ts';
 import type { SupabaseTarget } from './supabase-target.ts';
 
-/** Plays the platform's scheduler, which calls the dispatcher of messages regularly. */
 const EVERY_MS = 2000;
 
-/** Starts the timer. The next call makes up for a failed one; the function logs the reason. */
+/**
+ * Calls the dispatcher of messages regularly, in place of a hosted project's pg_cron. A failed call needs no
+ * retry, because the next one sends the same messages; the function logs the reason.
+ */
 export function startDispatchTimer(target: SupabaseTarget): { close(): Promise<void> } {
   const stopped = new AbortController();
   const { signal } = stopped;

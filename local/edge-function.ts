@@ -21,7 +21,7 @@ type Options = {
 /** Variables with an address that the function calls. */
 const CALLED = ['MAIL_API_URL', 'NOTIFY_WEBHOOK_URL', 'DEPLOY_HOOK_URL', 'ASSISTANT_API_URL'];
 
-/** A long timeout, because a busy machine loads slowly; a process that has ended is not waited for. */
+/** Long, because Deno loads slowly on a busy machine; `ready` resolves earlier if the process ends. */
 const START_LIMIT_MS = 120_000;
 
 const isAlive = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
@@ -41,14 +41,10 @@ function hostOf(url: string): string {
 }
 
 /**
- * The least rights of Deno for the function: its port, the addresses it calls (its Supabase, and the channels
- * of messages), its own variables, no files, no downloads.
+ * The arguments of Deno with the fewest permissions that the function needs: its port, the addresses it calls
+ * (its Supabase, and the channels of messages) and its own variables; no files, no downloads.
  */
-export function denoArguments(
-  port: number,
-  urls: readonly string[],
-  names: readonly string[],
-): string[] {
+export function denoArguments(port: number, urls: readonly string[], names: readonly string[]) {
   return [
     'run',
     '--no-prompt',
@@ -82,7 +78,6 @@ export async function startEdgeFunction(options: Options) {
     const started = spawn(binary, denoArguments(port, called, Object.keys(env)), {
       cwd: ROOT,
       env: { ...systemEnv, ...env, DENO_NO_UPDATE_CHECK: '1' },
-      stdio: ['pipe', 'pipe', 'pipe'],
     });
     child = started;
     children.add(started);
@@ -115,30 +110,30 @@ export async function startEdgeFunction(options: Options) {
       setTimeout(() => running.kill('SIGKILL'), 3000).unref();
     });
 
-  // For an exit in which code still runs; otherwise the closed stdin ends the child.
+  // If this process is killed instead, the closed stdin ends the child (function-entry.ts).
   const killAll = (): void => {
     for (const each of children) each.kill('SIGKILL');
   };
   process.once('exit', killAll);
 
   start();
-  const watcher = options.watch && watchSources(() => restart());
   const restart = async (): Promise<void> => {
     const old = child;
     start();
     await stop(old);
   };
+  const watcher = options.watch ? watchSources(restart) : undefined;
 
   return {
     port,
     /** Resolves when the function accepts requests, when it has ended, or after a timeout. */
     ready: () => readiness,
     isServing: () => serving === child && isAlive(child),
-    /** The requests handed to the function, which may still run when the servers accept no more. */
+    /** The open requests to the function: a stop waits for them. */
     requests: new OpenRequests(),
     close: async (): Promise<void> => {
       closing = true;
-      if (watcher) watcher.close();
+      watcher?.close();
       await stop(child);
       process.off('exit', killAll);
     },
@@ -146,17 +141,16 @@ export async function startEdgeFunction(options: Options) {
 }
 
 /** Calls back once for each burst of changes under `supabase/functions`. */
-function watchSources(changed: () => void): { close(): void } {
+function watchSources(changed: () => void) {
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(inRoot('supabase', 'functions'), { recursive: true }, (_event, name) => {
+  return watch(inRoot('supabase', 'functions'), { recursive: true }, (_event, name) => {
     if (!name?.endsWith('.ts') || name.endsWith('.test.ts')) return;
     clearTimeout(timer);
     timer = setTimeout(changed, 100);
   });
-  return { close: () => watcher.close() };
 }
 
-/** Throws if the first start fails; a later crash only restarts the function. */
+/** Waits for the first start and throws if it fails. After a later crash the function is only restarted. */
 export async function untilServing(edgeFunction: EdgeFunction): Promise<void> {
   await edgeFunction.ready();
   if (edgeFunction.isServing()) return;

@@ -18,8 +18,8 @@ function sayUnavailable(response: ServerResponse): void {
 
 /**
  * Forwards a request to the edge function as in production: every proxy appends the address that it sees to
- * X-Forwarded-For and keeps what the client wrote. On the site's port those are the static host, which proves
- * itself with the secret, and then the platform, which sees that host; on Supabase's port only the platform.
+ * X-Forwarded-For and keeps what the client wrote. The site's port stands for two proxies: the static host, which
+ * sends `proxySecret`, and the platform, which sees the host's address. Supabase's port stands for the platform alone.
  */
 export async function forward(
   request: IncomingMessage,
@@ -49,8 +49,8 @@ export async function forward(
     },
   });
   outgoing.once('response', (incoming) => {
-    // After an early refusal (a body too large) the rest is still read, because the next request waits behind
-    // it on the same connection.
+    // After an early refusal (a body that is too large) the rest of the body is still read, because the next
+    // request of this connection comes after it.
     if (!request.complete) request.unpipe(outgoing).resume();
     response.writeHead(incoming.statusCode ?? 502, withoutHops(incoming.headers));
     incoming.pipe(response);

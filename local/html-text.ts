@@ -1,6 +1,6 @@
 /**
- * A mail's HTML as plain text: separate paragraphs, a link as its text and address. Lite sends an English
- * text of its own beside our HTML.
+ * A mail's HTML as plain text: separate paragraphs, a link as its text and address. It replaces the English text
+ * that lite sends beside our HTML.
  */
 export function htmlText(html: string): string {
   return html

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ERRORS, type ErrorCode } from '../supabase/functions/_shared/contract/http/errors.ts';
 import { OpenRequests } from './open-requests.ts';
@@ -29,7 +29,7 @@ export function isLoopbackHost(host: string | undefined): boolean {
   return /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i.test(host ?? '');
 }
 
-/** What is no HTTP, or names no address (`GET //`), gets the contract's refusal as any other wrong request does. */
+/** The response to what is no HTTP request, or has an invalid path (`GET //`): an error of the contract. */
 const MALFORMED = JSON.stringify({
   message: ERRORS.malformed_json.message,
   code: 'malformed_json' satisfies ErrorCode,
@@ -46,12 +46,7 @@ const MALFORMED_RESPONSE = [
   MALFORMED,
 ].join('\r\n');
 
-const refuseMalformed = (response: ServerResponse): void => {
-  if (!response.headersSent) response.writeHead(400, MALFORMED_HEADERS);
-  response.end(MALFORMED);
-};
-
-/** Takes the port at once, so that a taken port is known before any work is done. */
+/** Opens the port before anything else starts, so that a port in use is reported at once. */
 export async function openServer(port: number, variable: string) {
   let listener = notReady;
   const requests = new OpenRequests();
@@ -64,10 +59,11 @@ export async function openServer(port: number, variable: string) {
       (isTaken ? serve : stopping)(request, response);
     } catch {
       // An invalid request line such as "GET //" is the client's error and must not end the process.
-      refuseMalformed(response);
+      if (!response.headersSent) response.writeHead(400, MALFORMED_HEADERS);
+      response.end(MALFORMED);
     }
   });
-  // What the parser refuses never becomes a request; Node would answer without a body.
+  // The HTTP parser refused the bytes, so there is no request; by default Node responds without a body.
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end(MALFORMED_RESPONSE);
     else socket.destroy();

@@ -14,7 +14,7 @@ function readKeys(file: string): Keys {
     const keys = JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>;
     if (keys.publishableKey && keys.secretKey && keys.jwtSecret) return keys as Keys;
   } catch {
-    // The error below says so.
+    // Reported by the error below.
   }
   throw new StartError(
     `The keys of the local Supabase in ${file} cannot be read. Put the file back from a copy, or delete it: ` +

@@ -10,7 +10,7 @@ type Options = {
   database: Pick<LocalDatabase, 'connection' | 'runScript'>;
   keys: Keys;
   siteUrl: string;
-  /** Whether an address is confirmed before the first login; config.toml says so unless given. */
+  /** Whether an address is confirmed before the first login; without it config.toml decides. */
   confirmEmails?: boolean | undefined;
   /** Where Storage keeps its files; without it there is no Storage. */
   filesDir?: string | undefined;
@@ -19,14 +19,8 @@ type Options = {
 };
 
 /** @supabase/lite: Auth and the Data API over our database, with the tables that every project has. */
-export async function openLite({
-  database,
-  keys,
-  siteUrl,
-  confirmEmails,
-  filesDir,
-  send,
-}: Options): Promise<App> {
+export async function openLite(options: Options): Promise<App> {
+  const { database, keys, siteUrl, confirmEmails, filesDir, send } = options;
   process.env.LITE_TELEMETRY = '0';
   if (filesDir) setExperimental('storage', true);
   const { additional_redirect_urls: redirects = [], email, ...auth } = readAuthSettings();
@@ -48,7 +42,7 @@ export async function openLite({
     },
     ...(filesDir && { storage: { enabled: true } }),
     options: {
-      // A request without a key has no rights; with `admin` it would be the administrator's.
+      // With `admin`, lite would give a request without a key the rights of an administrator.
       server: { admin: false },
       drivers: { email: { send: async (message) => send(message) } },
     },

@@ -19,7 +19,7 @@ const SITE = 'http://127.0.0.1:3000';
 const LINK = `${SITE}/auth/v1/verify?token=…`;
 const MOMENT = '2026-12-01T04:00:00.000Z';
 
-/** Who has sent a form, invented. */
+/** The invented sender of a form. */
 const SENDER = {
   id: 12,
   name: 'Болд Өвөр',
@@ -31,7 +31,7 @@ const SENDER = {
   message: 'Сайн байна уу?\n<b>Чатботын</b> үнийг мэдэх гэсэн юм.',
 };
 
-/** The same with every column that another template shows. */
+/** The sender's row with every column that any template shows. */
 const RECORD = {
   ...SENDER,
   business_phone: SENDER.phone,
@@ -69,7 +69,7 @@ const ASSISTANT = {
   limit: 200,
 };
 
-/** What a template shows where that is not the one record. */
+/** The rows of templates that do not show RECORD. */
 const RECORDS: Partial<Record<MessageTemplate, Row[]>> = {
   ...Object.fromEntries(
     [...ASSISTANT_TEMPLATES, ...WATCHED_ASSISTANT_TEMPLATES].map((name) => [name, [ASSISTANT]]),
@@ -84,7 +84,7 @@ const RECORDS: Partial<Record<MessageTemplate, Row[]>> = {
   ],
 };
 
-/** Rows of the history that owners are told of. */
+/** Changes of which a mail informs the owners, by the title of the preview. */
 const CHANGES: Record<string, Row> = {
   address: { previous_email: RECORD.email, email: 'shine@example.mn' },
   'address: invited': { action: 'insert', table_name: 'staff_invitations', role: 'owner' },
@@ -102,7 +102,7 @@ function messageOf(template: MessageTemplate, more: Partial<Message> = {}): Mess
   return { kind: 'users', template, records, total: records.length, reply, ...more };
 }
 
-/** Every mail of the function by title: once each template, and those again that say several things. */
+/** Every mail of the function with a title: one for each template, or for each of its variants. */
 function* messages(): Generator<[title: string, message: Message]> {
   const several = ['deploy', 'received', 'news', 'address'];
   for (const template of MESSAGE_TEMPLATES) {

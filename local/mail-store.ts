@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type StoredMail = {
@@ -13,15 +13,12 @@ export type StoredMail = {
   html?: string | undefined;
 };
 
-/** A mail as the sender describes it; of Auth's mails we write only the HTML. */
-type SentMail = Omit<StoredMail, 'id' | 'sentAt'>;
-
 /** The mails that Auth and the outbox would have sent: one JSON file each, in `<dataDir>/mail`. */
 export function openMailStore(dataDir: string) {
   const folder = path.join(dataDir, 'mail');
   mkdirSync(folder, { recursive: true });
   return {
-    save(message: SentMail): string {
+    save(message: Omit<StoredMail, 'id' | 'sentAt'>): string {
       const sentAt = new Date().toISOString();
       const id = `${sentAt.replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`;
       const mail: StoredMail = { id, sentAt, ...message };
@@ -32,7 +29,6 @@ export function openMailStore(dataDir: string) {
     },
     /** The newest first, a hundred at most. */
     newest(): StoredMail[] {
-      if (!existsSync(folder)) return [];
       return readdirSync(folder)
         .filter((name) => name.endsWith('.json'))
         .sort()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { splitSqlStatements } from '@supabase/lite';
 import type { LocalDatabase } from './database.ts';
@@ -11,8 +11,8 @@ export type Migration = { version: string; name: string; sql: string };
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** The files of `supabase/migrations` in the order the official CLI runs them. */
-export function readMigrations(folder = inRoot('supabase', 'migrations')): Migration[] {
-  if (!existsSync(folder)) return [];
+export function readMigrations(): Migration[] {
+  const folder = inRoot('supabase', 'migrations');
   return readdirSync(folder)
     .sort()
     .flatMap((file) => {
@@ -22,14 +22,12 @@ export function readMigrations(folder = inRoot('supabase', 'migrations')): Migra
     });
 }
 
-/** Records a migration the way the official CLI does, so that `supabase db push` agrees. */
+/** Records a migration as the official CLI does, so that `supabase db push` does not run it again. */
 function historyEntry({ version, name, sql }: Migration): string {
   const statements = splitSqlStatements(sql).map(literal).join(', ');
   return `insert into supabase_migrations.schema_migrations (version, name, statements)
     values (${literal(version)}, ${literal(name)}, array[${statements}]::text[]);`;
 }
-
-const fingerprint = (statements: readonly string[]): string => statements.join(';\n');
 
 /**
  * How many seconds a migration waits for a table: later statements queue behind it, so a long-running reader
@@ -68,11 +66,8 @@ export async function checkMigrations(database: LocalDatabase): Promise<void> {
     : ['the database of DATABASE_URL', 'name an empty one'];
   const advice = `nothing was changed: take a backup with the code that made the data ("npm run backup"), or ${anew}.`;
   const files = new Map(readMigrations().map((file) => [file.version, file]));
-  const applied = await database.rows<{
-    title: string;
-    version: string;
-    statements: string[] | null;
-  }>(`
+  type Applied = { title: string; version: string; statements: string[] | null };
+  const applied = await database.rows<Applied>(`
     select version, concat_ws('_', version, name) as title, statements
     from supabase_migrations.schema_migrations order by version`);
   const unknown = applied.filter(({ version }) => !files.has(version));
@@ -85,7 +80,7 @@ export async function checkMigrations(database: LocalDatabase): Promise<void> {
   for (const { version, title, statements } of applied) {
     const sql = files.get(version)?.sql ?? '';
     if (!database.isOurs || !statements) continue;
-    if (fingerprint(statements) === fingerprint(splitSqlStatements(sql))) continue;
+    if (statements.join(';\n') === splitSqlStatements(sql).join(';\n')) continue;
     throw new StartError(`Migration ${title}.sql has changed since it ran on ${data}; ${advice}`);
   }
 }
@@ -96,15 +91,14 @@ export async function applyMigrations(database: LocalDatabase): Promise<void> {
     'select version from supabase_migrations.schema_migrations',
   );
   const applied = new Set(rows.map(({ version }) => version));
-  const pending = readMigrations().filter(({ version }) => !applied.has(version));
-  for (const migration of pending) await runMigration(database, migration);
+  for (const migration of readMigrations()) {
+    if (!applied.has(migration.version)) await runMigration(database, migration);
+  }
 }
 
 /** Fills a new database with the demo content and records that as the CLI does. */
 export async function applySeed(database: LocalDatabase): Promise<void> {
-  const file = inRoot('supabase', 'seed.sql');
-  if (!existsSync(file)) return;
-  const sql = readFileSync(file, 'utf8');
+  const sql = readFileSync(inRoot('supabase', 'seed.sql'), 'utf8');
   const hash = createHash('sha256').update(sql).digest('hex');
   try {
     await database.runScript(`${sql}\n;\n

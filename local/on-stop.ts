@@ -32,8 +32,8 @@ export function onStop(close: () => Promise<void> | undefined): void {
 }
 
 /**
- * npm runs a script in a shell and signals only that shell, which ends without passing the signal on. So the
- * end of the shell counts as the signal.
+ * npm runs a script in a shell and signals only that shell, which ends without passing the signal on. So this
+ * process stops when its parent, the shell, has ended.
  */
 function onOrphaned(stop: () => void): void {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;

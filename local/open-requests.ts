@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 
 /** Keeps open requests, so that a stop can wait for them. */
 export class OpenRequests {
-  /** When each of them has ended. */
+  /** For each open response a promise that resolves when it has closed. */
   readonly #open = new Map<ServerResponse, Promise<void>>();
   #isDraining = false;
 
-  /** Keeps a request until its response has ended; false when no more are accepted. */
+  /** Adds a request until its response has closed; returns false once `drain` was called. */
   enter(response: ServerResponse): boolean {
     if (this.#isDraining) return false;
     const ended = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { LocalDatabase } from './database.ts';
 import { inRoot } from './paths.ts';
 
-/** Restores the remembered privileges and forgets them; does nothing if none are remembered. */
+/** Restores the privileges that `keepPrivileges` has stored and deletes that record; without one it does nothing. */
 export async function restorePrivileges(database: LocalDatabase): Promise<void> {
   const [remembered] = await database.rows(
     "select 1 as one from pg_catalog.pg_namespace where nspname = 'local_stack'",
@@ -18,10 +18,7 @@ export async function restorePrivileges(database: LocalDatabase): Promise<void> 
  * sequences and functions, and the default privileges. They are stored in the database until then, so the
  * next `restorePrivileges` repairs an interrupted start.
  */
-export async function keepPrivileges(
-  database: LocalDatabase,
-  action: () => Promise<void>,
-): Promise<void> {
+export async function keepPrivileges(database: LocalDatabase, action: () => Promise<void>) {
   await database.runScript(readFileSync(inRoot('local', 'privileges.sql'), 'utf8'));
   await action();
   await restorePrivileges(database);

@@ -1,4 +1,4 @@
-/** Whether it is an error of the database driver: it has a severity and an SQLSTATE. */
+/** Whether a value is an error of the database driver: it has a severity and an SQLSTATE. */
 function isDatabaseError(value: unknown): value is Error & { code: string } {
   return value instanceof Error && 'severity' in value && 'code' in value;
 }
@@ -6,8 +6,8 @@ function isDatabaseError(value: unknown): value is Error & { code: string } {
 let installed = false;
 
 /**
- * Lite prints the whole trace of every refused statement, with row values. Refusals are expected: print one
- * line, without values.
+ * Lite prints the whole trace of every refused statement, with row values. Refusals are expected, so they are
+ * not printed; with LOG_SQL each is one line without values.
  */
 export function quietDatabaseErrors(): void {
   if (installed) return;

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { StartError } from './start-error.ts';
 
-/** What a command was given. Throws a StartError with how the command is used for anything else. */
+/** Parses the arguments of a command. Throws a StartError with `usage` for arguments that it does not have. */
 export function readArgs<Config extends ParseArgsConfig>(config: Config, usage: string) {
   try {
     return parseArgs(config);

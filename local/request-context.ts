@@ -49,7 +49,7 @@ function settingsOf({ auth, storage }: Caller, rpc: NonNullable<Options>['rpc'])
 
 /**
  * PostgREST passes the headers of every request to SQL as `request.headers`; lite does so for functions only.
- * Here inserts get the one header that names the client and that only a hosted project's own proxy can write.
+ * This adds the client's address for inserts, in the header that a hosted project's proxy sets, and `Prefer`.
  * `limitScale` multiplies the limits of the database, as RATE_LIMIT_SCALE does those of the function.
  */
 function ownSettings(limitScale: string): Settings {
@@ -61,15 +61,15 @@ function ownSettings(limitScale: string): Settings {
   return {
     ...(Object.keys(headers).length > 0 && { 'request.headers': JSON.stringify(headers) }),
     ...(method !== undefined && { 'request.method': method }),
-    // Also for calls of the function: the dispatcher claims mails within limits of the database.
+    // For every request: also the dispatcher, which the function runs, claims mails within limits of the database.
     'app.rate_limit_scale': limitScale,
   };
 }
 
 /**
  * Sets all settings of a request in one statement. Lite sends one statement each: ten of the fourteen round
- * trips of a staff list (measured in docs/decisions/0013-local-stack.md). For connections that have served a
- * request, because lite grants its privileges at the first one.
+ * trips of a staff list (measured in docs/decisions/0013-local-stack.md). Call it after the first request of a
+ * connection, in which lite grants its privileges.
  */
 export function setContextAtOnce(connection: Connection, limitScale: string): void {
   const ofLite: WithContext = connection.withContext.bind(connection);
@@ -90,7 +90,7 @@ export function setContextAtOnce(connection: Connection, limitScale: string): vo
           ),
         )
         .execute();
-      // PostgREST calls this function before each request (pgrst.db_pre_request); it only reads this header.
+      // PostgREST calls this function before each request (pgrst.db_pre_request). It reads only `Prefer`.
       if (sent.getStore()?.prefer !== undefined) {
         await database
           .selectNoFrom(({ fn }) => [fn('public.refuse_estimates', []).as('nothing')])

@@ -14,33 +14,25 @@ type Options = {
   siteUrl: string;
 };
 
-type Body = { type?: unknown; email?: unknown };
-
 /**
  * Auth's `POST /resend` for a sign-up. Lite has the endpoint but refuses accounts that wait for confirmation.
- * Lite verifies the link, by comparing its token with the column.
+ * When the link is opened, lite compares its token with the column that is written here.
  */
 export function resendConfirmations({ database, mail, apiUrl, siteUrl }: Options) {
   const template = readAuthSettings().email.template?.confirmation;
   return async (request: Request, redirectTo = siteUrl): Promise<Response | null> => {
-    const body = (await request
-      .clone()
-      .json()
-      .catch(() => ({}))) as Body;
-    if (body.type !== 'signup' || typeof body.email !== 'string' || !template) return null;
+    const read: Promise<{ type?: unknown; email?: unknown }> = request.clone().json();
+    const { type, email } = await read.catch(() => ({ type: undefined, email: undefined }));
+    if (type !== 'signup' || typeof email !== 'string' || !template) return null;
     const token = randomBytes(28).toString('hex');
-    const to = body.email.trim().toLowerCase();
+    const to = email.trim().toLowerCase();
     const waiting = await database.rows(
       `update auth.users set confirmation_token = '${token}', confirmation_sent_at = now()
       where lower(email) = '${to.replaceAll("'", "''")}' and email_confirmed_at is null returning id`,
     );
     if (waiting.length > 0) {
-      const link = new URL('/auth/v1/verify', apiUrl);
-      link.search = new URLSearchParams({
-        token,
-        type: 'signup',
-        redirect_to: redirectTo,
-      }).toString();
+      const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
+      const link = new URL(`/auth/v1/verify?${query}`, apiUrl);
       const html = readFileSync(template.content_path, 'utf8').replace(CONFIRMATION, link.href);
       mail.save({ to, subject: template.subject, text: htmlText(html), html });
     }

@@ -3,19 +3,7 @@ import { readSettings as readFunctionSettings } from '../supabase/functions/api/
 import { inRoot } from './paths.ts';
 import { StartError } from './start-error.ts';
 
-/** What `npm start` and `npm run dev` take from the environment (docs/deploy.md, Configuration). */
-export type Settings = {
-  sitePort: number;
-  apiPort: number;
-  dataDir: string;
-  /** Unset: PGlite inside this process. */
-  databaseUrl: string | undefined;
-  admin: { email: string; password: string };
-  /** Unset: config.toml says whether an address is confirmed before the first login. */
-  confirmEmails: boolean | undefined;
-  /** Variables that send messages to a real provider instead of the mailbox. */
-  functionEnv: Record<string, string>;
-};
+export type Settings = ReturnType<typeof readSettings>;
 
 /** Variables of the function: where its messages go, and the model behind the assistant. */
 export const CHANNELS = [
@@ -44,13 +32,10 @@ function port(name: string, fallback: number): number {
   return value;
 }
 
-/** The channels that the environment sets. Throws a StartError for half of one, which the function would refuse at each start. */
+/** The channels that the environment sets. Throws a StartError if one is incomplete: the function would not start. */
 function readChannels(): Record<string, string> {
-  const set = CHANNELS.flatMap((name) => {
-    const value = process.env[name];
-    return value ? [[name, value] as const] : [];
-  });
-  const channels = Object.fromEntries(set);
+  const values = CHANNELS.map((name) => [name, process.env[name] ?? '']);
+  const channels: Record<string, string> = Object.fromEntries(values.filter(([, set]) => set));
   const local: Record<string, string> = {
     ...channels,
     SUPABASE_URL: 'http://127.0.0.1',
@@ -66,9 +51,10 @@ function readChannels(): Record<string, string> {
   return channels;
 }
 
-export function readSettings(): Settings {
+/** What `npm start` and `npm run dev` take from the environment (docs/deploy.md, Configuration). */
+export function readSettings() {
   const functionEnv = readChannels();
-  // The built privacy page says so too.
+  // The build reads it: the privacy page says whether questions go to a language model.
   if (hasModel(process.env)) process.env.VITE_ASSISTANT_MODEL ??= '1';
   const sitePort = port('PORT', 3000);
   const apiPort = port('API_PORT', 54_321);
@@ -79,12 +65,15 @@ export function readSettings(): Settings {
     sitePort,
     apiPort,
     dataDir: path.resolve(process.env.DATA_DIR || inRoot('.local')),
+    /** Without it PGlite runs inside this process. */
     databaseUrl: process.env.DATABASE_URL || undefined,
     admin: {
       email: process.env.ADMIN_EMAIL || 'admin@example.mn',
       password: process.env.ADMIN_PASSWORD || 'Admin12345',
     },
+    /** Without it config.toml decides whether an address is confirmed before the first login. */
     confirmEmails: process.env.CONFIRM_EMAILS ? process.env.CONFIRM_EMAILS === '1' : undefined,
+    /** Variables that send messages to a real provider instead of the mailbox. */
     functionEnv,
   };
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from './fingerprint.ts';
@@ -37,24 +38,18 @@ function isFresh(sources: string): boolean {
  * Runs Vite in a separate process, so that the memory of a build is freed. Builds into `folder` with these
  * variables, or the normal site.
  */
-export function runVite(folder?: string, variables: Record<string, string> = {}): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const into = folder === undefined ? [] : ['--outDir', folder, '--emptyOutDir'];
-    const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...into], {
-      cwd: ROOT,
-      // Vitest sets "test", with which Vite would make a development bundle.
-      env: { ...process.env, ...variables, NODE_ENV: 'production' },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0
-        ? resolve()
-        : reject(new StartError('The site cannot be built; the output above says why.')),
-    );
-    process.once('exit', () => child.kill());
+export async function runVite(folder?: string, variables: Record<string, string> = {}) {
+  const into = folder === undefined ? [] : ['--outDir', folder, '--emptyOutDir'];
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...into], {
+    cwd: ROOT,
+    // Vitest sets NODE_ENV to "test", with which Vite would make a development bundle.
+    env: { ...process.env, ...variables, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
+  process.once('exit', () => child.kill());
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new StartError('The site cannot be built; the output above says why.');
 }
 
 /** Builds the site unless `dist` is up to date, so that a second start takes seconds. */

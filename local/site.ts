@@ -7,10 +7,11 @@ import { CHANNELS, hasModel } from './settings.ts';
 import { siteRoutes } from './site-routes.ts';
 import type { SupabaseTarget } from './supabase-target.ts';
 
-export type OpenedSite = { listener: RequestListener; close?: () => Promise<void> };
-
 /** Opens what serves the pages: the built site, the sources, or nothing. */
-export type OpenSite = (servers: { site: LocalServer; supabaseUrl: string }) => Promise<OpenedSite>;
+export type OpenSite = (servers: {
+  site: LocalServer;
+  supabaseUrl: string;
+}) => Promise<{ listener: RequestListener; close?: () => Promise<void> }>;
 
 type Options = {
   port: number;
@@ -40,11 +41,11 @@ export async function startSite(options: Options) {
       PROXY_SECRET: proxySecret,
     }),
     log,
-    ...(options.watch && { watch: true }),
+    watch: options.watch,
   });
   cleanup.add(edgeFunction.close);
   const opening = options.openSite({ site: server, supabaseUrl: supabase.url });
-  // A caller that waits for `ready` gets the failure; a start that has failed elsewhere does not wait.
+  // `ready` throws the error; a start that fails before it calls `ready` must not leave an unhandled rejection.
   opening.catch(() => undefined);
   return {
     url: server.url,
@@ -54,14 +55,10 @@ export async function startSite(options: Options) {
       await untilServing(edgeFunction);
       const pages = await opening;
       if (pages.close) cleanup.add(pages.close);
-      const { url, publishableKey } = supabase;
-      const config = {
-        supabaseUrl: url,
-        publishableKey,
-        ...(hasModel({ ...process.env, ...options.functionEnv }) && {
-          assistantModel: true as const,
-        }),
-      };
+      // `/config.json`: with it a page calls Auth itself (password recovery). The build writes the same file.
+      const assistantModel = hasModel({ ...process.env, ...options.functionEnv }) || undefined;
+      const { url: supabaseUrl, publishableKey } = supabase;
+      const config = { supabaseUrl, publishableKey, assistantModel };
       server.serveWith(siteRoutes(edgeFunction, pages.listener, config, proxySecret));
     },
     /** Accepts nothing new; resolves when the open requests, those of the function included, have ended. */

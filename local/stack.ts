@@ -20,7 +20,7 @@ type Needed = 'sitePort' | 'apiPort' | 'dataDir' | 'admin';
 export type StackOptions = Pick<Settings, Needed> &
   Partial<Omit<Settings, Needed>> & {
     watch?: boolean;
-    /** False where a test plays the platform's scheduler itself. */
+    /** False if a test calls the dispatcher of messages itself. */
     scheduler?: boolean | undefined;
     log(line: string): void;
     /** Opens what serves the pages; runs while the database opens. */
@@ -64,7 +64,7 @@ export async function startStack(options: StackOptions) {
       limitScale: options.functionEnv?.RATE_LIMIT_SCALE ?? limitScale(),
     });
     api.serveWith(apiRoutes({ supabase, edgeFunction: site.edgeFunction, keys, mail }));
-    // Its password is public, so it is never added to a database that somebody may use already.
+    // The default administrator's password is public, so a database that may be in use never gets this account.
     if (supabase.isNew) await addStaff(target, { ...admin, name: 'Админ', role: 'owner' });
     const staff = await listStaff(target);
     const hasAdmin = staff.some(({ email }) => email === admin.email.trim().toLowerCase());

@@ -17,7 +17,7 @@ const authApi = ({ url, publishableKey }: SupabaseTarget) =>
     persistSession: false,
   });
 
-/** The database's errors are meant for programs; these are the ones that an operator meets. */
+/** Sentences for the error codes of the database that an operator meets. */
 const SENTENCES: Record<string, string> = {
   not_found: 'no such account',
   last_owner: 'the last owner stays',
@@ -27,11 +27,7 @@ const refused = (what: string, status: number | undefined, { message }: Error): 
   new StartError(`${what} was refused (${status}): ${SENTENCES[message] ?? message}`);
 
 /** Calls a command of the database with the secret key. */
-export async function command(
-  target: SupabaseTarget,
-  name: string,
-  payload: object = {},
-): Promise<unknown> {
+export async function command(target: SupabaseTarget, name: string, payload: object = {}) {
   const { data, error, status } = await dataApi(target).rpc(name, payload);
   if (error) throw refused(name, status, error);
   return data;
@@ -49,12 +45,8 @@ const existingAccount = (email: string): StartError =>
  */
 async function createAccount(target: SupabaseTarget, staff: NewStaff): Promise<string> {
   const { email, password } = staff;
-  const proof = await command(target, 'signup_proof', { p_email: email });
-  const { data, error } = await authApi(target).signUp({
-    email,
-    password,
-    options: { data: { proof } },
-  });
+  const options = { data: { proof: await command(target, 'signup_proof', { p_email: email }) } };
+  const { data, error } = await authApi(target).signUp({ email, password, options });
   if (error?.code === 'user_already_exists') throw existingAccount(email);
   if (error) throw refused(`Sign-up of ${email}`, error.status, error);
   if (!data.user) throw new StartError(`Sign-up of ${email} returned no account.`);
@@ -89,10 +81,7 @@ export async function addStaff(target: SupabaseTarget, staff: NewStaff): Promise
  * Makes the existing account with this address staff. Somebody else may have made it, so its password and
  * sessions end, and a mail to the address asks for a new password.
  */
-export async function addExistingStaff(
-  target: SupabaseTarget,
-  staff: Omit<NewStaff, 'password'>,
-): Promise<void> {
+export async function addExistingStaff(target: SupabaseTarget, staff: Omit<NewStaff, 'password'>) {
   const account = await command(target, 'account_id', { p_email: staff.email });
   const { error, status } = await grant(target, account, staff, true);
   if (error) throw refused('grant_staff', status, error);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { openBuiltSite, openNoSite } from './built-site.ts';
 import { withinGrace } from './grace.ts';
 import { onStop } from './on-stop.ts';
+import { ROOT } from './paths.ts';
 import { readArgs } from './read-args.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type OpenSite, startSite } from './site.ts';
@@ -22,7 +23,18 @@ const USAGE = `npm start, npm run dev:
 const flag = { type: 'boolean', default: false } as const;
 const OPTIONS = { dev: flag, 'no-site': flag, supabase: flag };
 
-/** Writes where `npm run admin` finds the running stack. */
+/** The site straight from its sources, reloaded as they change (`npm run dev`). */
+const openDevSite: OpenSite = async ({ site }) => {
+  // Not imported above: Vite loads slowly, and `npm start` does not need it.
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: `${ROOT}/vite.config.ts`,
+    server: { middlewareMode: true, ws: { server: site.server } },
+  });
+  return { listener: vite.middlewares, close: () => vite.close() };
+};
+
+/** Writes the file in which `npm run admin` finds the addresses of the running stack. */
 function announce(siteUrl: string, apiUrl: string, dataDir: string): () => void {
   const file = path.join(dataDir, 'running.json');
   writeFileSync(file, `${JSON.stringify({ siteUrl, apiUrl })}\n`);
@@ -31,11 +43,8 @@ function announce(siteUrl: string, apiUrl: string, dataDir: string): () => void 
 
 /** Starts database, Supabase, function and site, in this process and its child. */
 async function startEmbedded({ dev, settings, ...rest }: Start): Promise<Running> {
-  const { siteUrl, apiUrl, keys, hasAdmin, close } = await startStack({
-    ...settings,
-    watch: dev,
-    ...rest,
-  });
+  const stack = await startStack({ ...settings, watch: dev, ...rest });
+  const { siteUrl, apiUrl, keys, hasAdmin } = stack;
   const forget = announce(siteUrl, apiUrl, settings.dataDir);
   const { email, password } = settings.admin;
   // Only a new database gets this administrator: the password is public (README).
@@ -50,7 +59,7 @@ async function startEmbedded({ dev, settings, ...rest }: Start): Promise<Running
     ],
     close: () => {
       forget();
-      return close();
+      return stack.close();
     },
   };
 }
@@ -83,11 +92,7 @@ async function main(): Promise<void> {
   const startedAt = performance.now();
   const { values: flags } = readArgs({ options: OPTIONS }, USAGE);
   const settings = readSettings();
-  const openSite: OpenSite = flags.dev
-    ? (await import('./dev-site.ts')).openDevSite
-    : flags['no-site']
-      ? openNoSite
-      : openBuiltSite;
+  const openSite = flags.dev ? openDevSite : flags['no-site'] ? openNoSite : openBuiltSite;
 
   let running: Running | undefined;
   onStop(() => running?.close());

@@ -7,8 +7,8 @@ type FileStore = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<FileStore['headObject']>>;
 
 /**
- * The local file store of Storage: two files each, the bytes and their metadata. Lite checks the rights in
- * its own tables; it documents adapters of its own but does not export them.
+ * The local file store of Storage: each stored file is two files, the bytes and their metadata. Lite checks
+ * permissions in its own tables; it documents ready adapters but does not export them.
  */
 export function storedFiles(folder: string): FileStore {
   const placeOf = (bucket: string, key: string) =>
@@ -42,10 +42,7 @@ export function storedFiles(folder: string): FileStore {
   return {
     driver: undefined,
     uploadObject: async (bucket, key, _version, body, mimetype, cacheControl) => {
-      const bytes =
-        body instanceof Uint8Array
-          ? body
-          : new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
+      const bytes = new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
       return write(bucket, key, bytes, { mimetype, cacheControl });
     },
     getObject: async (bucket, key) => ({

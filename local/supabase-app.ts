@@ -17,7 +17,7 @@ type Options = Omit<Parameters<typeof openLite>[0], 'send'> & {
   database: LocalDatabase;
   mail: MailStore;
   apiUrl: string;
-  /** Multiplies the limits of the database; 1 unless given. */
+  /** Multiplies the limits of the database; 1 by default. */
   limitScale?: string;
 };
 
@@ -33,7 +33,7 @@ export async function openSupabase(options: Options) {
       mail.save({ to, subject, text: html ? htmlText(html) : text, html });
     },
   });
-  // For a start that was interrupted between its first request and here.
+  // An earlier start may have been interrupted before it restored the privileges.
   await restorePrivileges(database);
   await applyMigrations(database);
   if (isNew) await applySeed(database);

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { inRoot, ROOT } from './paths.ts';
 
-export type CliResult = { status: number; stdout: string; stderr: string };
-
 /** Runs the official CLI of node_modules, without prompts and telemetry. */
-export function supabaseCli(...args: string[]): CliResult {
+export function supabaseCli(...args: string[]) {
   const bin = inRoot('node_modules', '.bin', 'supabase');
   const { status, stdout, stderr, error } = spawnSync(bin, [...args, '--yes', '--agent=no'], {
     cwd: ROOT,
@@ -17,7 +15,7 @@ export function supabaseCli(...args: string[]): CliResult {
   return { status: status ?? 1, stdout, stderr };
 }
 
-/** The same; throws unless it succeeds. */
+/** Runs the CLI and returns its output; throws if it fails. */
 export function supabaseCliOk(...args: string[]): string {
   const { status, stdout, stderr } = supabaseCli(...args);
   if (status !== 0) throw new Error(`supabase ${args[0]} ${args[1]} failed: ${stderr || stdout}`);

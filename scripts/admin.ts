@@ -24,9 +24,8 @@ The target is the running local stack, or the Supabase of SUPABASE_URL,
 SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY (or ..._ANON_KEY and ..._SERVICE_ROLE_KEY),
 or with --supabase the one of "npx supabase start".`;
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(2),
+const readCommand = () =>
+  parseArgs({
     allowPositionals: true,
     options: {
       name: { type: 'string' },
@@ -38,6 +37,10 @@ async function main(): Promise<void> {
       supabase: { type: 'boolean', default: false },
     },
   });
+type Options = ReturnType<typeof readCommand>['values'];
+
+async function main(): Promise<void> {
+  const { values, positionals } = readCommand();
   const [action, who, rows] = positionals;
   if (action === 'list') {
     for (const row of await listStaff(findTarget(values.supabase))) {
@@ -81,16 +84,8 @@ async function main(): Promise<void> {
   console.log(`${who} is ${done[action as keyof typeof done]}.`);
 }
 
-type AddOptions = {
-  name?: string;
-  password?: string;
-  owner: boolean;
-  role?: string;
-  existing: boolean;
-};
-
 /** Throws a StartError for an unknown role. */
-function roleOf({ owner, role = owner ? 'owner' : 'editor' }: AddOptions): StaffRole {
+function roleOf({ owner, role = owner ? 'owner' : 'editor' }: Options): StaffRole {
   const known = STAFF_ROLES.find((word) => word === role);
   if (!known || (owner && known !== 'owner')) {
     throw new StartError(`A role is one of ${STAFF_ROLES.join(', ')}.`);
@@ -98,11 +93,10 @@ function roleOf({ owner, role = owner ? 'owner' : 'editor' }: AddOptions): Staff
   return known;
 }
 
-async function add(target: SupabaseTarget, email: string, options: AddOptions): Promise<void> {
-  const { existing } = options;
+async function add(target: SupabaseTarget, email: string, options: Options): Promise<void> {
   const role = roleOf(options);
   const name = options.name ?? email.split('@')[0] ?? email;
-  if (existing) {
+  if (options.existing) {
     if (options.password) {
       throw new StartError('With --existing the person sets the password: leave --password out.');
     }

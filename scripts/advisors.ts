@@ -27,7 +27,7 @@ function findings(url: string): Finding[] {
   return (JSON.parse(output) as { results: Finding[] }).results;
 }
 
-/** The official CLI accepts the folder as it is, and has nothing left to do afterwards. */
+/** Checks that the official CLI runs and records every migration, and that a second push has nothing to do. */
 function pushMigrations(url: string): void {
   supabaseCliOk('db', 'push', `--remote=${url}`);
   const list = supabaseCliOk('migration', 'list', `--remote=${url}`);
@@ -40,7 +40,7 @@ function pushMigrations(url: string): void {
   if (!again.includes('up to date')) throw new Error('A second "supabase db push" changes things.');
 }
 
-/** Mistakes that the advisors must find; otherwise their silence about our own schema proves nothing. */
+/** Checks that the advisors find the planted mistakes: otherwise an empty report about our schema proves nothing. */
 function checkPlanted(found: readonly Finding[]): void {
   const missed = PLANTED_LINTS.filter(
     ({ lint, what }) => !found.some(({ name, detail }) => name === lint && detail.includes(what)),
@@ -48,7 +48,6 @@ function checkPlanted(found: readonly Finding[]): void {
   for (const { lint, what } of missed) console.error(`  ✗ ${lint} of ${what} was not seen`);
   if (missed.length > 0 || PLANTED_LINTS.length === 0)
     throw new Error(`The advisors missed ${missed.length} planted mistakes.`);
-  // A lint of a newer CLI appears as soon as our own schema violates it.
   console.log(`  ✓ the advisors see a planted mistake for each of ${PLANTED_LINTS.length} lints`);
 }
 
@@ -65,7 +64,7 @@ async function main(): Promise<void> {
     pushMigrations(url);
     console.log('  ✓ "supabase db push" and "migration list" accept the migrations');
     checkOwn(findings(url));
-    // Some of them change what belongs to Auth.
+    // As superuser, because some of the planted mistakes change tables of Auth.
     await as('supabase_admin').unsafe(PLANTED).simple();
     checkPlanted(findings(url));
   });

@@ -6,7 +6,7 @@ import { writeVercelOutput } from '../web/build/vercel-output.ts';
 /** `npm run build`: always builds, and records it, so that `npm start` need not do it again. */
 async function main(): Promise<void> {
   await ensureSiteBuilt(console.log, true);
-  // Vercel sets it in its builds, and reads its configuration before `dist` exists.
+  // In a build by Vercel, which sets this variable: it reads vercel.json too early, before `dist` exists.
   if (process.env.VERCEL) writeVercelOutput(ROOT);
 }
 

@@ -1,7 +1,7 @@
 import { denoBinary } from '../local/deno-binary.ts';
 import { inRoot, ROOT } from '../local/paths.ts';
 import { exitWith } from '../local/start-error.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram, twoAtOnce } from './run-program.ts';
 
 const bin = (name: string): string => inRoot('node_modules', '.bin', name);
 
@@ -34,25 +34,16 @@ const CHECKS: Check[] = [
   ],
 ];
 
-async function run([name, command, ...args]: Check): Promise<boolean> {
-  const { code, text } = await runProgram(command, args);
-  console.log(`${text}  ${code === 0 ? '✓' : '✗'} ${name}`);
-  return code === 0;
-}
-
-const AT_ONCE = 2;
-
 /** `npm run check`: runs every checker, also after one has failed. */
 async function main(): Promise<void> {
   let passed = 0;
-  const goThrough = async (waiting: Check[]): Promise<void> => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (await run(check)) passed += 1;
-    }
+  const run = async ([name, command, ...args]: Check): Promise<void> => {
+    const { code, text } = await runProgram(command, args);
+    console.log(`${text}  ${code === 0 ? '✓' : '✗'} ${name}`);
+    if (code === 0) passed += 1;
   };
-  await goThrough([STYLE_TYPES]);
-  const waiting = [...CHECKS];
-  await Promise.all(Array.from({ length: AT_ONCE }, () => goThrough(waiting)));
+  await run(STYLE_TYPES);
+  await twoAtOnce(CHECKS, run);
   const all = CHECKS.length + 1;
   console.log(`${passed} passed, ${all - passed} failed`);
   if (passed < all) process.exit(1);

@@ -10,17 +10,11 @@ how many. --keep decides anew before that; "never" instead of a number keeps for
 pg_cron does this every night by itself. The target is found as by npm run admin.`;
 
 /** The three numbers of days in --keep; throws a StartError for anything else. */
-function daysOf(text: string): Record<string, number | null> {
-  const days = text
-    .split(',')
-    .map((part) =>
-      part === 'never' ? null : /^[1-9]\d{0,4}$/.test(part) ? Number(part) : undefined,
-    );
-  const [closed, spam, history, more] = days;
-  if (closed === undefined || spam === undefined || history === undefined || more !== undefined) {
-    throw new StartError(USAGE);
-  }
-  return { p_closed_days: closed, p_spam_days: spam, p_history_days: history };
+function daysOf(text: string) {
+  if (!/^(never|[1-9]\d{0,4})(,(never|[1-9]\d{0,4})){2}$/.test(text)) throw new StartError(USAGE);
+  const days = text.split(',').map((part) => (part === 'never' ? null : Number(part)));
+  const [p_closed_days, p_spam_days, p_history_days] = days;
+  return { p_closed_days, p_spam_days, p_history_days };
 }
 
 async function main(): Promise<void> {
@@ -31,7 +25,7 @@ async function main(): Promise<void> {
   const target = findTarget(values.supabase);
   if (keep)
     console.log(`Kept from now on: ${JSON.stringify(await command(target, 'keep_for', keep))}`);
-  const report = Object.entries(Object(await command(target, 'clean_up', {})));
+  const report = Object.entries(Object(await command(target, 'clean_up')));
   if (report.length === 0) console.log('Nothing was old enough.');
   for (const [place, rows] of report) console.log(`${String(rows).padStart(6)} ${place}`);
 }

@@ -7,7 +7,7 @@ import type { Connection } from './backup/connection.ts';
 
 /** Makes schemas through a connection: for backups, for tests of upgrades, for `npm run freeze`. */
 
-/** The same for a file and for the CLI's record of it, which trims blanks and semicolons. */
+/** A digest of a migration: the same for its file and for the CLI's record, which trims blanks and semicolons. */
 export const digestOf = (statements: string): string =>
   createHash('sha256')
     .update(statements.replace(/[\s;]+/g, ''))

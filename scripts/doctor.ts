@@ -42,7 +42,7 @@ function readPatient(): Patient {
   };
 }
 
-/** What the owner has not filled in or confirmed in this checkout; a list to read, nothing wrong. */
+/** Lists what the owner has not filled in or confirmed in this checkout; it is no finding. */
 function listUnconfirmed(): void {
   if (!isBankAccountSet()) {
     console.log('The bank account is a placeholder: pages name the phone (contract/company.ts).');

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { inRoot } from '../local/paths.ts';
-import { exitWith } from '../local/start-error.ts';
+import { inRoot, ROOT } from '../local/paths.ts';
 import { assistantFacts } from '../web/src/content/assistant/facts.ts';
 import { everySum } from '../web/src/features/chat/replies/computed-reply.ts';
 
@@ -12,22 +11,20 @@ const FILE = 'supabase/functions/_shared/assistant/fact-values.ts';
  * `npm run facts`: writes the values of the facts for the function, which cannot read the site's content.
  * `web/src/content/assistant/facts.test.ts` fails while the two differ.
  */
-async function main(): Promise<void> {
-  const source = `import type { Facts } from './facts.ts';
+writeFileSync(
+  inRoot(FILE),
+  `import type { Facts } from './facts.ts';
 
 /** What each fact of an answer stands for. Written by \`npm run facts\` from the site's content. */
 export const factValues: Facts = ${JSON.stringify(assistantFacts, null, 2)};
-`;
-  writeFileSync(inRoot(FILE), source);
-  writeFileSync(
-    inRoot(SUMS),
-    `/** Every plan for every period, as the assistant says it. Written by \`npm run facts\` from the price list. */
+`,
+);
+writeFileSync(
+  inRoot(SUMS),
+  `/** Every plan for every period, as the assistant says it. Written by \`npm run facts\` from the price list. */
 export const sumLines: readonly string[] = ${JSON.stringify(everySum(), null, 2)};
 `,
-  );
-  const biome = inRoot('node_modules', '.bin', 'biome');
-  spawnSync(biome, ['format', '--write', FILE, SUMS], { cwd: inRoot('.'), stdio: 'ignore' });
-  console.log(`${FILE} and ${SUMS} are written.`);
-}
-
-main().catch(exitWith);
+);
+const biome = inRoot('node_modules', '.bin', 'biome');
+spawnSync(biome, ['format', '--write', FILE, SUMS], { cwd: ROOT, stdio: 'ignore' });
+console.log(`${FILE} and ${SUMS} are written.`);

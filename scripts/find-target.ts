@@ -12,8 +12,8 @@ import {
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 /**
- * The Supabase for an operator's command: the one that the environment names, with `supabase` a running one,
- * else the local stack. Throws a StartError if there is none.
+ * The Supabase for an operator's command: the one that the environment names, else the local stack; with
+ * `supabase` that of `npx supabase start` instead of the local stack. Throws a StartError if there is none.
  */
 export function findTarget(supabase: boolean): SupabaseTarget {
   if (supabase) return findRunningSupabase();

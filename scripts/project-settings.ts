@@ -3,15 +3,13 @@ import { z } from 'zod';
 /** The settings of Auth as the Management API returns them; a plan may lack some. */
 export type ProjectSettings = Record<string, unknown>;
 
-export type OpenSetting = { name: string; is: unknown; should: string };
-
 const on = (should = 'on') => z.literal(true, should);
 const off = (should = 'off') => z.literal(false, should);
 const offOrMissing = z.custom((value) => value !== true, 'off').optional();
 const between = (least: number, most: number, should: string) =>
   z.number(should).min(least, should).max(most, should);
 
-/** A site on this machine, which has no certificate; whoever asks has named it. */
+/** Whether a site runs on this machine, where it has no certificate. */
 export const isLoopback = (site: string): boolean =>
   /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(site);
 
@@ -72,19 +70,15 @@ const requirements = (site: string) =>
     mfa_web_authn_enroll_enabled: offOrMissing,
   });
 
-/** The free plan has no such settings. */
+/** Settings that the free plan lacks. */
 const PAID = {
   password_hibp_enabled: true,
   sessions_timebox: true,
   sessions_inactivity_timeout: true,
 } as const;
 
-/** The settings that are wrong for the site at this origin, in the order above; of the free plan only its own. */
-export function openSettings(
-  settings: ProjectSettings,
-  site: string,
-  isFree = false,
-): OpenSetting[] {
+/** The settings that are wrong for the site at this origin; `isFree` leaves out those that the free plan lacks. */
+export function openSettings(settings: ProjectSettings, site: string, isFree = false) {
   const rules = isFree ? requirements(site).omit(PAID) : requirements(site);
   const issues = rules.safeParse(settings).error?.issues ?? [];
   return issues.map(({ path, message }) => {

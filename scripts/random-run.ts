@@ -21,7 +21,7 @@ const RUNS = {
 } as const;
 
 /** `npm run fuzz -- --bodies <number>`, `npm run walk -- --acts <number>`. */
-function main(name: keyof typeof RUNS): void {
+async function main(name: keyof typeof RUNS): Promise<void> {
   const { of, count, args } = RUNS[name];
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
@@ -46,8 +46,4 @@ function main(name: keyof typeof RUNS): void {
   process.exitCode = status ?? 1;
 }
 
-try {
-  main(process.argv[2] === 'walk' ? 'walk' : 'fuzz');
-} catch (error) {
-  exitWith(error);
-}
+main(process.argv[2] === 'walk' ? 'walk' : 'fuzz').catch(exitWith);

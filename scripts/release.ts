@@ -9,11 +9,11 @@ import { changelogOf } from './release/changelog.ts';
 // release: the changelog of the commits since the last tag, the version of the function, and the migrations that databases
 // have run from then on (npm run freeze). Nothing is pushed.
 
-/** What git prints; throws what it complains of. */
+/** The output of git; throws if git fails. */
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8', stdio: 'pipe' }).trim();
 
-function main(): void {
+async function main(): Promise<void> {
   const { npm_old_version: version, npm_new_version: next } = process.env;
   if (!version || !next) throw new StartError('npm run release -- patch | minor | major');
   if (git('status', '--porcelain') !== '') throw new StartError('Commit or discard changes first.');
@@ -38,8 +38,4 @@ function main(): void {
   console.log('To bring it to production: git push --follow-tags');
 }
 
-try {
-  main();
-} catch (error) {
-  exitWith(error);
-}
+main().catch(exitWith);

@@ -1,7 +1,19 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../local/paths.ts';
 
-/** Runs a program, in the repository's folder unless another is named, and keeps its output: several run at once. */
+/**
+ * Calls `task` for each item, in order, two at a time: more programs at once would only cause timeouts on a
+ * machine with two cores.
+ */
+export async function twoAtOnce<T>(items: readonly T[], task: (item: T) => Promise<void>) {
+  const waiting = items.values();
+  const work = async (): Promise<void> => {
+    for (const item of waiting) await task(item);
+  };
+  await Promise.all([work(), work()]);
+}
+
+/** Runs a program, in the repository's folder unless `cwd` is given, and returns its output and exit code. */
 export function runProgram(
   command: string,
   args: readonly string[],
@@ -12,7 +24,7 @@ export function runProgram(
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // The programs of node_modules are scripts of the shell there.
+      // On Windows the programs in node_modules/.bin are scripts of the shell.
       shell: process.platform === 'win32' && command !== process.execPath,
     });
     let text = '';

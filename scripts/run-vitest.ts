@@ -12,7 +12,7 @@ type Report = {
   testResults: { name: string; status: string; assertionResults: VitestTest[] }[];
 };
 
-/** Runs Vitest in a checkout, which writes a report to `file`. If it crashes before, it is not `ok` and no test has run. */
+/** Runs Vitest in a checkout. If it crashes before it writes its report to `file`, `ok` is false and there are no tests. */
 export async function runVitest(file: string, args: readonly string[], cwd = ROOT) {
   rmSync(file, { force: true });
   const vitest = path.join(cwd, 'node_modules', 'vitest', 'vitest.mjs');

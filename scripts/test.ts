@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runProgram } from './run-program.ts';
+import { runProgram, twoAtOnce } from './run-program.ts';
 import { runVitest, type VitestTest } from './run-vitest.ts';
 
 type Outcome = {
@@ -49,7 +49,7 @@ const project = async (name: string): Promise<Outcome> => {
   );
   return {
     passed,
-    // The report first: what a test starts may set the exit code (PGlite does).
+    // The report's number first: PGlite, which tests start, may set the exit code.
     failed: Math.max(failed, ok ? 0 : 1),
     text,
     failures: tests.filter(({ status }) => status === 'failed').map(named),
@@ -59,8 +59,8 @@ const project = async (name: string): Promise<Outcome> => {
 };
 
 /**
- * In the order in which they start, two at a time: the browser tests take longest, and wait enough for
- * another part to run beside them (decision 0039). More at once would only cause timeouts.
+ * The parts in the order in which they start: the browser tests take longest, and wait enough for another
+ * part to run beside them (decision 0039).
  */
 const PARTS: Record<string, (name: string) => Promise<Outcome>> = {
   e2e: project,
@@ -76,30 +76,24 @@ const PARTS: Record<string, (name: string) => Promise<Outcome>> = {
   'api-pglite': project,
   backup: project,
 };
-const AT_ONCE = 2;
 
 const title = (text: string): string => `\n── ${text} ${'─'.repeat(Math.max(3, 60 - text.length))}`;
 
 /** `npm test`: runs every part, and prints one line with the totals; `npm test -- types e2e` runs only these. */
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
-  const waiting = Object.entries(PARTS).filter(
+  const parts = Object.entries(PARTS).filter(
     ([name]) => wanted.length === 0 || wanted.includes(name),
   );
-  const names = waiting.map(([name]) => name);
   const outcomes = new Map<string, Outcome & { seconds: number }>();
-  const goThrough = async (): Promise<void> => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const [name, run] = part;
-      console.log(`${name} …`);
-      const startedAt = performance.now();
-      const outcome = await run(name);
-      const seconds = (performance.now() - startedAt) / 1000;
-      outcomes.set(name, { ...outcome, seconds });
-      console.log(`${title(name)}\n${outcome.text}`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, goThrough));
+  await twoAtOnce(parts, async ([name, run]) => {
+    console.log(`${name} …`);
+    const startedAt = performance.now();
+    const outcome = await run(name);
+    const seconds = (performance.now() - startedAt) / 1000;
+    outcomes.set(name, { ...outcome, seconds });
+    console.log(`${title(name)}\n${outcome.text}`);
+  });
 
   for (const [name, outcome] of outcomes) {
     const { again = [], failures = [], secondTries = [], passed, failed } = outcome;
@@ -122,7 +116,7 @@ async function main(): Promise<void> {
     for (const test of failures) console.log(`  failed: ${name}: ${test}`);
   }
   const sum = { passed: 0, failed: 0 };
-  for (const name of names) {
+  for (const [name] of parts) {
     const { passed = 0, failed = 0, seconds = 0 } = outcomes.get(name) ?? {};
     sum.passed += passed;
     sum.failed += failed;

@@ -25,7 +25,7 @@ export function readKey(value: string | undefined): string | undefined {
   return value || undefined;
 }
 
-/** Age works on streams of the web. */
+/** age-encryption works on web streams. */
 const asWeb = (source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> =>
   Readable.toWeb(Readable.from(source)) as ReadableStream<Uint8Array>;
 const asNode = (stream: ReadableStream<Uint8Array>): Readable =>
@@ -52,10 +52,7 @@ async function decrypt(source: Readable, key: string, file: string): Promise<Rea
 }
 
 /** Writes entries into a new file that only its owner can read, and onto the disk. */
-export async function writeArchive(
-  { file, key }: BackupFile,
-  entries: AsyncIterable<Entry>,
-): Promise<void> {
+export async function writeArchive({ file, key }: BackupFile, entries: AsyncIterable<Entry>) {
   const tar = pack();
   const fill = async (): Promise<void> => {
     for await (const { name, content } of entries) {
@@ -65,7 +62,7 @@ export async function writeArchive(
     }
     tar.finalize();
   };
-  // What cannot be read ends the writing below with the same error.
+  // An error while the entries are read ends the pipeline below with the same error.
   fill().catch((error: Error) => tar.destroy(error));
   await pipeline(
     tar,
@@ -75,7 +72,7 @@ export async function writeArchive(
   );
 }
 
-/** The bytes of a file, decrypted when they are encrypted. */
+/** The bytes of a file, decrypted if it is encrypted. */
 async function openFile({ file, key }: BackupFile): Promise<Readable> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   const name = path.basename(file);
@@ -86,18 +83,18 @@ async function openFile({ file, key }: BackupFile): Promise<Readable> {
   }
   const isGzip = start.startsWith('\x1f\x8b');
   if (!isGzip) throw new StartError(`${name} is not a backup of this product.`);
-  // Else whoever can put a file in its place needs no key at all.
+  // Whoever gives a key expects a file that only its owner could have made: this one may have been put in its place.
   if (key) throw new StartError(`${name} is not encrypted: unset BACKUP_KEY to read it.`);
   return createReadStream(file);
 }
 
 /**
- * Reads the entries of a backup. Throws a StartError when its key is another one, and when it was cut short or
- * altered: what was read until then must be thrown away.
+ * Reads the entries of a backup. Throws a StartError if the key is wrong, or if the file was cut short or altered:
+ * the caller then has to discard the entries that it has read.
  */
 export async function* readArchive(backup: BackupFile): AsyncGenerator<Entry> {
   const tar = extract();
-  // Not awaited: its failure reaches whoever reads the entries.
+  // Not awaited: an error of the pipeline destroys `tar`, and the loop below throws it.
   pipeline(await openFile(backup), createGunzip(), tar).catch(() => undefined);
   try {
     for await (const entry of tar) yield { name: entry.header.name, content: await buffer(entry) };

@@ -3,7 +3,7 @@ import { escapeLiteral } from 'pg';
 import { digestOf } from '../database-schema.ts';
 import { type Connection, columnList, type Table } from './connection.ts';
 
-/** Tables beyond `public` and `private` that a backup holds: who somebody is and how they prove it, … */
+/** Tables outside `public` and `private` that a backup holds: accounts and how they sign in, files, demo content. */
 const KEPT = [
   'auth.users',
   'auth.identities',
@@ -12,33 +12,32 @@ const KEPT = [
   'auth.sso_providers',
   'auth.sso_domains',
   'auth.saml_providers',
-  // … what Storage knows of its files, and which demo content is not seeded again.
   'storage.buckets',
   'storage.objects',
   'supabase_migrations.seed_files',
 ];
 
-/** Sign-ins, which a restore ends; other tables of Auth refer to one that is emptied. */
+/** Sessions, which a restore deletes. Tables that refer to these are found by their foreign keys. */
 const SIGN_INS = ['auth.sessions', 'auth.refresh_tokens', 'auth.flow_state'];
 
-/** Left out and left alone: each database makes its own row when it is made. */
+/** Neither backed up nor emptied: a migration makes a secret of its own in each database. */
 const SECRET = ['private.function_secret'];
 
-/** Tables that migrations fill: rows there do not make a target one that is in use. */
+/** Tables that migrations fill: rows in them do not mean that the database is in use. */
 const SEEDED = ['public.assistant_topics'];
 
 const nameIn = (names: readonly string[]): string =>
   `n.nspname || '.' || c.relname in (${names.map(escapeLiteral).join(', ')})`;
 const IS_KEPT = `(n.nspname in ('public', 'private') and not ${nameIn(SECRET)} or ${nameIn(KEPT)})`;
 
-/** Ordinary tables, but for those that an extension brings. */
+/** Ordinary tables, without those of extensions. */
 const TABLES = `pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and not exists (
     select from pg_depend d
     where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
   )`;
 
-/** The tables that a backup holds; not an unlogged one, which PostgreSQL itself empties after a crash. */
+/** The tables of a backup. Unlogged tables are left out, because PostgreSQL empties them after a crash. */
 export const keptTables = (connection: Connection): Promise<Table[]> =>
   connection.rows<Table>(`
     select c.oid::regclass::text as name, (
@@ -48,7 +47,7 @@ export const keptTables = (connection: Connection): Promise<Table[]> =>
     from ${TABLES} and c.relpersistence = 'p' and ${IS_KEPT}
     order by 1`);
 
-/** The tables that a restore empties: what it fills, sign-ins, and whatever refers to one of these. */
+/** The tables that a restore empties: those of the backup, those of sessions, and all that refer to one of them. */
 export async function tablesToEmpty(connection: Connection): Promise<string[]> {
   const rows = await connection.rows<{ name: string }>(`
     with recursive emptied (oid) as (
@@ -60,7 +59,7 @@ export async function tablesToEmpty(connection: Connection): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The tables of a database that hold people or records; bookkeeping alone makes none full. */
+/** The tables of accounts and records that have rows; rows of other tables do not mean that a database is in use. */
 export async function filledTables(connection: Connection): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of await keptTables(connection)) {
@@ -71,7 +70,7 @@ export async function filledTables(connection: Connection): Promise<string[]> {
   return filled;
 }
 
-/** The rows of a table as two numbers: hashes are added up, so the order of the rows does not count. */
+/** The number of rows of a table, and the sum of their hashes, which does not depend on their order. */
 export type Sum = { rows: number; checksum: string };
 
 export async function sumOf(connection: Connection, { name, columns }: Table): Promise<Sum> {
@@ -83,7 +82,7 @@ export async function sumOf(connection: Connection, { name, columns }: Table): P
 
 /** The next value of each sequence of ours. */
 export async function readSequences(connection: Connection): Promise<Record<string, string>> {
-  // Not by pg_sequences: it shows no value of a sequence that was restarted and not used since, as by a restore.
+  // pg_sequences alone shows no value of a sequence that was restarted and not used since, as after a restore.
   const [found] = await connection.rows<{ sql: string }>(`
     select string_agg(format('select %1$L as name, (last_value + is_called::integer)::text as next from %1$s',
       format('%I.%I', schemaname, sequencename)), ' union all ') as sql
@@ -92,10 +91,10 @@ export async function readSequences(connection: Connection): Promise<Record<stri
   return Object.fromEntries(rows.map(({ name, next }) => [name, next]));
 }
 
-/** A file of Storage that a row shows, as the database wrote it down when it was sent. */
+/** A file of Storage, as the database recorded it when it was uploaded. */
 export type FileMark = Record<'entry' | 'bucket' | 'path' | 'type' | 'sha256', string>;
 
-/** The files that belong to a backup, and what they are called there. */
+/** The files of a backup, each with the name of its entry. */
 export const keptFiles = (connection: Connection): Promise<FileMark[]> =>
   connection.rows<FileMark>(
     `select 'files/' || bucket || '/' || path as entry, bucket, path, content_type as type, sha256
@@ -110,16 +109,16 @@ export async function exists(connection: Connection, table: string): Promise<boo
   return (await connection.rows(query)).length > 0;
 }
 
-/** Whose Auth a database has: Supabase's or the local stack's, which keeps no record of migrations. */
+/** Whose Auth a database has: Supabase's, or lite's, which has no table `auth.schema_migrations`. */
 export type Auth = 'supabase' | 'lite';
 
 export const authOf = async (connection: Connection): Promise<Auth> =>
   (await exists(connection, 'auth.schema_migrations')) ? 'supabase' : 'lite';
 
-/** A migration that has run; `digest` is null where the record does not hold its statements. */
+/** A migration that has run; `digest` is null if its statements were not recorded. */
 export type MigrationMark = { version: string; name: string; digest: string | null };
 
-/** What has run, as the official CLI records it; an absent record is an empty database's. */
+/** The migrations that have run, as the official CLI records them; none if the database has no such record. */
 export async function appliedMigrations(connection: Connection): Promise<MigrationMark[]> {
   if (!(await exists(connection, 'supabase_migrations.schema_migrations'))) return [];
   const rows = await connection.rows<{ version: string; name: string; sql: string | null }>(

@@ -10,10 +10,10 @@ import { lockDataDir } from '../../local/data-lock.ts';
 import { postgresUrl, reasonOf } from '../../local/database.ts';
 import { StartError } from '../../local/start-error.ts';
 
-/** A table by its quoted name, with those columns of it that COPY can fill: a generated one is computed. */
+/** A table: its quoted name, and its columns without generated ones, which COPY cannot fill. */
 export type Table = { name: string; columns: string[] };
 
-/** One connection to a PostgreSQL, with COPY in both directions; its transactions are its user's. */
+/** A connection to a PostgreSQL with COPY in both directions. Its caller begins and ends transactions. */
 export type Connection = Awaited<ReturnType<typeof connectPostgres>>;
 
 export const columnList = (columns: readonly string[]): string =>
@@ -21,7 +21,7 @@ export const columnList = (columns: readonly string[]): string =>
 
 const filled = ({ name, columns }: Table): string => `${name} (${columnList(columns)})`;
 
-/** What each connection begins with: one text for a value on every server, and no row held back. */
+/** Settings of each connection: a value has the same text on every server, and no policy hides rows. */
 const SESSION = `
   set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set timezone = 'UTC'; set bytea_output = 'hex'; set extra_float_digits = 1;
@@ -50,7 +50,7 @@ export async function connectPglite(dataDir?: string): Promise<Connection> {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '']);
 
-/** Reads `sslmode` as libpq does; another machine is spoken to over TLS unless the URL says "disable". */
+/** Reads `sslmode` as libpq does. A URL without it gets TLS, unless its server is on this machine. */
 function withTls(text: string): string {
   const url = postgresUrl(text);
   url.searchParams.set('uselibpqcompat', 'true');
@@ -68,7 +68,7 @@ export async function connectPostgres(url: string) {
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
   });
-  // A connection that breaks fails whatever runs on it; without a listener it would end the process.
+  // A connection that breaks fails the query that runs; without a listener its error event would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -82,15 +82,15 @@ export async function connectPostgres(url: string) {
     rows: async <T>(text: string) => (await client.query(text)).rows as T[],
     /** Runs a script of any number of statements: one transaction, unless the script or its caller began one. */
     run: (text: string): Promise<unknown> => client.query(text),
-    /** The rows of a table in COPY's text format, cut anywhere. */
+    /** The rows of a table in COPY's text format, in chunks that may end inside a row. */
     copyOut: (table: Table): AsyncIterable<Buffer> =>
       client.query(copyTo(`copy ${filled(table)} to stdout`)),
-    /** Takes whole rows in COPY's text format. */
+    /** Inserts whole rows in COPY's text format. */
     copyIn: async (table: Table, rows: Buffer): Promise<void> => {
       const copy = client.query(copyFrom(`copy ${filled(table)} from stdin`));
       await pipeline(Readable.from([rows]), copy);
     },
-    /** Ends it; a transaction that is open is rolled back. */
+    /** Closes the connection; PostgreSQL rolls an open transaction back. */
     close: () => client.end(),
   };
 }
@@ -98,14 +98,14 @@ export async function connectPostgres(url: string) {
 /** Where rows come from or go to: a PostgreSQL of DATABASE_URL, else the local data. */
 export type Place = { databaseUrl?: string | undefined; dataDir: string };
 
-/** What an operator gives to confirm that this database is meant: host and database, without user and password. */
+/** The name by which an operator confirms which database is replaced: host and database, without the password. */
 export function nameOf({ databaseUrl }: Partial<Place>): string {
   if (!databaseUrl) return 'local';
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;
 }
 
-/** Runs something on a database and closes it. Local data that is made for it and then not filled is removed. */
+/** Calls `use` with a connection and closes it. If `use` fails on local data that is new, the data is deleted. */
 export async function withDatabase<T>(
   { databaseUrl, dataDir }: Place,
   use: (connection: Connection) => Promise<T>,

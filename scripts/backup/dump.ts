@@ -13,7 +13,7 @@ import {
 import type { Connection, Table } from './connection.ts';
 import type { FileStore } from './file-store.ts';
 
-/** The format of a backup; docs/backup.md describes it. A change of it that older code cannot read counts up. */
+/** The version of the format (docs/backup.md). A change that older code cannot read increases it. */
 export const FORMAT = 3;
 
 /** Opens one snapshot of the database, which every later read of this transaction sees. */
@@ -22,14 +22,14 @@ async function openSnapshot(connection: Connection): Promise<void> {
   await connection.run(
     "begin isolation level repeatable read read only; set local lock_timeout = '30s'",
   );
-  // Before the snapshot is taken: TRUNCATE and ALTER TABLE do not keep to snapshots.
+  // Before the first query takes the snapshot: an older snapshot does not hide a later TRUNCATE or ALTER TABLE.
   const names = tables.map(({ name }) => name).join(', ');
   await connection.run(`lock table ${names} in access share mode`).catch((error: Error) => {
     throw new StartError(`The tables cannot be read: ${error.message}.`);
   });
 }
 
-/** `backup.json`, the first entry: what the backup was made of, and what must arrive. */
+/** `backup.json`, the first entry: the source of the data, and the sums that a restore compares. */
 export type Head = Awaited<ReturnType<typeof headOf>>;
 
 async function headOf(connection: Connection, withFiles: boolean) {
@@ -53,7 +53,7 @@ async function headOf(connection: Connection, withFiles: boolean) {
 
 const PART_BYTES = 1_000_000;
 
-/** Cuts rows into parts, each behind a row: COPY writes a line break within a value as `\n`. */
+/** Cuts COPY's output at ends of rows, which are its only line breaks: it writes those within a value as `\n`. */
 async function* wholeRows(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held = Buffer.alloc(0);
   for await (const part of source) {
@@ -66,9 +66,9 @@ async function* wholeRows(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 }
 
 /**
- * Reads a database from one snapshot, one part of a table or one file at a time. Without a store the files of
- * Storage are left out; one that the store does not have as it was sent is left out as well, and found missing
- * by whoever loads the backup. The caller closes the connection, and with it the transaction.
+ * Reads a database from one snapshot, one part of a table or one file at a time. Without `store` there are no
+ * files of Storage. A file that the store lacks, or has with other bytes than were uploaded, is left out; a restore
+ * reports it as missing. The caller ends the transaction by closing the connection.
  */
 export async function* dump(connection: Connection, store?: FileStore): AsyncGenerator<Entry> {
   if ((await appliedMigrations(connection)).length === 0) {

@@ -8,23 +8,23 @@ import type { Auth, FileMark } from './catalog.ts';
 
 /** Where the bytes of Storage's files are. */
 export type FileStore = {
-  /** The bytes of a file; nothing when it is not there. Throws a StartError when that cannot be said. */
+  /** The bytes of a file, or undefined if there is none. Throws a StartError if the store cannot be read. */
   read(file: FileMark): Promise<Buffer | undefined>;
-  /** Writes a file, over one of the same path. Throws when it was refused. */
+  /** Writes a file, which replaces one of the same path. Throws an Error if the store refuses it. */
   write(file: FileMark, bytes: Buffer): Promise<void>;
-  /** Removes the files of what a restore has replaced; the local stack's alone. */
+  /** Deletes every file; only the local stack's store can do it. */
   clear?(): Promise<void>;
 };
 
 /**
- * The files that belong to a database: those of the Supabase that the environment names, or of the local
- * stack's folder when its Auth is the local one. Throws a StartError when nothing names the Supabase.
+ * Opens the file store of a database: the local stack's folder if its Auth is lite's, else Storage of the
+ * Supabase that the environment names. Throws a StartError if the environment names none.
  */
 export function openFileStore(
   dataDir: string,
   auth: Auth,
   variables: Record<string, string | undefined> = process.env,
-  /** A file that takes longer has stopped. */
+  /** The timeout for one file. */
   timeoutMs = 60_000,
 ): FileStore {
   if (auth === 'lite') return folderStore(path.join(dataDir, 'storage'));
@@ -38,7 +38,7 @@ export function openFileStore(
   return projectStore(url, key, timeoutMs);
 }
 
-/** Browsers ask again after an hour, as for a file that the function has sent. */
+/** Browsers cache a file for an hour, like one that the function has uploaded. */
 const CACHE = 'max-age=3600';
 
 function folderStore(folder: string): FileStore {
@@ -60,7 +60,7 @@ function folderStore(folder: string): FileStore {
   };
 }
 
-/** Storage of a project, by its HTTP API; the secret key passes the private buckets. */
+/** Storage of a project by its HTTP API; the secret key gives access to private buckets. */
 function projectStore(url: string, key: string, timeoutMs: number): FileStore {
   const call = async ({ bucket, path: name }: FileMark, init?: RequestInit) => {
     let said = '';
@@ -73,7 +73,7 @@ function projectStore(url: string, key: string, timeoutMs: number): FileStore {
         });
         const bytes = Buffer.from(await response.arrayBuffer());
         if (response.ok) return bytes;
-        // Storage says "not found" with 400, and the status within.
+        // Storage responds to a missing file with status 400 and `"statusCode": "404"` in the body.
         if (response.status === 404 || /"statusCode":\s*"?404/.test(String(bytes)))
           return undefined;
         said = `refuses ${bucket} (${response.status}): ${bytes}`;

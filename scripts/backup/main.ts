@@ -28,7 +28,7 @@ const OPTIONS = {
 };
 const [command] = process.argv.splice(2, 1);
 
-/** The file to write: as asked, or named by the time it is made. */
+/** The path of the new backup: the given one, or one with the current time in its name. */
 function chooseFile(output = `${inRoot('backups')}/`, isEncrypted: boolean): string {
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const name = `backup-${moment}Z.tar.gz${isEncrypted ? '.age' : ''}`;
@@ -39,7 +39,7 @@ function chooseFile(output = `${inRoot('backups')}/`, isEncrypted: boolean): str
   return file;
 }
 
-/** Says what was restored and compared. */
+/** Prints what was restored and compared. */
 function report({ head, migrated, files, missing }: Restored): void {
   const print = (count: number | string, what: string): void =>
     console.log(`${String(count).padStart(9)} ${what}`);
@@ -89,7 +89,7 @@ async function restore(place: Place, key: string | undefined): Promise<void> {
   if (values.check) return report(await rehearse(backup));
   const name = nameOf(place);
   const mayReplace = (filled: string[]): void => {
-    // The name, since a "yes" is typed too quickly.
+    // The operator types the name of the database, because a "yes" is typed without reading.
     if (values.replace === name) return;
     throw new StartError(
       `The target is not empty (${filled.join(', ')}), and nothing was changed. To replace everything in it, add: --replace ${name}`,

@@ -20,7 +20,7 @@ import { type Connection, columnList, connectPglite } from './connection.ts';
 import { FORMAT, type Head } from './dump.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Reads a backup to its end, so that a damaged one is refused before anything is changed. */
+/** The head of a backup, which is read to its end: a damaged one is refused before anything is changed. */
 export async function readHead(backup: BackupFile): Promise<Head> {
   let first: Entry | undefined;
   for await (const entry of readArchive(backup)) first ??= entry;
@@ -36,9 +36,10 @@ const isSame = (ran: MigrationMark, other: MigrationMark | undefined): boolean =
   ran.version === other?.version && (ran.digest ?? other.digest) === (other.digest ?? ran.digest);
 
 /**
- * Compares what ran in a backup's database with the checkout and with the target: each must begin with the
- * same migrations. What the target lacks of the backup's runs before the rows arrive, what the checkout has
- * beyond them runs after, as in an upgrade. Throws a StartError when something else has run.
+ * Compares three lists of migrations: this checkout's must begin with those that the backup's database had run
+ * (`ran`), and these with those that the target has run. `before`: the migrations of the backup that the target
+ * lacks, to run before the rows are loaded. `after`: those that only the checkout has, to run after that, as in an
+ * upgrade. Throws a StartError if the lists differ.
  */
 export function planMigrations(
   ran: readonly MigrationMark[],
@@ -61,7 +62,7 @@ export function planMigrations(
   return { before: files.slice(target.length, ran.length), after: files.slice(ran.length) };
 }
 
-/** Empties everything that the backup replaces, and sign-ins: no session outlives a restore. */
+/** Empties the tables of the backup and of sessions: everybody has to sign in again after a restore. */
 async function emptyTables(connection: Connection): Promise<void> {
   const tables = await tablesToEmpty(connection);
   const known = /^(public|private|auth|storage|supabase_migrations)\./;
@@ -72,8 +73,8 @@ async function emptyTables(connection: Connection): Promise<void> {
 }
 
 /**
- * Makes the target take every value of the backup. Auth and Storage of the local stack get the tables and
- * columns that a hosted project has beyond them, as texts; where ours or a project's differ, that is refused.
+ * Makes the target have every column of the backup. Lite's Auth and Storage lack tables and columns of a hosted
+ * project, which are added as text. Throws a StartError if anything else is missing.
  */
 async function fitTables(connection: Connection, { tables }: Head): Promise<void> {
   const isLite = (await authOf(connection)) === 'lite';
@@ -95,7 +96,7 @@ async function fitTables(connection: Connection, { tables }: Head): Promise<void
   }
 }
 
-/** What Supabase's Auth asks of an account beyond the local stack's: an instance, and texts that are not null. */
+/** Completes lite's accounts for Supabase's Auth, which needs an instance id, and empty texts instead of nulls. */
 const TEXTS =
   'confirmation_token recovery_token email_change email_change_token_new email_change_token_current phone_change phone_change_token reauthentication_token';
 const COMPLETE_ACCOUNTS = `update auth.users set
@@ -123,7 +124,7 @@ async function loadRows(connection: Connection, backup: BackupFile, head: Head) 
       });
     }
   }
-  // What arrived, as the database reads it.
+  // Compares the loaded rows with the sums in the backup.
   for (const table of head.tables) {
     const { rows, checksum } = await sumOf(connection, table);
     if (rows !== table.rows) {
@@ -134,7 +135,7 @@ async function loadRows(connection: Connection, backup: BackupFile, head: Head) 
     }
   }
   for (const sequence of Object.keys(await readSequences(connection))) {
-    // Unlike setval(), it is undone by a rollback.
+    // Unlike setval(), a rollback undoes this.
     const next = BigInt(head.sequences[sequence] ?? 1);
     await connection.run(`alter sequence ${sequence} restart with ${next}`);
   }
@@ -143,7 +144,7 @@ async function loadRows(connection: Connection, backup: BackupFile, head: Head) 
   if (altered) throw new StartError(`${altered.entry} is not the file that its row shows.`);
   const isForSupabase = head.auth === 'lite' && (await authOf(connection)) === 'supabase';
   if (isForSupabase) await connection.run(COMPLETE_ACCOUNTS);
-  // Files that the restored rows show, and those of them that the backup does not hold.
+  // `missing`: the files that the restored rows show and the backup does not hold.
   return { files, missing: files.filter(({ entry }) => !digests.has(entry)) };
 }
 
@@ -171,8 +172,8 @@ export type Restored = Awaited<ReturnType<typeof restoreInto>>;
 /**
  * Restores a backup into a PostgreSQL: the schema by the migrations it was made with, then its rows,
  * then the migrations that this checkout has beyond them. Throws a StartError and leaves rows as they were when
- * the file is damaged, other migrations have run there, or rows are there that `mayReplace` throws for. Where the
- * files of a target are is asked for before anything is changed; they are the caller's to write.
+ * the file is damaged, other migrations have run there, or `mayReplace` throws for rows that are there. `openFiles`
+ * is called before anything is changed; the caller then writes the files with `restoreFiles`.
  */
 export async function restoreInto(
   connection: Connection,
@@ -195,7 +196,7 @@ export async function restoreInto(
   return { ...loaded, head, migrated: plan.after.length, store };
 }
 
-/** Writes the files of a backup to Storage, one at a time, in place of those of what was replaced. */
+/** Deletes the files of the replaced data and writes those of the backup to Storage, one at a time. */
 export async function restoreFiles(backup: BackupFile, { files, store }: Restored): Promise<void> {
   if (!store) return;
   const marks = new Map(files.map((file) => [file.entry, file]));

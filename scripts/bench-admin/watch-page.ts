@@ -1,4 +1,4 @@
-/** What the page itself notes down while it is used. */
+/** What a page measures while it is used. */
 export type Notes = {
   /** When the first row of a list was painted on this page; null before. */
   firstRow: number | null;
@@ -14,14 +14,14 @@ declare global {
   }
 }
 
-/** Runs in the page before its own script. */
+/** Starts to measure; runs in the page before the page's own scripts. */
 export function takeNotes(): void {
   window.notes = { firstRow: null, slowestEvent: 0, longestTask: 0 };
   const look = () => {
     if (window.notes.firstRow !== null) return;
     if (!document.querySelector('#admin-rows tbody tr, #admin-rows ul > li')) return;
     window.notes.firstRow = Number.POSITIVE_INFINITY;
-    // After the frame that has the row in it.
+    // After the frame that paints the row.
     requestAnimationFrame(() =>
       setTimeout(() => {
         window.notes.firstRow = performance.now();
@@ -29,14 +29,12 @@ export function takeNotes(): void {
     );
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      window.notes.slowestEvent = Math.max(window.notes.slowestEvent, duration);
-    }
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      window.notes.longestTask = Math.max(window.notes.longestTask, duration);
-    }
-  }).observe({ type: 'longtask' });
+  const keepLongest = (note: 'slowestEvent' | 'longestTask') =>
+    new PerformanceObserver((list) => {
+      const durations = list.getEntries().map(({ duration }) => duration);
+      window.notes[note] = Math.max(window.notes[note], ...durations);
+    });
+  const events = { type: 'event', durationThreshold: 16 } as PerformanceObserverInit;
+  keepLongest('slowestEvent').observe(events);
+  keepLongest('longestTask').observe({ type: 'longtask' });
 }

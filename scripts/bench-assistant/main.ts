@@ -5,11 +5,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import postgres from 'postgres';
 import { ROOT } from '../../local/paths.ts';
-import { exitWith, StartError } from '../../local/start-error.ts';
+import { exitWith } from '../../local/start-error.ts';
 import type { BotReply } from '../../supabase/functions/_shared/contract/bots.ts';
 import { keepIndexes } from '../../supabase/functions/api/bots/indexes.ts';
 import { summarise } from '../bench/measure.ts';
-import { boundsBroken, heading, row } from '../bench/report.ts';
+import { assertBounds, heading, row } from '../bench/report.ts';
 import { send } from '../bench/request.ts';
 import { serveStack } from '../bench/served-stack.ts';
 import { ANSWERS, addAssistants, QUESTIONS } from './rows.ts';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 const CLIENTS = 10;
-/** The heap of the function's process, in MB: what a hosted one has. */
+/** The limit of the heap of the function's process, in MB, as on the hosted platform. */
 const HEAP_MB = 256;
 
 async function ask(url: string, said: object, address: string): Promise<BotReply> {
@@ -39,7 +39,7 @@ async function ask(url: string, said: object, address: string): Promise<BotReply
 
 type Counts = { conversations: number; messages: number };
 
-/** Clients who open the assistant and ask one to four questions, again and again; what they were given. */
+/** Clients open the assistant and ask one to four questions, repeatedly. Returns how much they were given. */
 async function load(url: string): Promise<Counts> {
   const times = { opened: [] as number[], answered: [] as number[] };
   const timed = async <Result>(kind: keyof typeof times, call: () => Promise<Result>) => {
@@ -72,7 +72,7 @@ async function load(url: string): Promise<Counts> {
   return { conversations: times.opened.length, messages: times.answered.length };
 }
 
-/** What the database has counted and stored of an assistant, against what its visitors were given. */
+/** Compares what the database has counted and stored of an assistant with what its visitors were given. */
 async function compareCounts(sql: postgres.Sql, key: string, given: Counts): Promise<void> {
   const [stored = {}] = await sql<Record<string, number>[]>`
     select m.conversations as "conversations of the month",
@@ -91,7 +91,7 @@ async function compareCounts(sql: postgres.Sql, key: string, given: Counts): Pro
   }
 }
 
-/** What the function's process, a child of `parent`, holds in MB. */
+/** The resident memory of the function's process, a child of `parent`, in MB. */
 function residentMemory(parent: number | undefined): number {
   const all = execFileSync('ps', ['-Ao', 'ppid=,rss=,args='], { encoding: 'utf8' }).split('\n');
   const cells = all.map((line) => line.trim().split(/\s+/));
@@ -99,9 +99,9 @@ function residentMemory(parent: number | undefined): number {
   return Number(own?.[1]) / 1024;
 }
 
-/** Asks each assistant once, two rounds: how many there are may not matter once the cache is full. */
+/** Asks each assistant once, in two rounds: in the second the cache is full, so memory may not grow. */
 async function fillMemory(url: string, pid: number | undefined, keys: string[], sql: postgres.Sql) {
-  // The same cache in this process, where garbage can be collected before it is measured.
+  // The same cache in this process, where its heap can be measured right after a garbage collection.
   const indexes = keepIndexes(async (key) => {
     const [found] = await sql`select public.bot_content(${key}) as content`;
     return found?.content;
@@ -149,7 +149,7 @@ async function main(): Promise<void> {
     await sql.end();
     await stack.close();
   }
-  if (boundsBroken() > 0) throw new StartError(`${boundsBroken()} bounds are broken.`);
+  assertBounds();
 }
 
 main().catch(exitWith);

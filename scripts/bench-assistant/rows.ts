@@ -4,7 +4,7 @@ import { fillTable } from '../bench-admin/rows.ts';
 
 const TRADE = 'beauty';
 
-/** The starter of a trade, and products that are called otherwise in each assistant ({n}): a hundred answers. */
+/** A hundred answers: the starter set of a trade, and products with other names in each assistant ({n} is its id). */
 export const ANSWERS = [
   ...ownAnswersOf(TRADE),
   ...Array.from({ length: 92 }, (_, place) => ({
@@ -18,7 +18,7 @@ export const ANSWERS = [
   })),
 ];
 
-/** What visitors ask in their own words; a third of it has no answer. */
+/** Questions in visitors' own words; a third of them has no answer. */
 export const QUESTIONS = readOwnCases()
   .filter(({ trade }) => trade === TRADE)
   .map(({ question }) => question);
@@ -38,7 +38,7 @@ export async function addAssistants(sql: postgres.Sql, count: number): Promise<s
         (payment_id, profile_id, plan, plan_months, amount_mnt, paid_at, trial_ends_at, starts_at, ends_at)
       select id, profile_id, 'enterprise', '3', 100, now(), now(), now() - interval '1 day', now() + interval '1 day'
       from paid`;
-    // Without triggers: a trial has fewer answers, and each would count a new version of its assistant.
+    // Without triggers: they limit the answers of a trial, and count a new version of the assistant for each answer.
     await work`set local session_replication_role = replica`;
     await work`
       insert into public.assistant_answers (assistant_id, question, wordings, answer, place)

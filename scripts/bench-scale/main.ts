@@ -8,8 +8,8 @@ import { addQuoteRows } from '../bench/quote-rows.ts';
 import { withHostedDatabase } from '../hosted-database/hosted-database.ts';
 
 /**
- * What the statements that run all the time read at a size that the product does not have yet: blocks of 8 kB, which do
- * not depend on the load of the machine, and milliseconds, which do.
+ * `npm run bench:scale`: what the most frequent statements read with a million rows: blocks of 8 kB, which do not
+ * depend on the load of the machine, and milliseconds, which do.
  */
 const { values } = parseArgs({
   options: {
@@ -18,10 +18,10 @@ const { values } = parseArgs({
   },
 });
 const ROWS = Number(values.rows);
-/** Requests are searched, so their index takes most of the time. */
+/** `--requests` may be fewer: most of the time goes into the index by which requests are searched. */
 const REQUESTS = Number(values.requests ?? values.rows);
 
-/** As many messages as requests, ninety days of them; and as many rows of history, three years of them. */
+/** Messages of ninety days and history of three years, `ROWS` of each. */
 const FILL = `
   insert into private.outbox (audience, kind, template, record_id, recipient, state, tries, created_at, due_at, claimed_at, sent_at)
   select 'sender', 'quote_requests', 'received', n::text, 'person' || n || '@example.mn', 'sent', 1, moment, moment, moment, moment
@@ -63,15 +63,15 @@ const ACTS: readonly [name: string, actor: string | null, statement: string][] =
 type Plan = { Plan: Record<string, number>; 'Execution Time': number };
 
 /**
- * The callers of the pgTAP files. Read at once, because loading takes minutes and a newer checkout may name tables that
- * this database does not have; and run before anything is loaded, because the script empties the history and the outbox.
+ * The users that the pgTAP files act as. The file is read now, because a change of the checkout while rows are loaded
+ * could name tables that this database lacks; it runs before rows are loaded, because it empties history and outbox.
  */
 const ACTORS = readFileSync(inRoot('supabase', 'tests', 'actors.psql'), 'utf8').replace(
   /^create extension.*$/m,
   '',
 );
 
-/** Names what the database refused: its own error says the position in a script, and not of which. */
+/** Adds the name of a step to an error of the database, which gives only a position within its script. */
 async function step<T>(name: string, work: () => PromiseLike<T>): Promise<T> {
   try {
     return await work();
@@ -80,7 +80,7 @@ async function step<T>(name: string, work: () => PromiseLike<T>): Promise<T> {
   }
 }
 
-/** Throws if a table is empty: its figures would look valid and mean nothing. */
+/** Throws if a table has too few rows: its figures would look valid and mean nothing. */
 async function assertLoaded(sql: postgres.Sql): Promise<void> {
   for (const [table, least] of [
     ['public.audit_log', ROWS],
@@ -122,7 +122,7 @@ async function main(): Promise<void> {
           actor === null || statement.includes('tests.send')
             ? statement
             : `select tests.answer('${actor}', $act$${statement}$act$)`;
-        // Once each, in this order: milliseconds include what nothing before it has read into memory.
+        // Each runs once, in this order: its time includes reading blocks that no earlier one has read into memory.
         const [row] = await step(name, () =>
           sql.unsafe<{ 'QUERY PLAN': Plan[] }[]>(
             `explain (analyze, buffers, format json) ${called}`,

@@ -1,17 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { inRoot } from '../../local/paths.ts';
+import { filesIn, inRoot } from '../../local/paths.ts';
 import type { Figures } from './figures.ts';
 
 const DIST = inRoot('dist');
 
-/** What the build wrote, by its path inside `dist`. */
+/** The files of the build with this ending, as paths inside `dist`. */
 export const builtFiles = (ending: string): string[] =>
-  readdirSync(DIST, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith(ending))
-    .sort();
+  filesIn(DIST).filter((file) => file.endsWith(ending));
 
 export const builtText = (file: string): string => readFileSync(path.join(DIST, file), 'utf8');
 
@@ -21,7 +18,7 @@ export const builtBytes = (file: string): Buffer => readFileSync(path.join(DIST,
 export const htmlFileOf = (pathname: string): string =>
   pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
 
-/** The scripts that a page names: at once, or by the attributes of its loader. */
+/** The scripts of a page: those of its tags, and those in the attribute that its inline loader reads. */
 export function scriptsInHtml(html: string): string[] {
   const named = [...html.matchAll(/<(?:script|link)[^>]*?(?:src|href)="([^"]+\.js)"/g)];
   const parts = /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
@@ -30,7 +27,7 @@ export function scriptsInHtml(html: string): string[] {
 
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g;
 
-/** Those scripts and all that they import before they run; not what they may load later. */
+/** These scripts and everything that they import statically. */
 export function staticGraph(scripts: readonly string[]): Set<string> {
   const found = new Set<string>();
   const follow = (file: string): void => {

@@ -6,7 +6,6 @@ type Page = { path: string };
 const BOT = botPath('');
 const KB = 1000;
 const upTo = (bound: number) => (value: number) => value <= bound;
-const atLeast = (bound: number) => (value: number) => value >= bound;
 
 type Column = {
   title: string;
@@ -14,7 +13,11 @@ type Column = {
   keeps: (value: number, page: Page) => boolean;
 };
 
-const score = (title: string): Column => ({ title, show: String, keeps: atLeast(100) });
+const score = (title: string, bound = 100): Column => ({
+  title,
+  show: String,
+  keeps: (value) => value >= bound,
+});
 const time = (title: string, bound: number): Column => ({
   title,
   show: (value) => value.toFixed(0),
@@ -28,10 +31,7 @@ const size = (title: string, bound: number): Column => ({
 
 /** What is measured of a page, and its bound. Times in ms, sizes in bytes. */
 export const COLUMNS = {
-  performance: {
-    ...score('Perf'),
-    keeps: atLeast(97),
-  },
+  performance: score('Perf', 97),
   accessibility: score('A11y'),
   bestPractices: score('Best'),
   seo: score('SEO'),
@@ -47,10 +47,10 @@ export const COLUMNS = {
     keeps: (value, { path }) =>
       value <= (path === PATHS.home ? 140 : path.startsWith(BOT) ? 120 : 175) * KB,
   },
-  // With about 1 kB of headers it is a first flight of ten packets; a byte more costs a round trip.
+  // With about 1 kB of headers this is TCP's first window of ten packets; a byte more costs a round trip.
   html: {
     ...size('HTML', 13.5),
-    // The programme has its form in the HTML, below everything else: its last bytes are not waited for.
+    // The last bytes of the programme's page are a form below the first screen, so they may come later.
     keeps: (value, { path }) => value <= (path === PATHS.program ? 14 : 13.5) * KB,
   },
   font: size('Font', 30),
@@ -73,7 +73,7 @@ export const cellsOf = (path: string, figures: Figures): Cells =>
     }),
   );
 
-/** The middle one; of an even number, the lower of the middle two. */
+/** The median; of an even number of values the lower of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;

@@ -12,7 +12,7 @@ const value = (lhr: Result, audit: string): number => {
 const score = (lhr: Result, category: string): number =>
   Math.round((lhr.categories[category]?.score ?? 0) * 100);
 
-/** The slower line and phone are computed, or really applied while the page loads. */
+/** The slower network and processor are simulated from a fast load, or applied while the page loads. */
 const KINDS = {
   simulated: {
     throttlingMethod: 'simulate',
@@ -39,7 +39,7 @@ const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** One visit of Lighthouse's phone with an empty cache, in a browser that nobody else talks to. */
+/** One visit as Lighthouse's phone, with an empty cache, in a browser that serves no other visit. */
 async function visitOnce(url: string, kind: Kind, flags: Flags): Promise<Figures> {
   const { read, throttlingMethod, onlyCategories } = KINDS[kind];
   const chrome = await launch({
@@ -48,9 +48,10 @@ async function visitOnce(url: string, kind: Kind, flags: Flags): Promise<Figures
     ignoreDefaultFlags: true,
   });
   try {
-    const shared = { port: chrome.port, logLevel: 'error', output: 'json' } as const;
     const result = await lighthouse(url, {
-      ...shared,
+      port: chrome.port,
+      logLevel: 'error',
+      output: 'json',
       throttlingMethod,
       onlyCategories: [...onlyCategories],
       ...flags,
@@ -64,7 +65,7 @@ async function visitOnce(url: string, kind: Kind, flags: Flags): Promise<Figures
   }
 }
 
-/** A visit, again when it fails: a trace is sometimes not recorded whole, which says nothing about the page. */
+/** A visit, repeated if it fails: sometimes Chrome records an incomplete trace, whatever the page is. */
 export async function visit(url: string, kind: Kind, flags: Flags): Promise<Figures> {
   for (let left = 4; left > 0; left -= 1) {
     const figures = await visitOnce(url, kind, flags).catch(() => undefined);

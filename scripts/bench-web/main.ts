@@ -49,7 +49,7 @@ async function timesOf(url: string, kinds: readonly Kind[], flags: Flags): Promi
 /** The figures of a page; those of time only where a running site is named. */
 async function measure(pathname: string, site?: string): Promise<Figures> {
   const html = site ? await (await fetch(site + pathname)).text() : builtText(htmlFileOf(pathname));
-  // Kept out of search engines on purpose: not a fault of the page.
+  // The page is kept out of search engines on purpose, so this audit would fail.
   const skipAudits = html.includes('name="robots" content="noindex"') ? ['is-crawlable'] : [];
   return {
     ...(site && (await timesOf(site + pathname, TIMED, { skipAudits }))),
@@ -57,7 +57,7 @@ async function measure(pathname: string, site?: string): Promise<Figures> {
   };
 }
 
-/** The home page beside itself without its script files, which is the floor for this page. */
+/** Prints the LCP of the home page beside its LCP with all script files blocked, the best possible one. */
 async function compareHome(home: Figures, site: string): Promise<void> {
   const bare = await timesOf(site, TIMED, { blockedUrlPatterns: ['*.js'] });
   for (const figure of ['lcp', 'appliedLcp'] as const) {

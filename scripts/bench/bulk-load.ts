@@ -1,11 +1,7 @@
 import type postgres from 'postgres';
 
 /** Loads rows into a table; its search indexes are built afterwards, all at once. */
-export async function bulkLoad(
-  sql: postgres.Sql,
-  table: string,
-  load: () => Promise<unknown>,
-): Promise<void> {
+export async function bulkLoad(sql: postgres.Sql, table: string, load: () => Promise<unknown>) {
   const searchIndexes = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and tablename = ${table} and indexdef like '%USING gin%'`;

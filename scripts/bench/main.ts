@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ROOT } from '../../local/paths.ts';
-import { exitWith, StartError } from '../../local/start-error.ts';
+import { exitWith } from '../../local/start-error.ts';
 import { type Call, inTurn, throughput } from './measure.ts';
-import { boundsBroken, heading, type Row, row } from './report.ts';
+import { assertBounds, heading, type Row, row } from './report.ts';
 import { openTarget, type Target } from './target.ts';
 
 // `npm run bench`: what the API costs on a durable PostgreSQL 17, with bounds beside the figures.
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const SMALL = 1_000;
 const LARGE = Number(values.rows);
 const LOAD = { connections: 10, seconds: Number(values.seconds), rounds: 3 };
-/** By how much noise may make a figure worse that has to stay as it was. */
+/** By which factor noise may worsen a figure that has to stay the same. */
 const NOISE = 1.15;
 
 const rows = (count: number) => `${count.toLocaleString('en')} rows`;
@@ -85,7 +85,7 @@ const PAGES: Record<string, Scenario> = {
 const pages = (targets: Target[], size: number, bounds: Partial<Limits> = {}) =>
   compare(targets, `one connection, ${rows(size)}`, PAGES, { runs: 100, ...bounds });
 
-/** A page costs the same at any size. */
+/** Checks that a page takes about the same time in a large table as in a small one. */
 function growth(small: Record<string, number>, large: Record<string, number>): void {
   heading(`${rows(LARGE)} against ${rows(SMALL)}, times as long`, false);
   for (const [label, now] of Object.entries(large)) {
@@ -145,7 +145,7 @@ async function main(): Promise<void> {
   } finally {
     await Promise.all(targets.map(({ close }) => close()));
   }
-  if (boundsBroken() > 0) throw new StartError(`${boundsBroken()} bounds are broken.`);
+  assertBounds();
 }
 
 main().catch(exitWith);

@@ -55,10 +55,7 @@ export type Load = { connections: number; seconds: number; rounds: number };
  * The median throughput of each call in calls a second: rounds A B, B A, A B, …, after a quarter of
  * a round that is not counted.
  */
-export async function throughput(
-  calls: readonly Call[],
-  { connections, seconds, rounds }: Load,
-): Promise<number[]> {
+export async function throughput(calls: readonly Call[], { connections, seconds, rounds }: Load) {
   const lanes = calls.map((call) => ({ call, rates: [] as number[] }));
   for (const { call } of lanes) await perSecond(call, connections, seconds / 4);
   for (let round = 0; round < rounds; round += 1) {

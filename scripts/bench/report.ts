@@ -1,7 +1,11 @@
+import { StartError } from '../../local/start-error.ts';
+
 let broken = 0;
 
-/** How many bounds did not hold. */
-export const boundsBroken = (): number => broken;
+/** Throws a StartError if a bound did not hold. */
+export function assertBounds(): void {
+  if (broken > 0) throw new StartError(`${broken} bounds are broken.`);
+}
 
 function judge(holds: boolean, text: string): string {
   if (!holds) broken += 1;
@@ -20,7 +24,7 @@ export type Row = {
   before?: number | undefined;
   /** The most that `now` may be. */
   most?: number;
-  /** The least or the most that the ratio, `now` through `before`, may be. */
+  /** The least or the most that `now` divided by `before` may be. */
   leastRatio?: number;
   mostRatio?: number;
 };

@@ -7,15 +7,13 @@ import { startBenchStack } from './stack.ts';
 // The three modules named here are all that another checkout must have.
 
 const root = process.argv[2] ?? '';
-const moduleOf = (file: string) => import(pathToFileURL(path.join(root, file)).href);
+const load = <Module>(file: string): Promise<Module> =>
+  import(pathToFileURL(path.join(root, 'local', file)).href);
 
-const { startStack } = (await moduleOf('local/stack.ts')) as typeof import('../../local/stack.ts');
-const { startEmbeddedPostgres } = (await moduleOf(
-  'local/embedded-postgres.ts',
-)) as typeof import('../../local/embedded-postgres.ts');
-const { openNoSite } = (await moduleOf(
-  'local/built-site.ts',
-)) as typeof import('../../local/built-site.ts');
+type Postgres = typeof import('../../local/embedded-postgres.ts');
+const { startStack } = await load<typeof import('../../local/stack.ts')>('stack.ts');
+const { startEmbeddedPostgres } = await load<Postgres>('embedded-postgres.ts');
+const { openNoSite } = await load<typeof import('../../local/built-site.ts')>('built-site.ts');
 
 const { stack, databaseUrl, close } = await startBenchStack(
   openNoSite,
@@ -27,7 +25,7 @@ async function end(): Promise<void> {
   await close();
   process.exit(0);
 }
-// The parent says so by closing the channel, also when it dies.
+// The parent stops this process by closing the channel, which its own end closes too.
 process.once('disconnect', end);
 
 const served: Served = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { inRoot } from '../../local/paths.ts';
 
-/** The address of a bench stack; the database with the rights of its owner. */
+/** The addresses and the key of a bench stack; `databaseUrl` signs in as the owner of the database. */
 export type Served = {
   siteUrl: string;
   apiUrl: string;
@@ -37,10 +37,7 @@ function start(root: string, functionEnv: Record<string, string>): Promise<Serve
  * November 2026 a first start could fail on a busy machine, so a second and a third are tried.
  * `functionEnv` adds variables of the function's process.
  */
-export async function serveStack(
-  root: string,
-  functionEnv: Record<string, string> = {},
-): Promise<ServedStack> {
+export async function serveStack(root: string, functionEnv: Record<string, string> = {}) {
   const retry = () => start(root, functionEnv);
   return retry().catch(retry).catch(retry);
 }

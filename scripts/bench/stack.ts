@@ -9,8 +9,8 @@ import { startStack } from '../../local/stack.ts';
 export const BENCH_ADMIN = { email: 'admin@example.mn', password: 'Admin12345' };
 
 /**
- * A fresh stack on a durable PostgreSQL 17 with room for a million rows, and a line to its tables. `functionEnv` adds
- * variables of the function's process; `code` is that of another checkout.
+ * A fresh stack on a durable PostgreSQL 17 with memory for a million rows, and a connection to its database.
+ * `functionEnv` adds variables of the function's process; `code` may be that of another checkout.
  */
 export async function startBenchStack(
   openSite: OpenSite,

@@ -16,8 +16,8 @@ async function signIn(siteUrl: string): Promise<string> {
 }
 
 /**
- * No channel of mails: they wait in the outbox. A checkout that sends them while forms are measured does more work for
- * a form than one that sends five a second and leaves the rest.
+ * Without a channel for mails they stay in the outbox. Otherwise a checkout that sends mails faster would do more work
+ * while forms are measured.
  */
 const NO_CHANNELS = Object.fromEntries(CHANNELS.map((name) => [name, '']));
 
@@ -34,7 +34,7 @@ export async function openTarget(root: string) {
   const list = (query: string, { headers, expected }: Pick<Sent, 'headers' | 'expected'> = {}) =>
     send(`${siteUrl}/api/admin/quote-requests?${query}`, {
       headers: { authorization, ...headers },
-      ...(expected && { expected }),
+      expected,
     });
   let newest: Promise<{ id: number; version: number; status: string }[]> | undefined;
   return {

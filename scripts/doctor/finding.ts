@@ -1,6 +1,6 @@
-/** What the doctor says of one thing: a line of its report. */
+/** The result of one check: a line of the report. */
 export type Finding = {
-  /** `host.headers`: what was asked, and of what. */
+  /** The part and what was checked of it, as in `host.headers`. */
   name: string;
   state: 'ok' | 'wrong' | 'unasked';
   /** `is`: the value that was found, if it is wrong or could not be read. `todo`: what to do about it. */
@@ -8,7 +8,7 @@ export type Finding = {
   todo?: string;
 };
 
-/** What the doctor is told: where to look, and by which keys. */
+/** What the doctor examines, and the keys that it uses. */
 export type Patient = {
   /** The origin of the site. */
   site: string;
@@ -16,10 +16,10 @@ export type Patient = {
   supabase: string;
   publishableKey?: string | undefined;
   healthKey?: string | undefined;
-  /** The project's reference and a token of the dashboard, with where the Management API is. */
+  /** The project's reference, and a token of the dashboard for the Management API. */
   project?: string | undefined;
   accessToken?: string | undefined;
-  /** Whether it is on the free plan, which has not every setting. */
+  /** Whether the project is on the free plan, which lacks some settings. */
   isFree: boolean;
   managementApi: string;
   /** The domain that mails are sent from. */
@@ -29,23 +29,12 @@ export type Patient = {
 };
 
 export const ok = (name: string): Finding => ({ name, state: 'ok' });
-/** `is` and `todo` count only where it does not hold. */
+/** A finding; `is` and `todo` are used only if `holds` is false. */
 export const check = (name: string, holds: boolean, is: string, todo: string): Finding =>
   holds ? ok(name) : { name, state: 'wrong', is, todo };
 export const unasked = (name: string, todo: string): Finding => ({ name, state: 'unasked', todo });
 
 const TIMEOUT_MS = 20_000;
-
-/** A response. Where none came, its status is 0, as that of `Response.error()`, and `said` is why. */
-export type Reply = {
-  status: number;
-  headers: Headers;
-  text: string;
-  /** The text as JSON; undefined of any other. */
-  json: unknown;
-  /** What came, for a line of the report. */
-  said: string;
-};
 
 function parsed(text: string): unknown {
   try {
@@ -55,8 +44,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Asks once, follows no redirect, and waits 20 seconds at most. */
-export async function ask(url: string, init: RequestInit = {}): Promise<Reply> {
+/**
+ * Sends a request, follows no redirect, and waits 20 seconds at most. `said` describes the response in the
+ * report. Without a response `status` is 0, like that of `Response.error()`, and `said` is the reason.
+ */
+export async function ask(url: string, init: RequestInit = {}) {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(url, { redirect: 'manual', signal, ...init });
@@ -67,7 +59,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Reply> {
   } catch (error) {
     const { message, cause } = error as Error;
     const said = cause instanceof Error ? cause.message : message;
-    return { status: 0, headers: new Headers(), text: '', json: undefined, said };
+    return { status: 0, headers: new Headers(), text: '', json: undefined as unknown, said };
   }
 }
 

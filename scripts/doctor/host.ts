@@ -17,7 +17,7 @@ async function isEncrypted({ site }: Patient): Promise<Finding> {
 /** The headers of a page, as the build wrote them for the host. */
 function headersOf(headers: Headers, { supabase }: Patient): Finding[] {
   const { 'Content-Security-Policy': _, ...plain } = securityHeaders();
-  // The frame of another chat page may be allowed as well.
+  // Only the names are compared: the values also depend on the chat page that the build may frame.
   const names = Object.keys(plain).filter((each) => !headers.has(each));
   const nosniff = headers.get('x-content-type-options') === 'nosniff';
   const csp = headers.get('content-security-policy') ?? '';
@@ -38,7 +38,7 @@ function headersOf(headers: Headers, { supabase }: Patient): Finding[] {
   ];
 }
 
-/** The site's host, as a visitor meets it. */
+/** Checks what the site's host responds to a visitor. */
 export async function examineHost(patient: Patient): Promise<Finding[]> {
   const { site } = patient;
   const home = await ask(`${site}/`);

@@ -3,16 +3,13 @@ import { check, type Finding, type Patient } from './finding.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** What receivers ask of the domain that mails come from. */
+/** Checks the DNS records that receivers require of the sender's domain. */
 export async function examineMail({ mailDomain, nameServers }: Patient): Promise<Finding[]> {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 2 });
   if (nameServers) resolver.setServers(nameServers);
-  const recordsOf = async (name: string): Promise<string[]> => {
-    const records = await resolver.resolveTxt(name).catch(() => []);
-    return records.map((parts) => parts.join(''));
-  };
   const holds = async (name: string, begins: string, todo: string, finding: string) => {
-    const records = await recordsOf(name);
+    const found = await resolver.resolveTxt(name).catch(() => []);
+    const records = found.map((parts) => parts.join(''));
     const has = records.some((record) => record.toLowerCase().startsWith(begins));
     return check(finding, has, `${name} has no record ${begins}…`, todo);
   };

@@ -11,7 +11,7 @@ const SECRETS = [
   'MAIL_FROM',
 ];
 
-/** The settings of the project, by the Management API. */
+/** Checks the settings of the project, which the Management API returns. */
 export async function examineProject(patient: Patient): Promise<Finding[]> {
   const { project, accessToken, managementApi, site, isFree } = patient;
   if (!project || !accessToken) {

@@ -24,8 +24,8 @@ function pgTap(): string {
   const file = 'share/postgresql/extension/pgtap--1.3.5.sql';
   const { status, stdout } = spawnSync('tar', ['xzOf', archive, file], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`pgTAP is not in ${archive}.`);
-  // Its functions and tables belong to the schema of extensions. Who makes the extension decides who may call them: where
-  // `postgres` does, whose default privileges our migrations take back, the roles of the API may not.
+  // A hosted project has pgTAP in the schema `extensions`, made by `postgres`, whose default privileges our migrations
+  // revoke: so the roles of the API may not call its functions. Here another role makes them and sets the same privileges.
   return `alter default privileges revoke execute on functions from public;
     set search_path = extensions, pg_catalog; ${stdout.replace(/^\\.*$/gm, '')}; reset search_path;
     alter default privileges grant execute on functions to public;
@@ -80,9 +80,7 @@ export async function startHostedDatabase() {
 }
 
 /** Runs `use` on such a database, which is gone afterwards. */
-export async function withHostedDatabase<T>(
-  use: (database: HostedDatabase) => Promise<T>,
-): Promise<T> {
+export async function withHostedDatabase<T>(use: (database: HostedDatabase) => Promise<T>) {
   const database = await startHostedDatabase();
   return await use(database).finally(database.close);
 }

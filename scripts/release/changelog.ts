@@ -1,6 +1,6 @@
 const AREA = /^([a-z][\w-]*): (.+)$/;
 
-/** The entry of a release: its subjects by area, in the order of the alphabet; those without one last. */
+/** The changelog entry of a release: commit subjects by area in alphabetical order, those without an area last. */
 export function changelogOf(version: string, day: string, subjects: readonly string[]): string {
   const areas = new Map<string, string[]>();
   for (const subject of subjects) {

@@ -15,13 +15,9 @@ const runTest = ({ root }: ScratchCopy, [project, file, named]: Mutant['test']) 
     root,
   );
 
-/** Why a mutant counts as an error; null if its test killed it. */
-async function faultOf(
-  copy: ScratchCopy,
-  mutant: Mutant,
-  isGreenAsItIs: boolean,
-): Promise<string | null> {
-  // A test that fails without the mutant proves nothing.
+/** The reason why a mutant counts as an error; null if its test killed it. */
+async function faultOf(copy: ScratchCopy, mutant: Mutant, isGreenAsItIs: boolean) {
+  // A test that fails on the unchanged sources proves nothing.
   if (!isGreenAsItIs) return `${mutant.test[1]} fails without it`;
   const restore = copy.apply(mutant);
   const { tests, passed } = await runTest(copy, mutant.test);
@@ -31,7 +27,7 @@ async function faultOf(
     console.log(`  ✓ ${mutant.name}\n      ${failure.fullName}`);
     return null;
   }
-  // A file that does not load fails for another reason than the guard.
+  // No test ran: the file cannot be loaded with the mutant, which does not show that the guard is tested.
   if (passed === 0) return 'the test could not run with it';
   return 'survived';
 }
@@ -64,15 +60,15 @@ async function runTable(chosen: readonly Mutant[]): Promise<number> {
   return failed;
 }
 
-/** Mutants that are generated from the database instead of listed: of its policies, triggers and constraints, and of its functions. */
+/** Mutants that are generated from the database: from its policies, triggers and constraints, and from its functions. */
 const FOUND = { schema: runSchema, bodies: runBodies };
 type Found = keyof typeof FOUND;
 const isFound = (group: string | undefined): group is Found =>
   group !== undefined && group in FOUND;
 
 /**
- * `npm run mutations`: every mutant of the tables and of the schema; `-- --group <name>` those of a group, `-- <text>`
- * those whose name contains it. The bodies run only as a group, because they take most of an hour.
+ * `npm run mutations` runs every mutant of the tables and of the schema; `-- --group <name>` those of a group, `-- <text>`
+ * those whose name contains the text. The group `bodies` runs only when it is named: it takes most of an hour.
  */
 async function main(): Promise<void> {
   const startedAt = performance.now();

@@ -5,7 +5,7 @@ import { openSettings } from '../../scripts/project-settings.ts';
 
 /** A source without one of its guards: some test must fail. */
 export type Mutant = {
-  /** What is true once it is applied; `npm run mutations -- <name>` takes it. */
+  /** What is true with the mutant; `npm run mutations -- <text>` finds it by a part of this name. */
   name: string;
   /** The file with the guard. */
   file: string;
@@ -45,7 +45,7 @@ export function readTable(text: string): Mutant[] {
 
 const TABLES = inRoot('tests', 'mutations', 'mutants');
 
-/** One for each rule: a project without any setting breaks them all. */
+/** One mutant for each required setting: `openSettings({}, …)` reports all of them, as none is set. */
 const SETTINGS: readonly Mutant[] = openSettings({}, '').map(({ name }) => ({
   name: `a project is not asked for ${name}`,
   file: 'scripts/project-settings.ts',

@@ -1,6 +1,6 @@
 /**
- * Chromium uses only the last list, so it includes the relevant part of Playwright's own. The popups of the
- * address bar are pages, and in headless mode cost as much as ours.
+ * Chromium obeys only the last `--disable-features`, so this list repeats the relevant part of Playwright's. Each
+ * popup of the address bar (the last three) is a page, which in headless mode costs as much as a page of the site.
  */
 const WITHOUT_FEATURES = [
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -21,7 +21,7 @@ const WITHOUT_FEATURES = [
   'WebUIOmniboxPopup',
 ];
 
-/** A browser under test connects only to the site. */
+/** Arguments with which a browser connects to nothing but the site. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

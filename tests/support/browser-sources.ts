@@ -7,7 +7,7 @@ import { runQuietly } from './run-quietly.ts';
 
 export type BrowserSource = {
   name: string;
-  /** Programs to try, in order, after whatever had to be fetched; empty if the source does not apply. */
+  /** Downloads a browser if the source needs to; returns the programs to try, none if the source does not apply. */
   programs(): string[];
 };
 

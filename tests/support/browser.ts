@@ -2,15 +2,15 @@ import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import { BROWSER_ARGS } from './browser-args.ts';
 
-/** A page lives for a second or two: to compile its script well costs more than it saves. */
+/** Without optimising compilers: a page lives for a second or two, and optimising its script costs more than it saves. */
 const QUICKLY_COMPILED = '--js-flags=--no-turbofan --no-maglev';
 
 /** The files of a worker share its modules (vitest.config.ts), and so this browser. */
 let launched: Promise<Browser> | undefined;
 
 /**
- * The browser of this worker; stack-with-site.ts has found the program before the tests. A file closes its
- * pages only; the browser ends with the worker.
+ * The browser of this worker; stack-with-site.ts has found its program before the tests. `close` closes only the
+ * pages of a test file; the browser ends with the worker.
  */
 export async function launchBrowser(): Promise<Browser> {
   launched ??= chromium.launch({

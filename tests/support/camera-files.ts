@@ -1,7 +1,7 @@
 import { bytes, chunk, GOOD_FILES, number32 } from './sample-files.ts';
 
 /**
- * Written in every hidden place of these files: where a picture was taken, by whom, what it was cropped from.
+ * The text of every metadata field in these files, in place of where, by whom and from what a picture was made.
  */
 export const SECRET = 'N47.9184 E106.9177';
 
@@ -103,5 +103,5 @@ export const CAMERA_FILES = {
   'image/webp': cameraWebp(),
 } as const;
 
-/** What belongs to the picture in these files. */
+/** The colour profile, which stays when the metadata is removed. */
 export const KEPT_OF_CAMERA = PROFILE;

@@ -3,15 +3,10 @@ import { execFileSync } from 'node:child_process';
 /** Every process below this one, from the system's table. */
 export function descendants(root: number): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  const children = new Map<number, number[]>();
-  for (const line of table.trim().split('\n')) {
-    const [pid, parent] = line.trim().split(/\s+/).map(Number);
-    if (pid === undefined || parent === undefined) continue;
-    children.set(parent, [...(children.get(parent) ?? []), pid]);
-  }
-  const below = (pid: number): number[] =>
-    (children.get(pid) ?? []).flatMap((child) => [child, ...below(child)]);
-  return below(root);
+  const pairs = Array.from(table.matchAll(/(\d+) +(\d+)/g), ([, pid, parent]) => [pid, parent]);
+  const below = (root: string): string[] =>
+    pairs.flatMap(([pid = '', parent]) => (parent === root ? [pid, ...below(pid)] : []));
+  return below(`${root}`).map(Number);
 }
 
 /** `kill -9` for a process and its descendants: no handler runs, nothing is flushed. */

@@ -40,9 +40,7 @@ export class ModelStandIn {
     server.serveWith((request, response) => void this.#take(request, response));
   }
 
-  static async open(): Promise<ModelStandIn> {
-    return new ModelStandIn(await openServer(0, 'PORT'));
-  }
+  static open = async () => new ModelStandIn(await openServer(0, 'PORT'));
 
   get url(): string {
     return `${this.#server.url}/v1`;
@@ -53,9 +51,7 @@ export class ModelStandIn {
     return { ASSISTANT_API_URL: this.url, ASSISTANT_API_KEY: 'model-key', ASSISTANT_MODEL: 'test' };
   }
 
-  close(): Promise<void> {
-    return this.#server.close();
-  }
+  close = () => this.#server.close();
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await textOf(request);

@@ -4,7 +4,7 @@ import { inRoot } from '../../local/paths.ts';
 import { runQuietly } from './run-quietly.ts';
 
 /**
- * The newest that runs on Node 20. Downloaded on demand instead of being a dependency: 66 MB that few need.
+ * The newest version that runs on Node.js 20. It is downloaded on demand, because few need its 66 MB.
  */
 const PACKAGE = '@sparticuz/chromium@143.0.4';
 

@@ -1,9 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
 /** A new address: every test makes the people it needs. */
-export function freshEmail(who: string): string {
-  return `${who}-${randomUUID().slice(0, 12)}@example.mn`;
-}
+export const freshEmail = (who: string): string => `${who}-${randomUUID().slice(0, 12)}@example.mn`;
 
 export const freshPhone = (): string => String(randomInt(80_000_000, 99_999_999));
 

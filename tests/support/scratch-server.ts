@@ -11,9 +11,7 @@ export class ScratchServer {
     this.#server = server;
   }
 
-  static async start(): Promise<ScratchServer> {
-    return new ScratchServer(await startEmbeddedPostgres());
-  }
+  static start = async () => new ScratchServer(await startEmbeddedPostgres());
 
   /** Runs statements on the server as its superuser. */
   async run(...statements: string[]): Promise<void> {
@@ -22,21 +20,18 @@ export class ScratchServer {
     await sql.end();
   }
 
-  /** An empty database; `owner` is a role that connects with its name as password. */
-  async create(owner?: string): Promise<string> {
+  async #make(options: string): Promise<string> {
     this.#made += 1;
     const name = `scratch_${this.#made}`;
-    await this.run(`create database ${name} ${owner ? `owner ${owner}` : ''}`);
+    await this.run(`create database ${name} ${options}`);
     return this.url(name);
   }
 
-  /** A copy of a database without connections. */
-  async copy(url: string): Promise<string> {
-    this.#made += 1;
-    const name = `scratch_${this.#made}`;
-    await this.run(`create database ${name} template ${new URL(url).pathname.slice(1)}`);
-    return this.url(name);
-  }
+  /** Makes an empty database; `owner` is a role that connects with its name as password. */
+  create = (owner?: string) => this.#make(owner ? `owner ${owner}` : '');
+
+  /** Copies a database that nothing is connected to. */
+  copy = (url: string) => this.#make(`template ${new URL(url).pathname.slice(1)}`);
 
   url(database: string, role?: string): string {
     const url = new URL(this.#server.url);
@@ -48,15 +43,10 @@ export class ScratchServer {
     return url.href;
   }
 
-  close(): Promise<void> {
-    return this.#server.close();
-  }
+  close = () => this.#server.close();
 }
 
-export async function withConnection<T>(
-  url: string,
-  use: (connection: Connection) => Promise<T>,
-): Promise<T> {
+export async function withConnection<T>(url: string, use: (connection: Connection) => Promise<T>) {
   const connection = await connectPostgres(url);
   return await use(connection).finally(connection.close);
 }

@@ -23,8 +23,8 @@ function removeOld(folder: string): void {
 }
 
 /**
- * A folder that depends only on these sources: made once, then copied, also by other parts of `npm test`.
- * `make` fills an empty folder. If two processes make it at once, both succeed and one result is used.
+ * A folder whose content depends only on these sources: `make` fills it once, and every test copies it, also those of
+ * other parts of `npm test`. If two processes make it at once, both succeed and one result is used.
  */
 export async function templateFolder(
   name: string,

@@ -62,16 +62,14 @@ const firstStart = (): Promise<string> =>
     await stack.close();
   });
 
-/** Starts with that database, on PGlite: only the tests of a first start need a new one. */
+/** Copies the database of such a folder, because only the tests of a first start need a new one. */
 export async function bringDatabase(dataDir: string): Promise<void> {
   const from = path.join(await firstStart(), 'pglite');
   cpSync(from, path.join(dataDir, 'pglite'), { recursive: true });
 }
 
 /** The whole local stack with its own ports and data folder. */
-export async function startTestStack(
-  options: Options,
-): Promise<TestStack & { close(): Promise<void> }> {
+export async function startTestStack(options: Options) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-test-'));
   const isOnPostgres = options.database === 'postgres';
   const server = isOnPostgres && !options.databaseUrl ? await startEmbeddedPostgres() : undefined;

@@ -8,20 +8,11 @@ import { sharePicture } from './share/share-picture.ts';
 import type { SiteRenderer } from './site-renderer.ts';
 import { type SitemapPage, sitemapOf } from './sitemap.ts';
 
-/** A page of the list in the form of the site's API client. */
-type Page = ListPage<BlogListItem>;
-
 /** Published articles, as the API returns them. */
-export type ArticleSource = {
-  list(query: {
-    limit: number;
-    before?: string | undefined;
-    tag?: string | undefined;
-  }): Promise<Page>;
-  post(slug: string): Promise<BlogPost | null>;
-};
+type ArticleSource = ReturnType<typeof articleSource>;
+type ListQuery = { limit: number; before?: string | undefined; tag?: string | undefined };
 
-/** A file of the site that depends on articles. */
+/** A file of the site whose content depends on articles. */
 export type ArticleFile = { type: 'html' | 'xml' | 'png'; body: string | Buffer };
 
 /** The most rows in one response of the API. */
@@ -29,7 +20,7 @@ const MOST_ROWS = 1000;
 const FEED_ROWS = 30;
 
 /** The API under an address (`…/api`). Its methods throw an Error if it does not respond. */
-export function articleSource(api: string): ArticleSource {
+export function articleSource(api: string) {
   const get = async (path: string): Promise<Response> => {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -46,7 +37,7 @@ export function articleSource(api: string): ArticleSource {
     }
   };
   return {
-    list: async (query) => {
+    list: async (query: ListQuery): Promise<ListPage<BlogListItem>> => {
       const search = new URLSearchParams();
       for (const [name, value] of Object.entries(query)) {
         if (value !== undefined) search.set(name, String(value));
@@ -58,7 +49,7 @@ export function articleSource(api: string): ArticleSource {
       const nextBefore = response.headers.get('X-Next-Before');
       return { rows, total, capped: false, nextBefore, etag: null };
     },
-    post: async (slug) => {
+    post: async (slug: string): Promise<BlogPost | null> => {
       const response = await get(`/blog/${encodeURIComponent(slug)}`);
       return response.ok ? ((await response.json()) as BlogPost) : null;
     },

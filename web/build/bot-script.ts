@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { minify, transformWithOxc } from 'vite';
 import { botScriptTexts } from '../src/content/bot-script.ts';
 import { ASSISTANT_COLOUR_VALUES } from '../src/lib/assistant-colours.ts';
+import { minifiedScript } from './inline-loader.ts';
 
 /** The styles in the shadow root; `COLOUR` is the customer's. `!important` on the host is stronger than the page's. */
 const STYLES = `
@@ -28,14 +27,9 @@ const colours = Object.fromEntries(
   Object.entries(ASSISTANT_COLOUR_VALUES).map(([name, { solid }]) => [name, solid]),
 );
 
-const file = new URL('../src/bot-script.ts', import.meta.url);
-const { code } = await transformWithOxc(await readFile(file, 'utf8'), 'bot-script.ts', {
-  define: {
-    TEXTS: JSON.stringify(botScriptTexts),
-    COLOURS: JSON.stringify(colours),
-    STYLES: JSON.stringify(STYLES),
-  },
-});
-
 /** `/bot.js`, as customers' websites load it. */
-export const BOT_SCRIPT = (await minify('bot.js', code)).code;
+export const BOT_SCRIPT = await minifiedScript('bot-script.ts', {
+  TEXTS: JSON.stringify(botScriptTexts),
+  COLOURS: JSON.stringify(colours),
+  STYLES: JSON.stringify(STYLES),
+});

@@ -36,7 +36,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/lib/show-top.ts',
     ],
   },
-  // Pages of what has a date and comes from the API.
+  // Pages that show dated content of the API.
   {
     name: 'dated',
     parts: [
@@ -78,7 +78,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/lib/plan-price.ts',
     ],
   },
-  // Pages of two kinds use it, which share nothing else.
+  // Used by pages of two kinds that share nothing else.
   { name: 'unbroken', parts: ['web/src/lib/unbroken.ts'] },
   {
     name: 'programme',
@@ -89,7 +89,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/content/program-seats.ts',
     ],
   },
-  // The chat panel needs it without the schemas below.
+  // A chunk of its own, because the chat panel does not need the schemas of the next one.
   {
     name: 'device',
     parts: [
@@ -105,7 +105,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'node_modules/zod',
       'supabase/functions/_shared/contract/http',
       'supabase/functions/_shared/contract/fields',
-      // Here, or the chunk of forms would take it along to pages that only read.
+      // Named here: otherwise the bundler puts it into the chunk of forms, which pages that only read do not need.
       'web/src/lib/api-client.ts',
       'web/src/components/error-text.ts',
       'web/src/components/form-card.tsx',
@@ -138,8 +138,8 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/lib/waiting-sign-up.ts',
     ],
   },
-  // The next two after what they import of the chunks above, which they would take along.
-  // The home page names a price and shows no plan.
+  // These two come last: before the chunks that hold what they import, they would take over those modules.
+  // `prices` is apart from `plans`, because the home page names a price and shows no plan.
   { name: 'prices', parts: ['web/src/content/prices.ts'] },
   {
     name: 'blog',
@@ -147,7 +147,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
   },
 ];
 
-/** Files of a folder above that come with the pages that use them. */
+/** Files of the folders above that no chunk contains, so that they come with the pages that use them. */
 export const APART: readonly string[] = [
   'supabase/functions/_shared/contract/http/errors.ts',
   'web/src/components/form/use-steps.ts',

@@ -1,9 +1,6 @@
 import { PAGE_DATA_ID, type PageData } from '../src/lib/page-data.ts';
 import { LOADER } from './inline-loader.ts';
 
-/** JavaScript of one route as site paths: what its page imports before it can be shown, the entry last. */
-export type RouteScripts = readonly string[];
-
 export type DocumentInput = {
   /** `index.html` as Vite built it, with its marks. */
   template: string;
@@ -11,24 +8,17 @@ export type DocumentInput = {
   styles: string;
   html: string;
   hydration: 'reading' | 'acting';
-  /** The page that the HTML is of: a host may serve it for another path. */
+  /** The name of the rendered page: a host may serve its HTML for another path. */
   page: string;
-  /** What the first render in the browser is made of. */
+  /** The data with which the browser renders the page first. */
   pageData?: PageData | null;
-  scripts: RouteScripts;
+  /** The paths of the scripts that hydration needs: what the page imports, then the entry. */
+  scripts: readonly string[];
 };
 
 /** A prerendered page: head, critical CSS, content, and the loader of its script. */
-export function documentOf({
-  template,
-  head,
-  styles,
-  html,
-  hydration,
-  page,
-  pageData,
-  scripts,
-}: DocumentInput): string {
+export function documentOf(input: DocumentInput): string {
+  const { template, head, styles, html, hydration, page, pageData, scripts } = input;
   // Vite adds the scripts of whatever `index.html` imports: they would be fetched before the paint.
   if (/<script[^>]*\ssrc=/.test(template)) throw new Error('index.html names a script of its own');
   return insert(template, {
@@ -39,7 +29,7 @@ export function documentOf({
   });
 }
 
-/** Data as a script that is none; no `<` can end it early. */
+/** Data in a script element that the browser does not run; `<` is escaped, so nothing ends the element early. */
 const dataScript = (data: PageData | null | undefined): string =>
   data
     ? `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
@@ -47,7 +37,7 @@ const dataScript = (data: PageData | null | undefined): string =>
 
 type ShellInput = { template: string; head: string; entry: string; withoutScript: string };
 
-/** The shell of pages that are not prerendered: a head, the script, and a word for who has none. */
+/** The shell of pages that are not prerendered: a head, the script, and a text for browsers that run none. */
 export function shellOf({ template, head, entry, withoutScript }: ShellInput): string {
   return insert(template, {
     '<!--head-->': head,

@@ -2,7 +2,7 @@ import type { BlogListItem } from '../../supabase/functions/_shared/contract/blo
 import { escapeHtml } from './head.ts';
 
 const escapeXml = (text: string) =>
-  // Without what XML cannot hold at all.
+  // Without the characters that XML forbids even in escaped form.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   escapeHtml(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
 

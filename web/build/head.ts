@@ -1,6 +1,6 @@
 import type { PageMeta } from '../src/lib/page-meta.ts';
 
-/** Of HTML and of XML. */
+/** Escapes a text for HTML or XML. */
 export const escapeHtml = (text: string) =>
   text
     .replaceAll('&', '&amp;')

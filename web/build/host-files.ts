@@ -8,8 +8,8 @@ import {
   securityHeaders,
 } from './hosting.ts';
 
-/** Where a host sends `/api/*`; a visible placeholder until it is configured, also by a variable that is left empty. */
-const apiTarget = (apiUrl?: string) =>
+/** The address to which a host sends `/api/*`; a recognisable placeholder while the variable is unset or empty. */
+export const apiTarget = (apiUrl?: string) =>
   `${(apiUrl || 'https://your-project.supabase.co').replace(/\/$/, '')}/functions/v1/api`;
 
 /**
@@ -25,8 +25,8 @@ const PROXY_SECRET = 'PROXY_SECRET';
 export function plainHostFiles(settings: HostingSettings): Record<string, string> {
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  // A later block can set a header anew and never take it away, so nothing is said here that a framed page
-  // must not have: its place in other browsers than the oldest is `frame-ancestors`.
+  // A later block can replace a header but not remove it, so no block sets X-Frame-Options, which framed pages must
+  // not have. All but the oldest browsers obey `frame-ancestors` instead.
   const { 'X-Frame-Options': _, ...everywhere } = securityHeaders(settings);
   const policy = 'Content-Security-Policy';
   return {
@@ -51,7 +51,7 @@ export function plainHostFiles(settings: HostingSettings): Record<string, string
 
 const vercelPath = (pattern: string) => pattern.replace('/*', '/:path*');
 
-/** Every path but those of framed pages, whose own block has all of their headers. */
+/** Matches every path but those of framed pages, which get all of their headers from their own entry. */
 const vercelRest = () => {
   const framed = PRIVATE_PAGES.filter((page) => page.framed);
   return `/((?!${framed.map(({ pattern }) => pattern.slice(1, -1)).join('|')}).*)`;

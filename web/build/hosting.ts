@@ -51,10 +51,7 @@ export function contentSecurityPolicy(settings: HostingSettings, framed = false)
 }
 
 /** Headers that every response of the site has, by name; `framed` for a page that other sites may frame. */
-export function securityHeaders(
-  settings: HostingSettings = {},
-  framed = false,
-): Record<string, string> {
+export function securityHeaders(settings: HostingSettings = {}, framed = false) {
   const frame = ['self', ...originOf(settings.chatbotUrl).map((origin) => `"${origin}"`)].join(' ');
   return {
     'Content-Security-Policy': contentSecurityPolicy(settings, framed),
@@ -63,7 +60,7 @@ export function securityHeaders(
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
-    // It knows no scheme, so a page that other sites may frame goes without.
+    // It cannot allow all sites with HTTPS, so a page that other sites may frame has no such header.
     ...(!framed && { 'X-Frame-Options': 'SAMEORIGIN' }),
   };
 }
@@ -77,8 +74,8 @@ const CACHE = {
 } as const;
 
 /**
- * Headers of the hashed files. The chat panel's page is framed without our origin, and a page of another
- * origin may run these scripts only with these headers.
+ * Headers of the hashed files. They are public, so any origin may load them: a page in a sandbox without
+ * `allow-same-origin` needs CORS for module scripts and fonts.
  */
 export const ASSET_HEADERS = {
   'Cache-Control': CACHE.immutable,
@@ -91,7 +88,7 @@ export function cacheControl(pathname: string): string {
   return /\.(?!html$)[a-z0-9]+$/i.test(pathname) ? CACHE.plain : CACHE.page;
 }
 
-/** Paths that depend on articles: files of a build, rendered for each request by the local stack. */
+/** Whether a path depends on articles: a build writes it as a file, the local stack renders it for each request. */
 export const isArticlePath = (pathname: string): boolean =>
   /^\/(?:blog(?:\/.+)?|rss\.xml|sitemap\.xml|share\/[^/]+)$/.test(pathname);
 
@@ -99,7 +96,7 @@ type PrivatePage = {
   pattern: string;
   /** The address alone gives access, so it must not be sent to other sites. */
   secret?: true;
-  /** Has an HTML file of its own; the others start from the private shell. */
+  /** The page has an HTML file of its own; other private pages start from a shell. */
   prerendered?: true;
   /** A customer's assistant: pages of other sites frame it, and it starts from a shell of its own. */
   framed?: true;
@@ -157,10 +154,7 @@ const fits = (pattern: string, pathname: string): boolean =>
 const withoutSlash = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
 /** The headers of the response for a path: the same that `_headers` and `vercel.json` configure. */
-export function headersFor(
-  pathname: string,
-  settings: HostingSettings = {},
-): Record<string, string> {
+export function headersFor(pathname: string, settings?: HostingSettings): Record<string, string> {
   const path = withoutSlash(pathname);
   const found = PRIVATE_PAGES.filter(({ pattern }) => fits(pattern, path));
   const framed = found.some((page) => page.framed);

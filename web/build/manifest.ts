@@ -1,5 +1,4 @@
 import type { Manifest, ManifestChunk } from 'vite';
-import type { RouteScripts } from './document.ts';
 
 export const ENTRY = 'src/entry-client.tsx';
 export const BOT_ENTRY = 'src/entry-bot.tsx';
@@ -21,7 +20,7 @@ function staticGraph(manifest: Manifest, key: string, found = new Set<string>())
 export const entryOf = (manifest: Manifest): string => `/${chunkOf(manifest, ENTRY).file}`;
 
 /** The scripts that a page needs for hydration, the entry last. */
-export function scriptsOf(manifest: Manifest, page: string): RouteScripts {
+export function scriptsOf(manifest: Manifest, page: string): string[] {
   const keys = staticGraph(manifest, `src/pages/${page}.tsx`);
   staticGraph(manifest, ENTRY, keys);
   keys.delete(ENTRY);
@@ -29,6 +28,6 @@ export function scriptsOf(manifest: Manifest, page: string): RouteScripts {
   return [...files.filter((href) => href.endsWith('.js')), entryOf(manifest)];
 }
 
-/** The scripts of the page of a customer's assistant, which is a build of its own. */
-export const botScriptsOf = (manifest: Manifest): RouteScripts =>
+/** The scripts of the page of a customer's assistant, which has a build of its own. */
+export const botScriptsOf = (manifest: Manifest): string[] =>
   [...staticGraph(manifest, BOT_ENTRY)].map((key) => `/${chunkOf(manifest, key).file}`);

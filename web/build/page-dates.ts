@@ -39,10 +39,7 @@ function git(folder: string, ...args: string[]): string | null {
  * When files last changed according to git (ISO 8601); undefined if that is unknown: without git, in a
  * shallow clone, or with an uncommitted change.
  */
-export function lastCommitOf(
-  files: readonly string[],
-  folder: string = process.cwd(),
-): string | undefined {
+export function lastCommitOf(files: readonly string[], folder = process.cwd()) {
   if (files.length === 0) return;
   if (git(folder, 'rev-parse', '--is-shallow-repository') !== 'false') return;
   if (git(folder, 'status', '--porcelain', '--', ...files) !== '') return;

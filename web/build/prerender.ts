@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { articlePages, articleSource } from './articles.ts';
 import { BOT_SCRIPT } from './bot-script.ts';
 import { precompress } from './compress.ts';
-import { plainHostFiles, vercelFile } from './host-files.ts';
+import { apiTarget, plainHostFiles, vercelFile } from './host-files.ts';
 import type { HostingSettings } from './hosting.ts';
 import type { PageTexts } from './page-dates.ts';
 import { sharePicture } from './share/share-picture.ts';
 import { keepRenderer, type SiteRenderer } from './site-renderer.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
-/** The manifest of the build of `/b/{key}`, which is deleted with its use. */
+/** The manifest of the build of `/b/{key}`, which is deleted once it has been read. */
 export const BOT_MANIFEST = 'manifest-bot.json';
 export const BOT_SCRIPT_FILE = 'bot.js';
 
@@ -35,8 +35,7 @@ const UNSAFE = /[\\:*?"<>|%#\p{Cc}]|\/blog\/tag\/.*\/|\.\.?$/u;
 
 /** Writes every article, with its lists, feed, sitemap and pictures. */
 async function writeArticles(renderer: SiteRenderer, apiUrl: string, write: Write): Promise<void> {
-  const source = articleSource(`${apiUrl.replace(/\/$/, '')}/functions/v1/api`);
-  const articles = articlePages(renderer, source);
+  const articles = articlePages(renderer, articleSource(apiTarget(apiUrl)));
   for (const path of await articles.paths()) {
     if (UNSAFE.test(path)) continue;
     // An article that was deleted meanwhile is left out.
@@ -47,7 +46,7 @@ async function writeArticles(renderer: SiteRenderer, apiUrl: string, write: Writ
 
 /** The current state of the programme, which its page shows before it asks the API. */
 async function programData(apiUrl: string, name: string) {
-  const address = `${apiUrl.replace(/\/$/, '')}/functions/v1/api/program`;
+  const address = `${apiTarget(apiUrl)}/program`;
   const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   const now: unknown = await response.json();
@@ -98,7 +97,7 @@ export async function prerender(
   const config = {
     supabaseUrl: apiUrl,
     publishableKey,
-    ...(assistantModel && { assistantModel }),
+    assistantModel: assistantModel || undefined,
   };
   await write('config.json', `${JSON.stringify(config)}\n`);
   const hostFiles = { ...plainHostFiles(settings), ...vercelFile(settings) };

@@ -8,8 +8,8 @@ import { BOT_MANIFEST, BOT_SCRIPT_FILE, prerender, type SiteSettings } from './p
 
 /**
  * Makes `vite build` one command for the whole site: client bundle, the bundle of customers' assistants, server bundle
- * (deleted afterwards), prerendered pages. There is no Node server in production. `index.html` has no script: prerendered pages get
- * the loader; the shell and the development server get the entry.
+ * (deleted afterwards, as there is no Node server in production), prerendered pages. `index.html` has no script:
+ * prerendered pages get the loader; the shell and the development server get the entry.
  */
 export function prerenderedSite(settings: SiteSettings): Plugin {
   let texts: PageTexts = new Map();
@@ -37,7 +37,7 @@ export function prerenderedSite(settings: SiteSettings): Plugin {
               rolldownOptions: { input: [resolve('web/index.html'), resolve('web', ENTRY)] },
             },
           },
-          // Alone, so that it shares no chunk with pages that load all of the site's frame.
+          // A build of its own, so that it shares no chunk with pages that load header, footer and chat.
           bot: {
             consumer: 'client',
             build: {

@@ -46,8 +46,10 @@ async function open(folder: string) {
       const scripts = scriptsOf(manifest, page);
       return documentOf({ template, head, styles, html, hydration, scripts, page, pageData });
     },
-    // The shell of pages that are not prerendered. That of articles has no `noindex`: a search engine that reads it does not run the page. The page
-    // of a missing article sets it itself.
+    /**
+     * The shell of pages that are not prerendered. The shell of articles has no `noindex`, because a search engine would
+     * obey it without running the page's script; the page of a missing article adds it itself.
+     */
     shell: (robots?: 'noindex'): string =>
       shellOf({
         template,
@@ -82,7 +84,7 @@ async function open(folder: string) {
   };
 }
 
-/** Keeps the renderer of the site's own build, and opens it; of any other build it only opens it. */
+/** Opens the renderer of a build; that of the site's own build it first moves to FOLDER, where it stays. */
 export async function keepRenderer(
   dist: string,
   serverFolder: string,

@@ -6,8 +6,8 @@ const TEXTS =
   /\/web\/src\/content\/([\w-]+)\.ts$|\/_shared\/(?:contract\/company|assistant\/fact-values)\.ts$/;
 
 /**
- * Without what search engines and titles show, texts that are fixed letter by letter, code, what the
- * assistant searches in, the names of pages in addresses, and the staff area, whose texts are in tables.
+ * Modules that stay unchanged: texts for search engines and titles, texts that are fixed letter by letter, code, what
+ * the assistant searches in, the names of pages in addresses, and the staff area, whose texts are in tables.
  */
 const APART =
   /\/content\/(?:admin[\w-]*|seo|errors|[\w-]*json-ld|documentation-code|try-examples|paths|field-labels|status-labels|payment[\w-]*)\.ts$/;
@@ -28,7 +28,7 @@ const FILLED = '０';
 
 type Edit = { start: number; end: number; text: string };
 
-/** The parts of a module's texts that change. The parts of a template are one text. */
+/** Collects the changes of a module's texts. The parts of a template are changed as one text. */
 function editsOf(node: Node, code: string, edits: Edit[]): void {
   if (node.type === 'Literal' && typeof node.value === 'string') {
     const { start, end } = node;

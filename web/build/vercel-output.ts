@@ -14,12 +14,12 @@ const expressionOf = (source: string): string =>
   `^${source.replace('/:path*', '/.*').replace('/(.*)', '/.*')}$`;
 
 const MOVED = 308;
-/** Not of a build for a host that compresses by itself and reads other files. */
+/** Files that are not deployed: Vercel compresses by itself, and does not serve the files of hosts. */
 const LEFT_OUT = /\.(?:br|gz)$|^(?:_headers|_redirects|vercel\.json)$/;
 
 /**
- * `config.json` of Vercel's Build Output API, version 3: what `vercel.json` says, for a build from the repository, of
- * which Vercel reads the configuration before `dist` exists. `pages` are the HTML files of the build.
+ * `config.json` of Vercel's Build Output API, version 3, with what `vercel.json` says. Builds from the repository need
+ * it, because Vercel reads `vercel.json` before `dist` exists. `pages` are the HTML files of the build.
  */
 export function outputConfig(file: VercelFile, pages: readonly string[]): object {
   return {

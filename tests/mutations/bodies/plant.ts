@@ -33,8 +33,6 @@ const ENDS = new Set(
     ' ',
   ),
 );
-const OPENS = new Set(['(', '[']);
-const CLOSES = new Set([')', ']']);
 
 type Token = { word: string; from: number; to: number };
 
@@ -54,8 +52,8 @@ function endOfPart(tokens: readonly Token[], start: number): number {
   let isBetween = false;
   for (let at = start; at < tokens.length; at += 1) {
     const { word } = tokens[at] as Token;
-    if (OPENS.has(word)) depth += 1;
-    if (CLOSES.has(word)) depth -= 1;
+    if (word === '(' || word === '[') depth += 1;
+    if (word === ')' || word === ']') depth -= 1;
     if (depth < 0) return at;
     if (depth > 0) continue;
     if (word === 'case') cases += 1;
@@ -129,11 +127,9 @@ export function mutantsOf(of: DatabaseFunction): BodyMutant[] {
   const end = of.definition.lastIndexOf(QUOTE);
   // A function with a SQL-standard body (`begin atomic`) has no source text to change.
   if (end < start) return [];
-  const [head, body, tail] = [
-    of.definition.slice(0, start),
-    of.definition.slice(start, end),
-    of.definition.slice(end),
-  ];
+  const head = of.definition.slice(0, start);
+  const body = of.definition.slice(start, end);
+  const tail = of.definition.slice(end);
   const code = blanked(body);
   const cuts = [
     ...statementsOf(code, of.language === 'sql' ? '' : 'null;'),

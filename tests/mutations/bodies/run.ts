@@ -17,7 +17,7 @@ const READS =
 const TEXT_RULES =
   /^(trimmed|has_blank|has_invisible|is_line|is_paragraph|is_email|is_phone|is_web_url|is_link|are_lines|are_links)$/;
 
-/** Our database functions, those of `public` with it in their name, without the rules of single fields. */
+/** The functions of `private` and `public`, without the rules of single fields; those of `public` are named with it. */
 async function functionsOf(database: PGlite): Promise<DatabaseFunction[]> {
   const { rows } = await database.query<DatabaseFunction>(`
     select ${FUNCTION_NAME} as name, l.lanname as language, p.prorettype::regtype::text as returns,
@@ -42,7 +42,7 @@ const DISMISSED = new Map(
     }),
 );
 
-/** Dismissals that name no mutant: the function or the statement has gone. */
+/** Dismissals that match no mutant, because the function or the statement no longer exists. */
 export async function idleDismissals(database: PGlite): Promise<string[]> {
   const names = (await functionsOf(database)).flatMap((one) => plantedIn(one).map(nameOf));
   return [...DISMISSED.keys()].filter((mutant) => !names.some((name) => name.startsWith(mutant)));
@@ -76,15 +76,13 @@ const reasonFor = (name: string): string | undefined =>
  * Runs every mutant of every database function, one at a time, in this process. Prints which file killed it.
  * `failed` counts mutants that survived and dismissed ones that were killed.
  */
-export async function runBodies(
-  isWanted: (name: string) => boolean,
-): Promise<{ planted: number; failed: number }> {
+export async function runBodies(isWanted: (name: string) => boolean) {
   const database = await openDatabase();
   const report = { planted: 0, failed: 0 };
   try {
     const functions = await functionsOf(database);
     const filesFor = await filesByFunction(database);
-    /** How many mutants of a function each file has killed: it runs first for the next ones. */
+    /** How many mutants of a function each file has killed: the best file runs first for the next mutant. */
     const useful = new Map<string, number>();
     for (const one of functions) {
       const { calling, others } = filesFor(one.name);

@@ -6,7 +6,7 @@ import { FORMS, storedKeys } from '../../database/contract-forms.ts';
 export type SchemaMutant = {
   name: string;
   sql: string;
-  /** What the names of the pgTAP files about it contain. */
+  /** A text in the names of the pgTAP files that test the guard. */
   subject: string;
   /** Whether the comparison of a form with its contract kills it; missing if there is no such comparison. */
   isSeenByContract?: (database: PGlite) => Promise<boolean>;
@@ -21,7 +21,7 @@ async function policies(database: PGlite): Promise<SchemaMutant[]> {
     from pg_policies where schemaname = 'public' order by 1, 2`);
   return rows.flatMap(({ table, name, reading, writing }) => {
     const place = `"${name}" on public.${table}`;
-    // Not "true": the perimeter test searches for that word, and behaviour must kill this one.
+    // Not "true": a test searches policies for that word, and a test of behaviour has to kill this mutant.
     const open = [reading && 'using (1 = 1)', writing && 'with check (1 = 1)'].filter(Boolean);
     return [
       { name: `no policy ${place}`, subject: table, sql: `drop policy ${place}` },

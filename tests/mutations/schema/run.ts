@@ -30,11 +30,9 @@ function inOrder(files: readonly string[], subject: string): string[] {
 }
 
 /** Runs every mutant of the schema, one at a time, in this process. Prints what killed it; `failed` counts survivors. */
-export async function runSchema(
-  isWanted: (name: string) => boolean,
-): Promise<{ planted: number; failed: number }> {
+export async function runSchema(isWanted: (name: string) => boolean) {
   const database = await openDatabase();
-  // The comparison brings callers of its own, whom the pgTAP files would meet.
+  // A database of its own, because the comparison adds users, which would disturb the pgTAP files.
   const compared = await openDatabase();
   const report = { planted: 0, failed: 0 };
   const tell = (mutant: SchemaMutant, noticed: string | null | undefined) => {

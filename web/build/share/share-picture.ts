@@ -42,7 +42,7 @@ function widthOf(words: string): number {
 export function linesOf(title: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  // Not at non-breaking spaces.
+  // Split at every space but a non-breaking one.
   const words = unbroken(title).split(/[^\S\u00A0]+/);
   for (const word of words.filter((part) => part !== '')) {
     const longer = line === '' ? word : `${line} ${word}`;
@@ -64,14 +64,13 @@ export function linesOf(title: string, width: number): string[] {
 
 /** The largest size at which a title fits; if none, the smallest with the beginning of the title. */
 function fitTitle(title: string): { size: number; lines: string[] } {
+  let cut = { size: 0, lines: [title] };
   for (const { size, lines: most } of SIZES) {
     const lines = linesOf(title, ((WIDTH - 2 * MARGIN) / size) * 100);
     if (lines.length <= most) return { size, lines };
-    if (size === SIZES[SIZES.length - 1]?.size) {
-      return { size, lines: [...lines.slice(0, most - 1), `${lines[most - 1]}…`] };
-    }
+    cut = { size, lines: [...lines.slice(0, most - 1), `${lines[most - 1]}…`] };
   }
-  return { size: SIZES[0].size, lines: [title] };
+  return cut;
 }
 
 /** The brand's mark and the land under it: the same steppe as on the home page. */
@@ -81,10 +80,8 @@ const GROUND = `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop
 <path d="M0 540c180-70 330-50 520-14s420 46 680-58v162H0Z" fill="#85cbfa"/>
 <path d="M0 590c220-44 420-30 640-6s380 10 560-26v72H0Z" fill="#1493e3"/>`;
 
-type SharePicture = { title: string; brand: string };
-
 /** The picture for sharing an article: 1200 × 630, with its title and the brand, as PNG. */
-export function sharePicture({ title, brand }: SharePicture): Buffer {
+export function sharePicture({ title, brand }: { title: string; brand: string }): Buffer {
   const { size, lines } = fitTitle(title);
   const top = 190;
   const drawn = lines.map((line, index) =>
