@@ -59,7 +59,7 @@ select is(pg_temp.start('admin', 'a', 'b'), '{"state": "other"}', 'the same key 
 select lives_ok($$select pg_temp.start('admin', 'f'), pg_temp.finish('admin', 'f', null)$$, 'a request fails and is finished without an outcome');
 select is(pg_temp.start('admin', 'f'), '{"state": "begun"}', 'a failed request can be begun again');
 update private.idempotency_keys set begun_at = now() - interval '2 minutes' where key = 'f';
-select is(pg_temp.start('admin', 'f'), '{"state": "begun"}', 'a request that was not finished within two minutes can be begun again');
+select is(pg_temp.start('admin', 'f'), '{"state": "begun"}', 'a request that was begun two minutes ago and is not finished can be begun again');
 
 -- Erasure
 select lives_ok($$select tests.answer('owner', 'select public.erase_person(''nobody@example.mn'')')$$, 'an owner erases a person');
