@@ -182,7 +182,7 @@ select is(tests.try('admin', call, 'staff'), '42501', format('an editor is refus
 select isnt(tests.try('owner', call, 'staff'), '42501', format('an owner is not refused: %s', call)) from owner_calls;
 
 -- A viewer
-select is(tests.try('viewer', call, 'profiles') = '42501', not call in (select r.call from viewer_reads as r), format('a viewer is refused what is not a list or a reading: %s', call))
+select is(tests.try('viewer', call, 'profiles') = '42501', not call in (select r.call from viewer_reads as r), format('a viewer may only call functions that read: %s', call))
 from staff_calls;
 select is(tests.answer('viewer', $$select (public.list_rows('quote_requests', 100) ->> 'total')$$), '0', 'a viewer reads a page of 100 rows');
 select is(tests.answer('viewer', $$select public.list_rows('quote_requests', 101)$$), '42501', 'a viewer cannot read 101 rows of a list');

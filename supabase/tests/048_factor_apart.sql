@@ -5,7 +5,7 @@ select plan(10);
 
 create function pg_temp.noted() returns bigint language sql as $$ select count(*) from public.audit_log where after ? 'second_factor_required' $$;
 
-select is(tests.told('owner', 'select public.require_second_factor(false)::text', 'aal1'), 'false', 'the owner states without a second factor that none is required, which is the case already');
+select is(tests.told('owner', 'select public.require_second_factor(false)::text', 'aal1'), 'false', 'the owner sets the requirement to false, which is its value, without a second factor');
 select is(pg_temp.noted(), 0::bigint, 'the history has no row about an unchanged setting');
 select is(tests.told('owner', 'select public.require_second_factor(true)::text', 'aal2') || ' ' || tests.told('owner', 'select public.require_second_factor(true)::text', 'aal2'), 'true true', 'the owner requires the second factor, and requires it again');
 select is(pg_temp.noted(), 1::bigint, 'the history has one row about the two calls');

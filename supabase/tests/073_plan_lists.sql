@@ -20,7 +20,7 @@ $$;
 select is(pg_temp.listed(word), told, format('the list %s has the customers %s', word, told)) from (values ('trial_ending', 'p2 1'), ('trial_ended', 'p3 1'), ('paid_ending', 'p6 1'), ('paid_ended', 'p7 p8 2'),
   ('active', 'p1 p2 p3 p4 p5 p6 p7 p8 8'), ('suspended', '- 0')) as t (word, told);
 select is(pg_temp.listed('paid_ended', ', p_q => ''p8@''') , 'p8 1', 'the list is searched');
-select is(pg_temp.listed('paid_ended', ', p_q => ''p1@''') , '- 0', 'a search of the list may find nobody');
+select is(pg_temp.listed('paid_ended', ', p_q => ''p1@''') , '- 0', 'a search without a match returns no customers');
 select is(pg_temp.listed('paid_ended', ', p_sort => ''name''') , 'p7 p8 2', 'the list is sorted by name');
 select is(pg_temp.listed('paid_ended', ', p_assignee => ''nobody''') , 'p7 p8 2', 'the list has the customers without an assignee');
 select tests.attempt('admin', $$select public.set_record_work('profiles', '00000000-0000-4000-8000-000000000107', '00000000-0000-4000-8000-0000000000a1', null)$$);
@@ -29,7 +29,7 @@ select is(pg_temp.listed('paid_ended', ', p_assignee => ''00000000-0000-4000-800
 -- Pages
 create temporary table page as select tests.answer('viewer', $$select public.list_rows('profiles', 1, p_status => 'paid_ended')$$)::jsonb as answer;
 select is((select answer #>> '{rows,0,email}' from page), 'p8@tests.example.mn', 'the newest customer is on the first page');
-select is(tests.answer('viewer', format($$select public.list_rows('profiles', 1, %L, p_status => 'paid_ended') #>> '{rows,0,email}'$$, answer -> 'nextBefore')), 'p7@tests.example.mn', 'the other customer is on the second page') from page;
+select is(tests.answer('viewer', format($$select public.list_rows('profiles', 1, %L, p_status => 'paid_ended') #>> '{rows,0,email}'$$, answer -> 'nextBefore')), 'p7@tests.example.mn', 'the next customer is on the second page') from page;
 
 -- Time changes such a list though no row changes
 create function pg_temp.again(word text) returns text language sql as $$

@@ -106,7 +106,7 @@ select is(pg_temp.all_work(), 'two Admin 2026-12-01, other Owner 2026-12-01, one
 update change set done = pg_temp.many('assign', tests.id('viewer')::text);
 select pg_temp.assign('two', 'owner', null);
 select is(pg_temp.undo(done), '1', 'the undo skips a record that was assigned again after the change') from change;
-select is(pg_temp.all_work(), 'two Owner, other Owner 2026-12-01, one Owner 2026-12-02', 'that record keeps its later assignee, the other one has its previous assignee');
+select is(pg_temp.all_work(), 'two Owner, other Owner 2026-12-01, one Owner 2026-12-02', 'the skipped record keeps its later assignee, the undone record has its previous assignee');
 select pg_temp.assign('one', 'viewer', '2026-12-02');
 update change set done = pg_temp.many('assign', tests.id('admin')::text);
 update public.staff set suspended_at = now() where user_id = tests.id('viewer');
@@ -128,7 +128,7 @@ select is_empty('select from public.contact_messages', 'a row of another form st
 update change set done = pg_temp.many('delete', null);
 update private.bulk_changes set created_at = now() - interval '1 minute';
 select is(pg_temp.undo(done), '0', 'the undo skips rows that were restored and deleted again after the bulk deletion') from change;
-select is(pg_temp.there(), null, 'these rows stay deleted');
+select is(pg_temp.there(), null, 'the rows that were deleted again stay deleted');
 
 -- A change can be undone within an hour
 select tests.attempt('admin', format('select public.restore_deleted(%s)', max(id))) from public.audit_log where action = 'delete' and table_name = 'quote_requests' group by row_id;

@@ -65,7 +65,7 @@ create function pg_temp.claimed(most integer default 50) returns setof jsonb lan
   select jsonb_array_elements(tests.answer('service', format('select public.claim_outbox(''{mail}'', %s, 60, null)', most))::jsonb)
 $$;
 update public.staff set notice_kinds = '{}' where user_id = tests.id('owner');
-select is((select string_agg(distinct m ->> 'recipient', ' ') from pg_temp.claimed() as m), 'admin@tests.example.mn', 'a member without notices gets no digest, the other member does');
+select is((select string_agg(distinct m ->> 'recipient', ' ') from pg_temp.claimed() as m), 'admin@tests.example.mn', 'a member without notices gets no digest, a member with notices gets one');
 select is((select count(*)::integer from private.outbox where state = 'dropped' and staff_id = tests.id('owner')), 2, 'the two mails of the member without notices are dropped');
 
 -- A message is settled only with its own claim

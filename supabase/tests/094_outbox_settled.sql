@@ -1,4 +1,4 @@
--- Settling and retrying a message: who may do it, and what late or wrong outcomes change.
+-- Settling and retrying a message: who may do so, and what late or wrong outcomes change.
 begin;
 \ir actors.psql
 select plan(17);

@@ -1,5 +1,5 @@
--- The classes of mails: which leave at once, and which wait for a budget; why a message waits, and how staff send
--- it at once.
+-- The classes of mails: which leave at once, and which wait for a budget; why a message waits, and how staff send a
+-- message at once.
 begin;
 \ir actors.psql
 select no_plan();

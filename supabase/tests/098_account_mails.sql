@@ -32,7 +32,7 @@ select is(pg_temp.told(), 'nobody', 'setting a first password queues no mail');
 
 -- A second sign-up with a known address
 select is(tests.attempt(actor, 'select public.tell_known_address(''customer@tests.example.mn'')'), '42501', format('%s cannot queue the mail about a known address', actor)) from unnest(array['anonymous', 'customer', 'admin']) as actor;
-select is(tests.attempt('service', format('select public.tell_known_address(%L)', address)), 'rows 1', 'the function calls it for any address: ' || address) from unnest(array['nobody@tests.example.mn', 'admin@tests.example.mn', ' Customer@tests.example.mn']) as address;
+select is(tests.attempt('service', format('select public.tell_known_address(%L)', address)), 'rows 1', 'the function calls tell_known_address for any address: ' || address) from unnest(array['nobody@tests.example.mn', 'admin@tests.example.mn', ' Customer@tests.example.mn']) as address;
 select is(pg_temp.told(), 'person profiles known_address customer@tests.example.mn true', 'only the customer with that address gets a mail');
 select tests.attempt('service', 'select public.tell_known_address(''customer@tests.example.mn'')') from generate_series(1, 20);
 select is((select count(*)::integer from private.outbox), 1, 'twenty further calls of the same day queue no second mail');

@@ -154,7 +154,7 @@ select results_eq(
 select isnt(pg_temp.next(null, 'tests.example.mn'), null, 'an editor exports a search');
 select results_eq(
   'select after from public.audit_log order by id desc limit 1', $$values ('{"rows": 150, "searched": true}'::jsonb)$$,
-  'its history row says that there was a search, but not for what');
+  'the history row of the export says that there was a search, but not for what');
 
 select * from finish();
 rollback;

@@ -75,7 +75,7 @@ select is((pg_temp.of('l')).seat || ' ' || pg_temp.asked(), 'lapsed f paid', 'an
 select is(tests.answer('service', format('select public.answer_seat(%L, ''accept'') ->> ''seat''', private.seat_token((pg_temp.of('k')).id, (pg_temp.of('k')).seat_offered_at))), 'held', 'a person accepts the offered seat');
 select is(pg_temp.asked() || '; ' || pg_temp.mailed(), 'f paid, k awaiting until; k', 'the accepted seat has a payment, and a mail asks for it');
 select is(pg_temp.change('m', 'paid'), 'rows 1', 'staff set a registration with an open offer to paid');
-select is(pg_temp.asked() || '; ' || pg_temp.mailed(), 'f paid, k awaiting until, m paid; k', 'its payment is paid, and no mail asks for it');
+select is(pg_temp.asked() || '; ' || pg_temp.mailed(), 'f paid, k awaiting until, m paid; k', 'the payment of that registration is paid, and no mail asks for it');
 
 -- Deleted and restored registrations
 select pg_temp.register('n'), pg_temp.change('n', 'confirmed');
