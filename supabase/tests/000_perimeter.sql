@@ -1,5 +1,5 @@
 -- The permission matrix: which actor may run which command on which table. yes: at least one row; none: allowed,
--- but policies show no row; no: refused with 42501. A table without its four lines here fails.
+-- but policies show no row; no: refused with 42501. A table without its four lines here makes the test fail.
 begin;
 \ir actors.psql
 
@@ -130,17 +130,17 @@ select plan((select count(*)::integer from cells) + (select count(*)::integer fr
 select set_eq(
   $$select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')$$,
   'select distinct table_name from matrix',
-  'every table of the exposed schema stands in the matrix, and nothing else is exposed');
+  'the matrix has every table of the exposed schema, and no other relation is exposed');
 select is_empty(
   $$select table_name from matrix group by table_name having count(distinct command) <> 4$$,
-  'each with its four commands');
+  'every table of the matrix has four commands');
 select is_empty(
   $$select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity$$,
   'row-level security is on in every exposed table');
 select is_empty(
   $$select p.tablename, r.rolname, p.cmd from pg_policies as p, unnest(p.roles) as r (rolname)
     where p.schemaname = 'public' group by 1, 2, 3 having count(*) > 1$$,
-  'one policy for a table, a command and a role');
+  'a table has at most one policy for each command and role');
 select is_empty(
   $$select policyname from pg_policies where schemaname = 'public'
     and (cmd = 'ALL' or permissive <> 'PERMISSIVE' or roles && array['public']::name[] or 'true' in (qual, with_check))$$,
@@ -162,30 +162,30 @@ select set_eq(
         or command <> 'delete' and has_any_column_privilege('authenticated', oid, command))
     group by 1$$,
   'select table_name, commands from inner_tables',
-  'a signed-in caller reaches these bookkeeping tables');
+  'signed-in callers have exactly the listed rights on private tables');
 select is_empty(
   $$select t.table_name, p.cmd from inner_tables as t, unnest(string_to_array(t.commands, ' ')) as c (command)
     left join lateral (select cmd from pg_policies where schemaname = 'private' and tablename = t.table_name
       and cmd = upper(c.command) and roles = array['authenticated']::name[]) as p on true
     where p.cmd is null or not (select relrowsecurity from pg_class where oid = format('private.%I', t.table_name)::regclass)$$,
-  'by a policy each');
+  'each of these rights has a policy');
 select is_empty(
   $$select relname from pg_class where relnamespace = 'private'::regnamespace and relkind = 'r'
     and (has_table_privilege('anon', oid, 'select, insert, update, delete') or has_any_column_privilege('anon', oid, 'select, insert, update')
       or has_table_privilege('service_role', oid, 'select, insert, update, delete') or has_any_column_privilege('service_role', oid, 'select, insert, update'))$$,
-  'a visitor and the service key none');
+  'visitors and the service key have no right on a private table');
 select is_empty(
   $$select attrelid::regclass, attname from pg_attribute
     where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
       and attname in ('id', 'user_id', 'status', 'version', 'created_at', 'updated_at', 'views', 'published_at', 'suspended_at', 'trial_starts_at', 'trial_ends_at', 'spam_at', 'spam_reason', 'intake', 'price_mnt', 'seat', 'seat_held_until', 'seat_offered_at')
       and has_column_privilege('anon', attrelid, attnum, 'insert, update')$$,
-  'a visitor cannot even name a column that the server owns');
-select is(has_schema_privilege('anon', 'private', 'usage'), false, 'a visitor has no way into the private schema');
+  'a visitor has no right to insert or update a column of the server');
+select is(has_schema_privilege('anon', 'private', 'usage'), false, 'a visitor cannot use the private schema');
 select is_empty(
   $$select relname from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
     and relkind = 'S' and (has_sequence_privilege('anon', oid, 'usage, select, update')
     or has_sequence_privilege('authenticated', oid, 'usage, select, update'))$$,
-  'no API role draws from a sequence');
+  'no API role may use a sequence');
 
 select is_empty(
   $$select relname from pg_class as c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
@@ -193,14 +193,14 @@ select is_empty(
       select from pg_attribute as a, unnest(array['anon', 'authenticated', 'service_role']) as r (rolname)
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         and has_column_privilege(r.rolname, c.oid, a.attnum, 'select, insert, update'))$$,
-  'every exposed table says who may use it');
+  'every exposed table has a right for an API role');
 
 select set_eq(
   $$select r.rolname, relname::text from pg_class as c, unnest(array['anon', 'authenticated']) as r (rolname)
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
       and has_any_column_privilege(r.rolname, c.oid, 'select')$$,
   $$select 'authenticated', table_name from matrix union select 'anon', 'blog_posts'$$,
-  'a visitor may try to read articles, a signed-in caller every table: policies decide');
+  'visitors have the right to read articles, signed-in callers every table: policies decide about rows');
 
 -- The Data API returns the planner's estimate of rows, which includes hidden ones, to any role that may select.
 create function pg_temp.prefers(actor text, preference text) returns text language plpgsql as $$
@@ -209,21 +209,21 @@ begin
   return tests.attempt(actor, 'select public.refuse_estimates()');
 end
 $$;
-select is(pg_temp.prefers(actor, preference), expected, format('%s prefers %s', actor, preference))
+select is(pg_temp.prefers(actor, preference), expected, format('%s with the header Prefer %s: %s', actor, preference, expected))
 from unnest(array['return=minimal, count=planned', 'Count = estimated', 'count=planned,return=minimal']) as preference,
 (values ('anonymous', '42501'), ('customer', '42501'), ('suspended customer', '42501'), ('suspended admin', '42501'),
   ('removed admin', '42501'), ('signed-out admin', '42501'), ('owner', 'rows 1'), ('viewer', 'rows 1'), ('service', 'rows 1')
 ) as w (actor, expected);
-select is(pg_temp.prefers(actor, 'count=exact'), 'rows 1', format('%s counts the rows that are shown', actor)) from unnest(array['anonymous', 'customer', 'viewer']) as actor;
--- Of two Prefer headers PostgREST passes the last one to SQL and obeys the first, so reads with any are refused
-select is(pg_temp.prefers(actor, preference), expected, format('%s reads and prefers %L', actor, preference))
+select is(pg_temp.prefers(actor, 'count=exact'), 'rows 1', format('%s may count the rows that policies show', actor)) from unnest(array['anonymous', 'customer', 'viewer']) as actor;
+-- PostgREST passes the last of two Prefer headers to SQL and obeys the first, so reads with any Prefer are refused
+select is(pg_temp.prefers(actor, preference), expected, format('%s reads with the header Prefer %L: %s', actor, preference, expected))
 from set_config('request.method', 'GET', true), unnest(array['return=minimal', 'count=exact', '']) as preference,
 (values ('anonymous', '42501'), ('customer', '42501'), ('suspended admin', '42501'), ('viewer', 'rows 1'), ('service', 'rows 1')) as w (actor, expected);
-select is(pg_temp.prefers('customer', 'return=minimal'), '42501', 'nor with HEAD') from set_config('request.method', 'HEAD', true);
-select is(pg_temp.prefers(actor, 'return=minimal'), 'rows 1', format('%s writes and prefers a short response', actor))
+select is(pg_temp.prefers('customer', 'return=minimal'), '42501', 'a customer cannot send HEAD with a Prefer header') from set_config('request.method', 'HEAD', true);
+select is(pg_temp.prefers(actor, 'return=minimal'), 'rows 1', format('%s writes with a Prefer header', actor))
 from set_config('request.method', 'POST', true), unnest(array['anonymous', 'customer']) as actor;
 do $$ begin perform set_config('request.headers', '', true), set_config('request.method', '', true); end $$;
-select is(pg_temp.cell(actor, statement, table_name), expected, format('%s: %s %s', actor, command, table_name)) from cells;
+select is(pg_temp.cell(actor, statement, table_name), expected, format('%s: %s %s: %s', actor, command, table_name, expected)) from cells;
 
 -- Objects that a later migration makes without naming privileges
 create table public.later (id bigserial primary key);
@@ -234,22 +234,22 @@ create temporary table api_roles as select unnest(array['anon', 'authenticated',
 select is_empty(
   $$select role_name, later from api_roles, unnest(array['public.later', 'private.later']) as later
     where has_table_privilege(role_name, later, 'select, insert, update, delete, truncate, references, trigger')$$,
-  'a new table is reachable by no API role');
+  'no API role has a right on a new table');
 select is_empty(
   $$select role_name, later from api_roles, unnest(array['public.later_id_seq', 'private.later_id_seq']) as later
     where has_sequence_privilege(role_name, later, 'usage, select, update')$$,
-  'nor is its sequence');
+  'no API role has a right on the sequence of a new table');
 select is_empty(
   $$select role_name, later from api_roles, unnest(array['public.later()', 'private.later()']) as later
     where has_function_privilege(role_name, later, 'execute')$$,
-  'nor can one execute a new function');
+  'no API role executes a new function');
 drop table public.later, private.later;
 
 -- Some tools grant every privilege to every API role. Then the policies alone must protect the rows.
 grant all on all tables in schema public to anon, authenticated;
 select ok(
   (pg_temp.cell(actor, statement, table_name) = 'yes') = (expected = 'yes'),
-  format('with every grant given, %s: %s %s', actor, command, table_name))
+  format('policies alone, with every right granted, %s: %s %s: %s', actor, command, table_name, expected))
 from cells where actor <> 'service';
 
 select * from finish();

@@ -1,5 +1,5 @@
 -- Who may execute which function, and the response of a command to a caller who is not staff. A function that a
--- role may execute and that is not listed here fails; nobody may execute the others.
+-- role may execute and that is not listed here makes the test fail; no API role may execute any other function.
 begin;
 \ir actors.psql
 
@@ -16,7 +16,7 @@ insert into expected values
     'private.is_line', 'private.is_link', 'private.is_paragraph', 'private.is_phone', 'private.is_web_url', 'private.mn_sort_key',
     'private.phone_key', 'private.program_state', 'private.search_text', 'private.search_grams', 'private.settle_form', 'private.trimmed'
   ]),
-  -- signed-in callers: commands, which check the caller, what they call, and what policies call
+  -- signed-in callers: commands, which check the caller, functions that commands call, and functions that policies call
   ('authenticated', array[
     -- customers' assistants
     'public.add_managed_answer', 'public.add_own_answers', 'public.change_managed_answer', 'public.change_own_answer', 'public.clear_assistant',
@@ -135,7 +135,7 @@ insert into own_calls values
   ('select public.list_conversations()'), ('select public.read_conversation(tests.id(''customer''))'), ('select public.set_conversation_state(tests.id(''customer''), ''closed'')'),
   ('select public.list_leads()'), ('select public.set_lead_status(1, ''closed'')'), ('select public.remove_lead(1)'), ('select public.list_own_missed()'),
   ('select public.settle_own_missed(1, ''answered'')');
--- Functions that change something or are for owners are refused for a viewer; the others are in "reads".
+-- Functions that change something or are for owners are refused for a viewer; the other functions are in viewer_reads.
 create temporary table viewer_reads (call text);
 insert into viewer_reads
 select call from staff_calls
@@ -158,36 +158,36 @@ select set_eq(
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and has_function_privilege(r.rolname, p.oid, 'execute') group by n.name, p.oid$$,
   'select name, roles from expected, unnest(names) as name',
-  'every function is executable by exactly the roles written here');
+  'exactly the listed roles may execute each function');
 select is_empty(
   $$select oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace and prosecdef$$,
-  'no exposed function runs with the rights of its owner');
+  'no exposed function has the rights of its owner');
 select is_empty(
   $$select oid::regprocedure from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     and not coalesce('search_path=""' = any (proconfig), false)$$,
-  'every function has its search path pinned');
+  'every function has a fixed search path');
 select is_empty(
   $$select oid::regprocedure from pg_proc as p where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     and obj_description(oid, 'pg_proc') is null
     and not exists (select from pg_proc where pronamespace = 'public'::regnamespace and proname = p.proname and oid <> p.oid)$$,
-  'every function says what it is for, the inner half of a command by its public one');
+  'every function has a comment, or a public function of the same name has one');
 
-select is(tests.try(actor, call, 'profiles'), '42501', format('%s: %s', actor, call))
+select is(tests.try(actor, call, 'profiles'), '42501', format('%s is refused: %s', actor, call))
 from staff_calls, unnest(array['anonymous', 'customer', 'suspended customer', 'suspended admin', 'removed admin', 'signed-out admin', 'service']) as actor;
 
-select is(tests.try(actor, call, 'profiles'), '42501', format('%s: %s', actor, call))
+select is(tests.try(actor, call, 'profiles'), '42501', format('%s is refused: %s', actor, call))
 from own_calls, unnest(array['anonymous', 'suspended customer', 'owner', 'admin', 'viewer', 'removed admin', 'signed-out admin', 'service']) as actor;
 
-select is(tests.try('admin', call, 'staff'), '42501', format('editor: %s', call)) from owner_calls;
-select isnt(tests.try('owner', call, 'staff'), '42501', format('owner: %s', call)) from owner_calls;
+select is(tests.try('admin', call, 'staff'), '42501', format('an editor is refused: %s', call)) from owner_calls;
+select isnt(tests.try('owner', call, 'staff'), '42501', format('an owner is not refused: %s', call)) from owner_calls;
 
 -- A viewer
-select is(tests.try('viewer', call, 'profiles') = '42501', not call in (select r.call from viewer_reads as r), format('viewer: %s', call))
+select is(tests.try('viewer', call, 'profiles') = '42501', not call in (select r.call from viewer_reads as r), format('a viewer may only call functions that read: %s', call))
 from staff_calls;
 select is(tests.answer('viewer', $$select (public.list_rows('quote_requests', 100) ->> 'total')$$), '0', 'a viewer reads a page of 100 rows');
-select is(tests.answer('viewer', $$select public.list_rows('quote_requests', 101)$$), '42501', 'and exports nothing');
-select is(tests.answer('viewer', $$select public.list_history(null, null, 101)$$), '42501', 'nor the history');
-select is(tests.answer('viewer', $$select public.list_outbox(null, 101)$$), '42501', 'nor to whom mails went');
+select is(tests.answer('viewer', $$select public.list_rows('quote_requests', 101)$$), '42501', 'a viewer cannot read 101 rows of a list');
+select is(tests.answer('viewer', $$select public.list_history(null, null, 101)$$), '42501', 'a viewer cannot read 101 rows of the history');
+select is(tests.answer('viewer', $$select public.list_outbox(null, 101)$$), '42501', 'a viewer cannot read 101 messages of the outbox');
 
 select * from finish();
 rollback;

@@ -33,10 +33,10 @@ select is(tests.answer('viewer', $$select public.read_business_profile(tests.id(
   'staff read the number of answers of the assistant');
 select is(tests.answer('customer', $$select (public.own_business_profile() ? 'assistant')::text$$), 'false', 'the customer''s own profile has no number of answers');
 
--- Staff are told of a complete profile
+-- Staff get a notice of a complete profile
 select is((select count(*)::integer from private.outbox where template = 'filled'), (select count(*)::integer from public.staff where suspended_at is null and role in ('owner', 'editor')), 'a complete profile causes a notice to each active owner and editor');
 select is((select count(distinct staff_id) from private.outbox where template = 'filled'), (select count(*) from private.outbox where template = 'filled'), 'each member of staff gets one notice');
-select is((select count(*)::integer from private.outbox as o join public.staff as s on s.user_id = o.staff_id where o.template = 'filled' and (s.role = 'viewer' or s.suspended_at is not null or o.recipient <> s.email)), 0, 'not to viewers, nor to who is suspended');
+select is((select count(*)::integer from private.outbox as o join public.staff as s on s.user_id = o.staff_id where o.template = 'filled' and (s.role = 'viewer' or s.suspended_at is not null or o.recipient <> s.email)), 0, 'viewers and suspended staff get no notice of a complete profile');
 delete from private.outbox where template = 'filled';
 update public.profiles set setup_state = 'running' where id = tests.id('customer');
 select pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Т", "channels": ["phone"]}');
@@ -44,7 +44,7 @@ select is((select count(*)::integer from private.outbox where template = 'filled
 update public.profiles set setup_state = 'collecting' where id = tests.id('customer');
 select pg_temp.save(half) from unnest(array['{"opening_hours": "9", "services": "Т"}', '{"opening_hours": "9", "channels": ["phone"]}', '{"services": "Т", "channels": ["phone"]}']) as half;
 select is((select count(*)::integer from private.outbox where template = 'filled'), 0, 'an incomplete profile causes no notice');
--- Mails with another template, about another customer, or to somebody else
+-- Mails with another template, about another customer, or to another member of staff
 insert into private.outbox (audience, kind, template, record_id, staff_id, recipient)
 select 'staff', kind, template, record, tests.id('admin'), 'admin@tests.example.mn' from (values
   ('profiles', 'news', tests.id('customer')::text), ('contact_messages', 'filled', tests.id('customer')::text), ('profiles', 'filled', '1')) as o (kind, template, record);
@@ -62,7 +62,7 @@ update public.staff set notice_kinds = '{}' where user_id = tests.id('admin');
 select pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Өнгөлгөө", "channels": ["phone"]}');
 select is((select count(*)::integer from private.outbox where template = 'filled' and staff_id = tests.id('admin')), 0, 'staff without notices of customers get none');
 
--- A change after the setting-up has begun is told, once an hour
+-- Staff get a notice of a change after the setting-up has begun, at most one an hour
 delete from private.outbox;
 update public.staff set notice_kinds = default where user_id = tests.id('admin');
 create function pg_temp.changed() returns bigint language sql as $$
@@ -126,7 +126,7 @@ select is(tests.attempt('admin', format('select public.extend_trial(tests.id(''c
 from unnest(array['0', '91', 'null']) as days;
 select is(private.still_stands('trial_ended', '{"trial_ends_at": "2026-01-01", "suspended_at": null}') and not private.still_stands('trial_ended', '{"trial_ends_at": "2099-01-01"}') and not private.still_stands('trial_ending', '{"trial_ends_at": "2099-01-01"}'), true, 'a mail about an end that has moved is dropped');
 
--- The dispatcher's claim finds the trials that end
+-- The dispatcher's claim queues the mails about trials that end
 update public.profiles set trial_ends_at = now() + interval '2 days' where id = tests.id('customer');
 select isnt(tests.answer('service', $$select public.claim_outbox('{mail}')$$), null, 'the dispatcher claims messages');
 select is((select count(*)::integer from private.outbox where template = 'trial_ending' and record_id = tests.id('customer')::text), 1, 'the claim has queued the mail about the trial');

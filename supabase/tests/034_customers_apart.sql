@@ -1,4 +1,4 @@
--- Several customers: whose command it is, whose data, and what staff do with one of them.
+-- Several customers: a customer's commands and data, and what staff do with one customer, do not affect another.
 begin;
 \ir actors.psql
 grant usage on schema tests to authenticated;
@@ -19,7 +19,7 @@ from unnest(array['suspended customer', 'removed admin', 'admin']) as who, unnes
   'delete_own_account((select secret from secret))', 'own_business_profile()', 'save_business_profile(''{"services": "Т"}'')']) as command;
 select is((select count(*)::integer from auth.users as u join auth.sessions as s on s.user_id = u.id where u.id = any (array[tests.id('suspended customer'), tests.id('removed admin'), tests.id('admin')])), 3, 'refused callers keep account and session');
 
--- The own data contains nothing of others
+-- The customer's own data contain nothing of others
 select tests.attempt(who, $$select public.request_plan_payment('pro', '6')$$) from unnest(array['customer', 'other']) as who;
 delete from private.outbox;
 insert into private.outbox (audience, kind, template, record_id, recipient) select audience, kind, template, record, 'customer@tests.example.mn' from (values
@@ -35,7 +35,7 @@ select is(pg_temp.own('$.mails[*].template'), '["trial_ending"]', 'own_data has 
 select is(pg_temp.own('$.changes[*].after.a'), '[1]', 'own_data has only changes of the own profile');
 select is(pg_temp.own('$.payments[*].reference'), jsonb_build_array(reference)::text, 'own_data has only the own payments') from public.payments where profile_id = tests.id('customer');
 
--- Written without a version, and with one
+-- Saving without a version, and with one
 create function pg_temp.save(version text) returns text language sql as $$
   select tests.attempt('customer', format('select public.save_business_profile(''{"services": "Тайралт"}'', %s)', version))
 $$;
@@ -43,7 +43,7 @@ select is(pg_temp.save('null') || ' ' || pg_temp.save('null') || ' ' || pg_temp.
 select is(tests.attempt('other', $$select public.save_business_profile('{"services": "Засвар"}', 0)$$), 'rows 1', 'another customer saves a profile');
 select is(tests.answer('customer', $$select public.own_business_profile() ->> 'services'$$) || ' ' || tests.answer('viewer', $$select public.read_business_profile(tests.id('other')) ->> 'services'$$), 'Тайралт Засвар', 'each customer has the own profile');
 
--- A change by staff of one of them
+-- Staff change one customer
 update public.profiles set setup_state = 'setting_up' where id = tests.id('other');
 delete from private.outbox where template = 'setting_up';
 create temporary table trials as select id, trial_ends_at from public.profiles;
@@ -60,8 +60,8 @@ select is(pg_temp.version('customer') = pg_temp.version('other'), false, 'the tw
 select is(pg_temp.set_up('admin', 'customer', pg_temp.version('other')) || ' ' || pg_temp.extend('admin', 'customer', pg_temp.version('other')), 'PT409 version_conflict PT409 version_conflict', 'the version of another customer is a conflict');
 insert into private.outbox (audience, kind, template, record_id, recipient) values ('sender', 'profiles', 'received', tests.id('customer')::text, 'customer@tests.example.mn');
 select is(pg_temp.extend('admin', 'customer', pg_temp.version('customer')), 'rows 1', 'the customer''s own version extends the trial');
-select is((select string_agg(split_part(p.email, '@', 1) || ' ' || (p.trial_ends_at - t.trial_ends_at), ', ') from public.profiles as p join trials as t using (id) where p.trial_ends_at <> t.trial_ends_at), 'customer 7 days', 'from where it would have ended, and no other does');
-select is((select string_agg(concat_ws(' ', audience, kind, template), ', ' order by audience desc, kind, template) from private.outbox), 'staff profiles news, sender contact_messages trial_ending, sender profiles received, sender profiles trial_ended', 'its end is told of anew, and nothing else is');
+select is((select string_agg(split_part(p.email, '@', 1) || ' ' || (p.trial_ends_at - t.trial_ends_at), ', ') from public.profiles as p join trials as t using (id) where p.trial_ends_at <> t.trial_ends_at), 'customer 7 days', 'the extension counts from the end of that trial, and other trials are unchanged');
+select is((select string_agg(concat_ws(' ', audience, kind, template), ', ' order by audience desc, kind, template) from private.outbox), 'staff profiles news, sender contact_messages trial_ending, sender profiles received, sender profiles trial_ended', 'the extension deletes only the mail about the end of that trial');
 select is(pg_temp.set_up('admin', 'customer', pg_temp.version('customer')), 'rows 1', 'the state of one customer is changed');
 select is((select string_agg(split_part(email, '@', 1) || ' ' || setup_state, ', ' order by email) from public.profiles), 'customer running, other setting_up, suspended.customer collecting', 'the states of other customers are unchanged');
 

@@ -17,7 +17,7 @@ begin
 end
 $$;
 
-select is_empty('select pg_temp.drift()', 'before anything');
+select is_empty('select pg_temp.drift()', 'the counters are right before any change');
 do $$
 declare
   listed text;
@@ -31,10 +31,10 @@ begin
   execute tests.insertion('assistant_topics');
 end
 $$;
-select is_empty('select pg_temp.drift()', 'after inserts in every table');
-select is(private.row_total('quote_requests'), 5::bigint, 'all of them');
-select is(private.row_total('quote_requests', 'new'), 5::bigint, 'of one status');
-select is(private.row_total('quote_requests', 'completed'), 0::bigint, 'of none');
+select is_empty('select pg_temp.drift()', 'the counters are right after inserts in every table');
+select is(private.row_total('quote_requests'), 5::bigint, 'the total of a table has all its rows');
+select is(private.row_total('quote_requests', 'new'), 5::bigint, 'the total of a status has all its rows');
+select is(private.row_total('quote_requests', 'completed'), 0::bigint, 'the total of a status without rows is zero');
 update public.program_registrations set status = 'paid' where id = (select min(id) from public.program_registrations);
 update public.design_report_requests set status = 'completed' where id = (select min(id) from public.design_report_requests);
 update public.contact_messages set status = 'closed' where id = (select min(id) from public.contact_messages);
@@ -44,42 +44,42 @@ update public.profiles set suspended_at = now() where id = tests.id('customer');
 update public.assistants set status = 'paused', paused_by = 'staff', pause_reason = 'Шалгаж байна' where profile_id = tests.id('customer');
 update public.quote_requests set status = 'completed' where id > (select min(id) from public.quote_requests);
 update public.partner_requests set status = 'approved' where id = (select min(id) from public.partner_requests);
-select is_empty('select pg_temp.drift()', 'after changes of status');
+select is_empty('select pg_temp.drift()', 'the counters are right after changes of status');
 delete from public.quote_requests where status = 'completed' and id < (select max(id) from public.quote_requests);
 delete from public.program_registrations where status = 'paid';
 delete from public.design_report_requests where status = 'completed';
 delete from public.partner_requests where id = (select max(id) from public.partner_requests);
 delete from public.contact_messages where status = 'closed';
 delete from auth.users where id = tests.id('customer');
-select is_empty('select pg_temp.drift()', 'after deletions, one of them by way of Auth');
+select is_empty('select pg_temp.drift()', 'the counters are right after deletions, one of them in Auth');
 select is(
   tests.answer('admin', 'select public.admin_summary()'),
   '{"fresh": {"design_report_requests": 4, "quote_requests": 1, "contact_messages": 4, "partner_requests": 3,
     "program_registrations": 4},
     "users": 1, "quotes": 2, "partners": 4, "pendingPartners": 3}'::jsonb::text,
-  'the four cards, and how many rows of each form are new');
+  'the summary has the four cards and how many rows of each form are new');
 
 -- Revision
 create function pg_temp.revision() returns bigint language sql as $$
   select tests.answer('viewer', $q$select public.list_rows('quote_requests') ->> 'revision'$q$)::bigint
 $$;
 create temporary table revisions as select pg_temp.revision() as before;
-select is(tests.attempt('anonymous', tests.insertion('quote_requests')), 'rows 1', 'a new request');
-select ok(pg_temp.revision() > before, 'moves the revision on') from revisions;
+select is(tests.attempt('anonymous', tests.insertion('quote_requests')), 'rows 1', 'a visitor inserts a request');
+select ok(pg_temp.revision() > before, 'an insert raises the revision') from revisions;
 update revisions set before = pg_temp.revision();
 update public.quote_requests set status = 'contacted' where id = 0;
-select is(pg_temp.revision(), before, 'a change of no row does not') from revisions;
+select is(pg_temp.revision(), before, 'an update of no row leaves the revision') from revisions;
 update public.quote_requests set company = 'Өөр';
-select ok(pg_temp.revision() > before, 'a change within the same status does') from revisions;
+select ok(pg_temp.revision() > before, 'an update that leaves the status raises the revision') from revisions;
 delete from public.blog_posts;
 delete from public.assistant_topics where id % 2 = 0;
-select is_empty('select pg_temp.drift()', 'after deleting an article');
+select is_empty('select pg_temp.drift()', 'the counters are right after an article and topics are deleted');
 insert into public.blog_posts (title, slug, content) values ('Гарчиг', 'garchig', 'Агуулга');
 truncate public.contact_messages;
-select is_empty('select pg_temp.drift()', 'after one table was emptied');
+select is_empty('select pg_temp.drift()', 'the counters are right after one table is truncated');
 truncate public.program_registrations, public.quote_requests, public.design_report_requests, public.partner_requests,
   public.contact_messages, public.blog_posts, public.assistant_topics, public.profiles, public.business_profiles cascade;
-select is_empty('select pg_temp.drift()', 'after emptying every table');
+select is_empty('select pg_temp.drift()', 'the counters are right after every table is truncated');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- The limits for what visitors and customers insert into a form table, by every way.
+-- The limits for what visitors and customers insert into a form table, through the Data API and through the function.
 begin;
 \ir actors.psql
 select plan(66);
@@ -6,7 +6,7 @@ select plan(66);
 create function pg_temp.row_of(form text, set jsonb default '{}') returns text language sql as $$
   select tests.insertion(form, jsonb_build_object('email', gen_random_uuid() || '@tests.example.mn') || set)
 $$;
--- Directly at the Data API, from that address.
+-- An insert at the Data API from this address.
 create function pg_temp.send(who text, form text, address text default '203.0.113.1', set jsonb default '{}') returns text language sql as $$
   select set_config('request.headers', jsonb_build_object('cf-connecting-ip', address)::text, true);
   select tests.attempt(who, pg_temp.row_of(form, set))
@@ -18,72 +18,72 @@ create temporary table forms as select unnest(array['program_registrations', 'qu
 create function pg_temp.two(form text) returns text language sql as $$
   select pg_temp.row_of(form) || ' union all ' || substring(pg_temp.row_of(form) from 'select .*$')
 $$;
-select is(tests.attempt('anonymous', pg_temp.two(form)), 'PGRST', format('a visitor inserts one row into %s, not two', form)) from forms;
-select is(tests.attempt('customer', pg_temp.two(form)), 'PGRST', format('nor does a customer, into %s', form)) from forms;
-select is(tests.attempt('removed admin', pg_temp.two('program_registrations')), 'PGRST', 'nor a former member of staff');
-select is(tests.attempt('admin', pg_temp.two('program_registrations')), 'rows 2', 'staff may');
-select lives_ok(pg_temp.two(form), format('and so do our own functions, into %s', form)) from forms;
-select is(pg_temp.send('anonymous', form), 'rows 1', format('the next statement starts anew: %s', form)) from forms;
-select is(pg_temp.send('anonymous', form), 'rows 1', format('and the one after it: %s', form)) from forms;
+select is(tests.attempt('anonymous', pg_temp.two(form)), 'PGRST', format('a visitor cannot insert two rows into %s in one statement', form)) from forms;
+select is(tests.attempt('customer', pg_temp.two(form)), 'PGRST', format('a customer cannot insert two rows into %s in one statement', form)) from forms;
+select is(tests.attempt('removed admin', pg_temp.two('program_registrations')), 'PGRST', 'a former member of staff cannot insert two rows in one statement');
+select is(tests.attempt('admin', pg_temp.two('program_registrations')), 'rows 2', 'staff insert two rows in one statement');
+select lives_ok(pg_temp.two(form), format('a function of the database inserts two rows into %s in one statement', form)) from forms;
+select is(pg_temp.send('anonymous', form), 'rows 1', format('the next statement inserts a row: %s', form)) from forms;
+select is(pg_temp.send('anonymous', form), 'rows 1', format('the statement after that inserts a row: %s', form)) from forms;
 
--- The size of a row: larger than the rules of any form allow
+-- The size of a row: a limit above what the constraints of any form allow
 select is(pg_temp.send('anonymous', 'partner_requests', set => jsonb_build_object(
   'skills', repeat('😀', 5000), 'projects', repeat('😀', 5000), 'motivation', repeat('😀', 5000))), 'rows 1',
-  'the largest row that a form allows');
-select is(pg_temp.send('anonymous', 'contact_messages', set => jsonb_build_object('message', repeat('a', 80000))), 'PGRST', 'a larger one is refused');
+  'the largest row that the constraints of a form allow is inserted');
+select is(pg_temp.send('anonymous', 'contact_messages', set => jsonb_build_object('message', repeat('a', 80000))), 'PGRST', 'a larger row is refused');
 alter table public.contact_messages drop constraint contact_messages_message_length;
-select is(pg_temp.send('anonymous', 'contact_messages', set => jsonb_build_object('message', repeat('a', 80000))), 'PGRST', 'whatever its columns allow');
+select is(pg_temp.send('anonymous', 'contact_messages', set => jsonb_build_object('message', repeat('a', 80000))), 'PGRST', 'a larger row is refused without the constraint of its column');
 
--- The count of an address
+-- The limit of an address
 delete from private.rate_limits;
 set local app.rate_limit_scale = '0.05';
-select is(pg_temp.send('anonymous', 'quote_requests'), 'rows 1', 'one of three');
-select is(pg_temp.send('customer', 'quote_requests'), 'rows 1', 'whoever sends from the address');
+select is(pg_temp.send('anonymous', 'quote_requests'), 'rows 1', 'the first row of an address, inserted by a visitor');
+select is(pg_temp.send('customer', 'quote_requests'), 'rows 1', 'the second row of the address, inserted by a customer');
 select is(tests.answer('anonymous', format('select public.submit_form(''quote_requests'', %L, ''203.0.113.1'', %L, 0.05)',
-  sample, private.function_secret())), '{"ok": true}', 'by the function as well') from tests.samples where table_name = 'quote_requests';
-select is(pg_temp.send('anonymous', 'quote_requests'), 'PGRST', 'the fourth waits');
+  sample, private.function_secret())), '{"ok": true}', 'the third row of the address, sent through the function') from tests.samples where table_name = 'quote_requests';
+select is(pg_temp.send('anonymous', 'quote_requests'), 'PGRST', 'the fourth row of the address is refused at the Data API');
 select ok((tests.answer('anonymous', format('select public.submit_form(''quote_requests'', %L, ''203.0.113.1'', %L, 0.05)',
-  sample, private.function_secret()))::jsonb ->> 'retryAfter')::integer > 0, 'by either way') from tests.samples where table_name = 'quote_requests';
-select is(pg_temp.send('anonymous', 'quote_requests', '203.0.113.2'), 'rows 1', 'another address does not wait');
-select is(pg_temp.send('anonymous', 'contact_messages'), 'rows 1', 'nor another form');
-select is(pg_temp.send('anonymous', 'contact_messages', address), outcome, format('of %s', address))
+  sample, private.function_secret()))::jsonb ->> 'retryAfter')::integer > 0, 'the fourth row of the address is refused by the function, with the seconds to wait') from tests.samples where table_name = 'quote_requests';
+select is(pg_temp.send('anonymous', 'quote_requests', '203.0.113.2'), 'rows 1', 'another address inserts a row');
+select is(pg_temp.send('anonymous', 'contact_messages'), 'rows 1', 'the address inserts a row into another form');
+select is(pg_temp.send('anonymous', 'contact_messages', address), outcome, format('a row from %s: %s', address, outcome))
 from (values ('2001:db8:1:2::a', 'rows 1'), ('2001:db8:1:2::b', 'rows 1'), ('2001:db8:1:2:c::', 'rows 1'), ('2001:db8:1:2::d', 'PGRST'),
   ('2001:db8:1:3::a', 'rows 1')) as a (address, outcome);
-select is(private.sender(address), sender, format('%s is %s', address, sender)) from (values
+select is(private.sender(address), sender, format('the sender of the address «%s» is %s', address, sender)) from (values
   ('203.0.113.9', '203.0.113.9'), ('::ffff:203.0.113.9', '203.0.113.9'), (' 203.0.113.9', '203.0.113.9'),
   ('2001:db8::1', '2001:db8::'), ('', 'unknown'), ('no address', 'no address')) as a (address, sender);
 set local request.headers = '{"x-forwarded-for": "198.51.100.1, 203.0.113.1"}';
-select is(private.sender(private.request_address()), '203.0.113.1', 'without the header of the platform the last hop counts');
+select is(private.sender(private.request_address()), '203.0.113.1', 'without the header of the platform the last hop is the address');
 set local request.headers = '';
-select is(private.request_address(), null, 'and where no gateway tells, all are one');
+select is(private.request_address(), null, 'without request headers the address is null');
 reset app.rate_limit_scale;
--- An hour: three times what ten minutes allow
+-- The limit of an hour: three times that of ten minutes
 delete from private.rate_limits;
-select is((select string_agg(distinct private.count_form('contact_messages', 'a', 0.05)::text, ',') from generate_series(1, 3)), '0', 'three in ten minutes');
+select is((select string_agg(distinct private.count_form('contact_messages', 'a', 0.05)::text, ',') from generate_series(1, 3)), '0', 'three rows in ten minutes are allowed');
 update private.rate_limits set window_ends_at = now() - interval '1 second' where key like 'form:%';
-select is((select string_agg(distinct private.count_form('contact_messages', 'a', 0.05)::text, ',') from generate_series(1, 3)), '0', 'three in the next');
+select is((select string_agg(distinct private.count_form('contact_messages', 'a', 0.05)::text, ',') from generate_series(1, 3)), '0', 'three rows in the next ten minutes are allowed');
 update private.rate_limits set window_ends_at = now() - interval '1 second' where key like 'form:%';
-select is((select string_agg(distinct private.count_form('contact_messages', 'a', 0.05)::text, ',') from generate_series(1, 3)), '0', 'three in the third');
+select is((select string_agg(distinct private.count_form('contact_messages', 'a', 0.05)::text, ',') from generate_series(1, 3)), '0', 'three rows in the third ten minutes are allowed');
 update private.rate_limits set window_ends_at = now() - interval '1 second' where key like 'form:%';
-select ok(private.count_form('contact_messages', 'a', 0.05) > 600, 'and then until the hour is over');
+select ok(private.count_form('contact_messages', 'a', 0.05) > 600, 'the tenth row has to wait until the hour is over');
 
--- Rows of a day
+-- The limit of a day
 delete from private.rate_limits;
 delete from public.audit_log;
-select is(tests.attempt('service', $$select public.set_form_bound('lists', 5)$$), '22023', 'no bound of another table');
-select is(tests.attempt('service', $$select public.set_form_bound('contact_messages', 0)$$), 'form_bounds_rows_a_day_range', 'nor a bound of nothing');
-select is(tests.attempt('service', $$select public.set_form_bound('contact_messages', 2)$$), 'rows 1', 'the operator sets it');
+select is(tests.attempt('service', $$select public.set_form_bound('lists', 5)$$), '22023', 'a table that is not a form has no daily limit');
+select is(tests.attempt('service', $$select public.set_form_bound('contact_messages', 0)$$), 'form_bounds_rows_a_day_range', 'a daily limit of zero is refused');
+select is(tests.attempt('service', $$select public.set_form_bound('contact_messages', 2)$$), 'rows 1', 'the operator sets a daily limit');
 select results_eq($$select action, actor_id, before, after from public.audit_log$$,
-  $$values ('limit', null::uuid, '{"rows_a_day": 5000}'::jsonb, '{"rows_a_day": 2}'::jsonb)$$, 'which the history keeps');
-select is(pg_temp.send('anonymous', 'contact_messages', '203.0.113.1'), 'rows 1', 'the first row of the day');
-select is(pg_temp.send('anonymous', 'contact_messages', '203.0.113.2', '{"email": "x"}'), 'contact_messages_email_format', 'a refused row is none');
-select is(pg_temp.send('customer', 'contact_messages', '203.0.113.3'), 'rows 1', 'the second, from elsewhere');
-select is(pg_temp.send('anonymous', 'contact_messages', '203.0.113.4'), 'PGRST', 'no third');
+  $$values ('limit', null::uuid, '{"rows_a_day": 5000}'::jsonb, '{"rows_a_day": 2}'::jsonb)$$, 'the history records the change of the limit');
+select is(pg_temp.send('anonymous', 'contact_messages', '203.0.113.1'), 'rows 1', 'the first row of the day is inserted');
+select is(pg_temp.send('anonymous', 'contact_messages', '203.0.113.2', '{"email": "x"}'), 'contact_messages_email_format', 'a row that violates a constraint is refused');
+select is(pg_temp.send('customer', 'contact_messages', '203.0.113.3'), 'rows 1', 'the refused row was not counted: the second row of the day, from another address, is inserted');
+select is(pg_temp.send('anonymous', 'contact_messages', '203.0.113.4'), 'PGRST', 'the third row of the day is refused at the Data API');
 select ok((tests.answer('anonymous', format('select public.submit_form(''contact_messages'', %L, ''203.0.113.5'', %L)',
-  sample, private.function_secret()))::jsonb ->> 'closedFor')::integer between 1 and 86400, 'by either way') from tests.samples where table_name = 'contact_messages';
-select is(pg_temp.send('anonymous', 'quote_requests', '203.0.113.4'), 'rows 1', 'other forms are open');
-select is(tests.attempt('admin', tests.insertion('program_registrations')), 'rows 1', 'staff are not counted');
-select is((select count(*)::integer from public.audit_log where action = 'limit' and table_name = 'contact_messages' and before is null), 1, 'staff are told once');
+  sample, private.function_secret()))::jsonb ->> 'closedFor')::integer between 1 and 86400, 'the third row of the day is refused by the function, with the seconds to wait') from tests.samples where table_name = 'contact_messages';
+select is(pg_temp.send('anonymous', 'quote_requests', '203.0.113.4'), 'rows 1', 'another form still takes rows');
+select is(tests.attempt('admin', tests.insertion('program_registrations')), 'rows 1', 'rows of staff are not counted');
+select is((select count(*)::integer from public.audit_log where action = 'limit' and table_name = 'contact_messages' and before is null), 1, 'the history has one notice about the full day');
 
 select * from finish();
 rollback;

@@ -25,7 +25,7 @@ select is(pg_temp.call('admin', 'restore_from_spam'), 'rows 1', 'staff remove th
 select is((select count(*)::integer from private.outbox_news), 0, 'removing a mark of staff adds no notice');
 update public.quote_requests set spam_at = now(), spam_reason = 'links';
 select is(pg_temp.call('admin', 'restore_from_spam'), 'rows 1', 'staff remove a mark of the automatic check');
-select is((select count(*)::integer from private.outbox_news), 1, 'is announced');
+select is((select count(*)::integer from private.outbox_news), 1, 'the unmarked request adds a notice');
 
 -- Old spam
 select tests.attempt('anonymous', tests.insertion('contact_messages'));
@@ -33,19 +33,19 @@ select tests.attempt('anonymous', tests.insertion('contact_messages', '{"message
 update public.contact_messages set spam_at = now() - case message when 'Саяын' then interval '29 days' else interval '31 days' end;
 update public.quote_requests set spam_at = now() - interval '40 days';
 delete from public.audit_log;
-select is(tests.answer('customer', 'select public.count_old_spam()'), '42501', 'a customer counts none');
-select is(tests.answer('admin', 'select public.count_old_spam()'), '{"rows": 2}', 'older than thirty days, of every form');
-select is(tests.answer('customer', 'select public.delete_old_spam()'), '42501', 'a customer deletes none');
-select is(tests.answer('admin', 'select public.delete_old_spam()'), '{"rows": 2}', 'staff delete it at once');
-select results_eq('select message from public.contact_messages', $$values ('Саяын')$$, 'what is younger stays');
-select is_empty('select from public.quote_requests', 'the other form is clean');
+select is(tests.answer('customer', 'select public.count_old_spam()'), '42501', 'a customer cannot count old spam');
+select is(tests.answer('admin', 'select public.count_old_spam()'), '{"rows": 2}', 'staff count spam older than 30 days of every form');
+select is(tests.answer('customer', 'select public.delete_old_spam()'), '42501', 'a customer cannot delete old spam');
+select is(tests.answer('admin', 'select public.delete_old_spam()'), '{"rows": 2}', 'staff delete old spam');
+select results_eq('select message from public.contact_messages', $$values ('Саяын')$$, 'spam of 29 days ago stays');
+select is_empty('select from public.quote_requests', 'old spam of another form is deleted');
 select results_eq(
   'select action, actor_name, before from public.audit_log order by id',
   $$values ('delete', 'Admin', '{"status": "new", "erased": true}'::jsonb), ('delete', 'Admin', '{"status": "new", "erased": true}')$$,
-  'the history keeps who deleted them, and not what they said');
-select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'PT404 not_found', 'so that none comes back')
+  'the history has who deleted the rows, but not their content');
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'PT404 not_found', 'a deleted row cannot be restored')
 from (select min(id) as id from public.audit_log) as first;
-select is(tests.answer('admin', 'select public.delete_old_spam()'), '{"rows": 0}', 'and nothing is left to delete');
+select is(tests.answer('admin', 'select public.delete_old_spam()'), '{"rows": 0}', 'a second call deletes nothing');
 
 select * from finish();
 rollback;

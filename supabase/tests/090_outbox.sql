@@ -1,4 +1,4 @@
--- Mails and webhook calls: who is told of what, when, how often, and what happens after a failure.
+-- Mails and webhook calls: who gets which message, when and how often, and what happens after a failure.
 begin;
 \ir actors.psql
 select no_plan();
@@ -51,7 +51,7 @@ do $$ begin execute tests.insertion('contact_messages', '{"email": "loaded@tests
 select is((select count(*)::integer from private.outbox where recipient in ('added@tests.example.mn', 'loaded@tests.example.mn')), 0, 'a row that staff or an operator add queues no acknowledgement');
 
 -- Deleted records
-select is((select count(*)::integer from private.outbox where kind = form) , case form when 'contact_messages' then 2 else 1 end, 'before') from forms;
+select is((select count(*)::integer from private.outbox where kind = form) , case form when 'contact_messages' then 2 else 1 end, 'each form has its mails before the deletion') from forms;
 do $$
 declare form text;
 begin
@@ -115,9 +115,9 @@ select is((select count(*)::integer from private.outbox where state = 'sending')
 select pg_temp.settle(m || '{"claim": "00000000-0000-4000-8000-000000000000"}', 'sent') from second_claim where m ->> 'recipient' = 'admin@tests.example.mn';
 select is((select state from private.outbox where recipient = 'admin@tests.example.mn'), 'sent', 'an expired claim can report that a message was sent');
 select pg_temp.settle(m, 'retry', 'http_503', 5400) from second_claim where m ->> 'recipient' like 'signed-out%';
-select ok((select due_at between now() + interval '59 minutes' and now() + interval '61 minutes' from private.outbox where recipient like 'signed-out%'), 'a provider that asks for too much gets an hour');
+select ok((select due_at between now() + interval '59 minutes' and now() + interval '61 minutes' from private.outbox where recipient like 'signed-out%'), 'a wait that is longer than an hour is shortened to an hour');
 select ok(private.retry_delay(1) between interval '3.2 seconds' and interval '4.8 seconds' and private.retry_delay(12) > interval '4 minutes'
-  and private.retry_delay(1000) <= interval '72 minutes', 'waits grow to an hour');
+  and private.retry_delay(1000) <= interval '72 minutes', 'the wait grows with each failure, up to about an hour');
 select pg_temp.hours_pass(25);
 select is_empty('select pg_temp.claim()', 'after a day a failed message is not claimed');
 select is((select state || ' ' || last_error from private.outbox where recipient like 'signed-out%'), 'given_up http_503', 'the failed message is given up with its last error');
@@ -134,7 +134,7 @@ select is(private.outbox_is_due(), false, 'without a channel nothing is due for 
 select is((select m ->> 'channel' from pg_temp.claim('{webhook}') as m), 'webhook', 'a claim for the webhook returns only its call');
 select is((select count(*)::integer from private.outbox where channel = 'mail' and state = 'queued'), 3, 'a claim for the webhook leaves the mails queued');
 
--- No reason to send any more
+-- Messages whose reason has gone
 select pg_temp.empty();
 update public.staff set notice_kinds = '{}';
 select tests.attempt('anonymous', tests.insertion('partner_requests', '{"email": "applicant@tests.example.mn"}'));
@@ -175,7 +175,7 @@ select results_eq($$select state from private.outbox where audience = 'staff' gr
 delete from public.partner_requests;
 delete from public.program_registrations;
 
--- Decisions
+-- Mails about decisions
 select pg_temp.empty();
 select tests.attempt('anonymous', tests.insertion('partner_requests', '{"email": "approved@tests.example.mn"}'));
 select is(tests.attempt('admin', format($$select tests.change_record('partner_requests', '%s', '{"status": "approved"}')$$, id)), 'rows 1', 'staff approve an application') from public.partner_requests;
@@ -202,7 +202,7 @@ select is(pg_temp.state('confirmed'), 'sent', 'a sent mail is not queued again b
 select pg_temp.set_status('paid');
 select is(pg_temp.state('paid'), 'queued', 'paying a registration queues a mail');
 
--- Three a day
+-- Three acknowledgements a day
 select pg_temp.empty();
 do $$ begin for n in 1..5 loop perform tests.attempt('anonymous', tests.insertion('contact_messages', '{"email": "often@tests.example.mn"}')); end loop; end $$;
 select is((select count(*)::integer from private.outbox where recipient = 'often@tests.example.mn'), 3, 'five forms of an address queue three acknowledgements');
@@ -225,7 +225,7 @@ insert into private.outbox_news (kind, record_id) select 'contact_messages', max
 -- In one statement without the limits of the form, which would refuse it and take minutes.
 alter table public.contact_messages disable trigger contact_messages_bound_row;
 select is(tests.attempt('anonymous', $$insert into public.contact_messages (name, email, message)
-  select 'Болд', 'flood' || n || '@tests.example.mn', 'Сайн байна уу' from generate_series(1, 1000) as n$$), 'rows 1000', 'a thousand forms');
+  select 'Болд', 'flood' || n || '@tests.example.mn', 'Сайн байна уу' from generate_series(1, 1000) as n$$), 'rows 1000', 'a thousand forms are inserted');
 alter table public.contact_messages enable trigger contact_messages_bound_row;
 create temporary table flood as
 select m from generate_series(1, 40) as turn, lateral pg_temp.claim('{mail,webhook}', 50 + 0 * turn) as m;
@@ -241,23 +241,23 @@ select is_empty($$select m from pg_temp.claim('{mail}') as m where m ->> 'audien
 update private.outbox_digests set created_at = created_at - interval '5 minutes';
 select is((select string_agg(m ->> 'total', ',') from pg_temp.claim('{mail}') as m where m ->> 'audience' = 'staff'), '1,1', 'the second digest has the records since the first');
 update private.outbox set claimed_at = claimed_at - interval '10 minutes' where template = 'received';
-select is((select count(*)::integer from generate_series(1, 5) as turn, lateral pg_temp.claim('{mail}', 50 + 0 * turn) as m where m ->> 'template' = 'received'), 50, 'ten minutes later fifty more');
+select is((select count(*)::integer from generate_series(1, 5) as turn, lateral pg_temp.claim('{mail}', 50 + 0 * turn) as m where m ->> 'template' = 'received'), 50, 'ten minutes later fifty more acknowledgements are claimed');
 
--- Staff
+-- The outbox and the notices of staff
 select pg_temp.empty();
 select tests.attempt('anonymous', tests.insertion('quote_requests', '{"email": "seen@tests.example.mn"}'));
 select is(tests.answer('admin', $$select public.list_outbox() #>> '{rows,0,recipient}'$$), 'seen@tests.example.mn', 'staff list the outbox');
 select is(tests.answer('admin', $$select public.list_outbox('sent') ->> 'total'$$), '0', 'staff list the outbox by state');
 insert into private.outbox (audience, kind, template, recipient, created_at) select 'staff', 'quote_requests', 'news', n || '@tests.example.mn', now() + make_interval(secs => n) from generate_series(1, 3) as n;
-select is(tests.answer('admin', $$select string_agg(r ->> 'recipient', ' ') from jsonb_array_elements(public.list_outbox(null, 2) -> 'rows') as r$$), '3@tests.example.mn 2@tests.example.mn', 'the newest first');
-select is(tests.answer('admin', $$select string_agg(r ->> 'recipient', ' ') from jsonb_array_elements(public.list_outbox(null, 2, public.list_outbox(null, 2) -> 'nextBefore') -> 'rows') as r$$), '1@tests.example.mn seen@tests.example.mn', 'page by page');
+select is(tests.answer('admin', $$select string_agg(r ->> 'recipient', ' ') from jsonb_array_elements(public.list_outbox(null, 2) -> 'rows') as r$$), '3@tests.example.mn 2@tests.example.mn', 'the newest messages are listed first');
+select is(tests.answer('admin', $$select string_agg(r ->> 'recipient', ' ') from jsonb_array_elements(public.list_outbox(null, 2, public.list_outbox(null, 2) -> 'nextBefore') -> 'rows') as r$$), '1@tests.example.mn seen@tests.example.mn', 'the second page of the outbox has the next messages');
 select is(tests.answer('admin', $$select public.list_outbox(null, 2, public.list_outbox(null, 2) -> 'nextBefore') ->> 'nextBefore'$$), null, 'the last page of the outbox has no cursor');
 select is(tests.attempt('admin', format('select public.retry_outbox(%L)', id)), 'PT409 conflict', 'retrying a message that has not failed is refused') from private.outbox where audience = 'sender';
 select is(tests.attempt('admin', format('select public.retry_outbox(%L)', tests.id('admin'))), 'PT404 not_found', 'retrying an unknown message raises not_found');
 update private.outbox set state = 'given_up', tries = 9, last_error = 'http_500', expires_at = now() - interval '1 hour' where audience = 'sender';
 select is(tests.attempt('admin', format('select public.retry_outbox(%L)', id)), 'rows 1', 'staff retry a message that was given up') from private.outbox where audience = 'sender';
 select results_eq($$select state, tries, expires_at = now() + interval '1 day' from private.outbox where audience = 'sender'$$, $$values ('queued', 0, true)$$, 'the retried message is queued without tries, for another day');
-select is(tests.answer('admin', $$select public.set_notice_kinds('{profiles,quote_requests,profiles}') ->> 'kinds'$$), '["profiles", "quote_requests"]', 'staff choose what they are told');
+select is(tests.answer('admin', $$select public.set_notice_kinds('{profiles,quote_requests,profiles}') ->> 'kinds'$$), '["profiles", "quote_requests"]', 'staff choose their notices');
 select is((select notice_kinds from public.staff where user_id = tests.id('owner')), '{contact_messages}'::text[], 'the notices of another member are unchanged');
 select is(tests.answer('admin', $$select public.set_notice_kinds('{}') ->> 'kinds'$$), '[]', 'staff choose no notices');
 select is(tests.attempt('admin', $$select public.set_notice_kinds('{blog_posts}')$$), 'staff_notice_kinds_words', 'a table without notices is refused');
@@ -299,9 +299,9 @@ select results_eq($$select m ->> 'recipient', m #>> '{records,0,name}', m #>> '{
   'the mail has the old and the new address, and does not depend on notices');
 select pg_temp.empty();
 update auth.users set email = 'taken@tests.example.mn' where id = tests.id('owner');
-select results_eq('select recipient from private.outbox order by 1', $$values ('admin@tests.example.mn'), ('owner@tests.example.mn')$$, 'an owner hears of their own change at the old address');
+select results_eq('select recipient from private.outbox order by 1', $$values ('admin@tests.example.mn'), ('owner@tests.example.mn')$$, 'an owner gets the mail about the own change at the old address');
 update public.staff set role = 'editor' where user_id = tests.id('admin');
-select is((select string_agg(m ->> 'recipient', ' ') from pg_temp.claim('{mail}') as m where m #>> '{records,0,previous_email}' is not null), 'owner@tests.example.mn', 'who is no owner any more is not told');
+select is((select string_agg(m ->> 'recipient', ' ') from pg_temp.claim('{mail}') as m where m #>> '{records,0,previous_email}' is not null), 'owner@tests.example.mn', 'a member who is no longer an owner does not get the queued mail');
 select pg_temp.empty();
 update public.staff set name = 'Шинэ нэр' where user_id = tests.id('admin');
 update auth.users set email = 'customer.moved@tests.example.mn' where id = tests.id('customer');

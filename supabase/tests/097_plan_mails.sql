@@ -1,4 +1,4 @@
--- Who is told that a paid plan ends, or has ended: each reason against it, alone; each mail once for an end.
+-- Who gets the mail that a paid plan ends, or has ended: each reason against it by itself; each mail once for an end.
 begin;
 \ir actors.psql
 select plan(29);
@@ -19,7 +19,7 @@ begin
   return (pg_temp.newest()).id;
 end
 $$;
--- Time passes: all that was paid ends in so many hours.
+-- Moves the time of the customer's periods so that the plan ends in so many hours.
 create function pg_temp.ends(hours integer) returns void language plpgsql as $$
 declare
   earlier constant interval := (select paid_until - now() - make_interval(hours => hours) from public.profiles where id = tests.id('customer'));
@@ -37,57 +37,57 @@ $$;
 create function pg_temp.due() returns text language sql as $$
   select coalesce((select string_agg(split_part(email, '@', 1) || ' ' || template, ' ') from private.trial_mails_due()), 'nobody')
 $$;
--- What the dispatcher does.
+-- What the dispatcher claims.
 create function pg_temp.claim() returns text language sql as $$
   select coalesce((select string_agg(m ->> 'template', ' ') from jsonb_array_elements(public.claim_outbox('{mail}', 50)) as m where m ->> 'template' like 'plan%'), 'nothing')
 $$;
 
-select is(pg_temp.due(), 'nobody', 'who has paid nothing is told nothing');
+select is(pg_temp.due(), 'nobody', 'a customer who has paid nothing gets no mail');
 create temporary table first as select pg_temp.pay('start') as id;
-select is(pg_temp.due_in(hours), told, format('a plan that ends in %s hours', hours)) from (values
+select is(pg_temp.due_in(hours), told, format('a plan that ends in %s hours: %s', hours, told)) from (values
   (337, 'nobody'), (336, 'customer plan_ending'), (73, 'customer plan_ending'), (72, 'customer plan_ending_soon'), (1, 'customer plan_ending_soon'),
   (0, 'customer plan_ended'), (-47, 'customer plan_ended'), (-48, 'nobody')) as t (hours, told);
 
 select pg_temp.ends(300);
 update public.profiles set suspended_at = now() where id = tests.id('customer');
-select is(pg_temp.due(), 'nobody', 'who is suspended is told nothing');
+select is(pg_temp.due(), 'nobody', 'a suspended customer gets no mail');
 update public.profiles set suspended_at = null where id = tests.id('customer');
 update auth.users set email_confirmed_at = null where id = tests.id('customer');
-select is(pg_temp.due(), 'nobody', 'nor is an address that nobody confirmed');
+select is(pg_temp.due(), 'nobody', 'an unconfirmed address gets no mail');
 update auth.users set email_confirmed_at = now() where id = tests.id('customer');
 select tests.attempt('customer', $$select public.request_plan_payment('start', '6')$$);
-select is(pg_temp.due(), 'customer plan_ending', 'a request that is not paid is no reason');
+select is(pg_temp.due(), 'customer plan_ending', 'an unpaid payment does not prevent the mail');
 update public.payments set status = 'claimed', claimed_at = now() where id = (pg_temp.newest()).id;
-select is(pg_temp.due(), 'nobody', 'a receipt that is looked at is');
+select is(pg_temp.due(), 'nobody', 'a payment with a receipt under review prevents the mail');
 select pg_temp.set_status((pg_temp.newest()).id, 'cancelled');
 
--- Each once, by the outbox
+-- Each mail is queued once
 delete from private.outbox;
-select is(pg_temp.claim() || ' ' || pg_temp.claim(), 'plan_ending nothing', 'two weeks before it is told once');
+select is(pg_temp.claim() || ' ' || pg_temp.claim(), 'plan_ending nothing', 'the mail two weeks before the end is claimed once');
 select pg_temp.ends(60);
-select is(pg_temp.claim() || ' ' || pg_temp.claim(), 'plan_ending_soon nothing', 'so it is three days before');
+select is(pg_temp.claim() || ' ' || pg_temp.claim(), 'plan_ending_soon nothing', 'the mail three days before the end is claimed once');
 update private.outbox set state = 'sent';
 
--- Renewed meanwhile, and the renewal undone
+-- A renewal, and its undoing
 create temporary table second as select pg_temp.pay('start') as id;
-select is(pg_temp.due() || ' ' || (select count(*) from private.outbox where template like 'plan%'), 'nobody 0', 'of what is renewed nothing more is told');
-select is(pg_temp.set_status(id, 'awaiting'), 'rows 1', 'it was not paid after all') from second;
-select is(pg_temp.due(), 'nobody', 'what was told of this end is not told again');
+select is(pg_temp.due() || ' ' || (select count(*) from private.outbox where template like 'plan%'), 'nobody 0', 'after a renewal no plan mail is due and none is stored');
+select is(pg_temp.set_status(id, 'awaiting'), 'rows 1', 'staff set the renewal back to unpaid') from second;
+select is(pg_temp.due(), 'nobody', 'the mails that were sent for this end are not due again');
 select pg_temp.ends(-1);
-select is(pg_temp.claim(), 'plan_ended', 'what was not, is');
+select is(pg_temp.claim(), 'plan_ended', 'the mail at the end was not sent before and is claimed');
 update private.outbox set state = 'sent';
-select is(pg_temp.set_status(id, 'paid'), 'rows 1', 'it is paid now') from second;
+select is(pg_temp.set_status(id, 'paid'), 'rows 1', 'staff set the renewal to paid again') from second;
 select pg_temp.ends(300);
-select is(pg_temp.claim(), 'plan_ending', 'the next end is told of anew');
+select is(pg_temp.claim(), 'plan_ending', 'the mail two weeks before the new end is claimed');
 
--- Still true when it is sent
+-- Whether a queued mail is still true when it is sent
 create function pg_temp.stands(word text, hours integer) returns boolean language sql as $$
   select private.still_stands(word, jsonb_build_object('suspended_at', null, 'paid_until', now() + make_interval(hours => hours)))
 $$;
-select is(pg_temp.stands(word, hours), stands, format('%s, %s hours before', word, hours)) from (values
+select is(pg_temp.stands(word, hours), stands, format('%s is still true %s hours before the end: %s', word, hours, stands)) from (values
   ('plan_ending', 335, true), ('plan_ending', 337, false), ('plan_ending_soon', 71, true), ('plan_ending_soon', 73, false), ('plan_ended', 0, true), ('plan_ended', 1, false)) as t (word, hours, stands);
-select is(private.still_stands('plan_ended', jsonb_build_object('suspended_at', now(), 'paid_until', now())), false, 'who was suspended meanwhile is told nothing');
-select is((select count(*)::integer from private.outbox where record_id <> tests.id('customer')::text and template like 'plan%'), 0, 'and nobody else ever');
+select is(private.still_stands('plan_ended', jsonb_build_object('suspended_at', now(), 'paid_until', now())), false, 'a mail to a customer who was suspended meanwhile is no longer true');
+select is((select count(*)::integer from private.outbox where record_id <> tests.id('customer')::text and template like 'plan%'), 0, 'no other customer has a plan mail');
 
 select * from finish();
 rollback;

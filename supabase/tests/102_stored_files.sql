@@ -1,4 +1,4 @@
--- Files of Storage: registered first, kept by a row once, released with it, and deleted by the function.
+-- Files of Storage: registered before the upload, kept by exactly one row, given up with it, deleted by the function.
 begin;
 \ir actors.psql
 select plan(13);
@@ -15,22 +15,22 @@ $$;
 create temporary table files as select pg_temp.begun() as kept, pg_temp.begun() as left_alone;
 
 select matches(kept, '^[0-9a-f]{64}$', 'a path is random') from files;
-select isnt(kept, left_alone, 'and of one file') from files;
-select is(tests.attempt('admin', $$select public.begin_file('receipts', 'image/png', 9, 'aa')$$), '42501', 'nobody but the function begins a file');
-select throws_ok(format('select private.keep_file(%L, %L)', 'images', kept), 'PT409', null, 'a file is not kept for another bucket') from files;
-select lives_ok(format('select private.keep_file(%L, %L)', 'receipts', kept), 'a row keeps it') from files;
-select throws_ok(format('select private.keep_file(%L, %L)', 'receipts', kept), 'PT409', null, 'and no second row') from files;
-select is(pg_temp.claimed(), 0, 'what is kept or just being written is not removed');
+select isnt(kept, left_alone, 'two files have different paths') from files;
+select is(tests.attempt('admin', $$select public.begin_file('receipts', 'image/png', 9, 'aa')$$), '42501', 'only the function registers a file');
+select throws_ok(format('select private.keep_file(%L, %L)', 'images', kept), 'PT409', null, 'a file of one bucket cannot be kept for another bucket') from files;
+select lives_ok(format('select private.keep_file(%L, %L)', 'receipts', kept), 'a row keeps the file') from files;
+select throws_ok(format('select private.keep_file(%L, %L)', 'receipts', kept), 'PT409', null, 'a second row cannot keep the same file') from files;
+select is(pg_temp.claimed(), 0, 'neither a kept nor a just registered file is claimed for deletion');
 update private.stored_files set created_at = now() - interval '16 minutes';
-select is(pg_temp.claimed(), 1, 'what nobody kept in time is');
-select throws_ok(format('select private.keep_file(%L, %L)', 'receipts', left_alone), 'PT409', null, 'and is kept no more') from files;
+select is(pg_temp.claimed(), 1, 'a file that no row kept within 15 minutes is claimed for deletion');
+select throws_ok(format('select private.keep_file(%L, %L)', 'receipts', left_alone), 'PT409', null, 'a file that is claimed for deletion cannot be kept') from files;
 select pg_temp.forget(kept) from files;
-select is((select count(*)::integer from private.stored_files), 2, 'what is kept is not forgotten');
+select is((select count(*)::integer from private.stored_files), 2, 'forgetting a kept file leaves both files stored');
 select private.give_up_file(kept) from files;
-select is(pg_temp.claimed(), 2, 'what its row gives up is removed too, and comes again until it is gone');
+select is(pg_temp.claimed(), 2, 'a file that its row gives up is claimed too, and a claimed file is claimed again until it is forgotten');
 select pg_temp.forget(kept), pg_temp.forget(left_alone) from files;
-select is((select count(*)::integer from private.stored_files), 0, 'then nothing is left of either');
-select is(tests.attempt('anonymous', $$select public.forget_files('{a}')$$), '42501', 'nobody but the function forgets one');
+select is((select count(*)::integer from private.stored_files), 0, 'both files are forgotten');
+select is(tests.attempt('anonymous', $$select public.forget_files('{a}')$$), '42501', 'a visitor cannot forget a file');
 
 select * from finish();
 rollback;

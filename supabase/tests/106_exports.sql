@@ -1,4 +1,4 @@
--- Exports: whose history row, of which table, and until when.
+-- Exports: whose history row they are, of which table, and when a new one begins.
 begin;
 \ir actors.psql
 select plan(13);
@@ -14,25 +14,25 @@ create function pg_temp.exports() returns text language sql as $$
   from public.audit_log where action = 'export'
 $$;
 select pg_temp.export('admin', 'contact_messages'), pg_temp.export('admin', 'quote_requests');
-select is(pg_temp.exports(), 'admin contact_messages 120, admin quote_requests 120', 'each table is an export of its own');
+select is(pg_temp.exports(), 'admin contact_messages 120, admin quote_requests 120', 'each table has an export row of its own');
 select pg_temp.export('admin', 'contact_messages');
-select is(pg_temp.exports(), 'admin contact_messages 240, admin quote_requests 120', 'which goes on, another one in between');
+select is(pg_temp.exports(), 'admin contact_messages 240, admin quote_requests 120', 'a further page is added to the export of its table, though another table was exported in between');
 select pg_temp.export('owner', 'contact_messages');
-select is(pg_temp.exports(), 'admin contact_messages 240, admin quote_requests 120, owner contact_messages 120', 'somebody else''s is theirs');
+select is(pg_temp.exports(), 'admin contact_messages 240, admin quote_requests 120, owner contact_messages 120', 'an export by another member of staff has its own row');
 update public.audit_log set occurred_at = now() - interval '11 minutes';
 select pg_temp.export('owner', 'contact_messages');
-select is(pg_temp.exports(), 'admin contact_messages 240, admin quote_requests 120, owner contact_messages 120, owner contact_messages 120', 'after ten minutes it is another one');
+select is(pg_temp.exports(), 'admin contact_messages 240, admin quote_requests 120, owner contact_messages 120, owner contact_messages 120', 'a page more than ten minutes later begins a new export');
 select tests.answer('owner', 'select public.list_rows(''contact_messages'', 150, p_status => ''new'')');
-select is((select after from public.audit_log order by id desc limit 1) ->> 'rows', '120', 'of another status it is another one, too');
+select is((select after from public.audit_log order by id desc limit 1) ->> 'rows', '120', 'a page with another status begins a new export');
 delete from public.audit_log where id = (select max(id) from public.audit_log);
-select is((select count(*)::integer from public.audit_log where actor_name is null), 0, 'every row has a name');
-select is(tests.answer('admin', 'select public.list_rows(''contact_messages'', 101) -> ''total'''), '120', 'a page of a hundred and one');
-select is((select count(*)::integer from public.audit_log), 5, 'is an export');
-select is(tests.answer('admin', 'select public.list_history(null, null, 100) ->> ''total'''), '5', 'the history is read');
-select is((select count(*)::integer from public.audit_log), 5, 'on a screen');
-select is(tests.answer('admin', 'select public.list_history(null, null, 101) ->> ''total'''), '5', 'and taken along');
-select is((select table_name || ' ' || (after ->> 'rows') from public.audit_log order by id desc limit 1), 'audit_log 5', 'which is an export as well');
-select is(tests.attempt('customer', 'select public.list_rows(''contact_messages'', 150)'), '42501', 'a customer exports nothing');
+select is((select count(*)::integer from public.audit_log where actor_name is null), 0, 'every history row has the actor''s name');
+select is(tests.answer('admin', 'select public.list_rows(''contact_messages'', 101) -> ''total'''), '120', 'an editor reads a page of 101 rows');
+select is((select count(*)::integer from public.audit_log), 5, 'a page of 101 rows is recorded as an export');
+select is(tests.answer('admin', 'select public.list_history(null, null, 100) ->> ''total'''), '5', 'an editor reads 100 rows of the history');
+select is((select count(*)::integer from public.audit_log), 5, 'reading 100 rows of the history is not recorded');
+select is(tests.answer('admin', 'select public.list_history(null, null, 101) ->> ''total'''), '5', 'an editor reads 101 rows of the history');
+select is((select table_name || ' ' || (after ->> 'rows') from public.audit_log order by id desc limit 1), 'audit_log 5', 'reading 101 rows of the history is recorded as an export');
+select is(tests.attempt('customer', 'select public.list_rows(''contact_messages'', 150)'), '42501', 'a customer cannot read the list');
 
 select * from finish();
 rollback;

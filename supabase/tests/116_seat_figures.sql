@@ -1,4 +1,4 @@
--- The figures of the seats: what staff read of a round, what is left, and whether the schedule has work.
+-- The figures of the seats: what staff read of a round, how many are left, and whether the schedule has work.
 begin;
 \ir actors.psql
 select plan(15);
@@ -28,38 +28,38 @@ update public.program_registrations set spam_at = now() where email like '%spam@
 update public.program_registrations set intake = 7 where email like 'before@%';
 
 select is((tests.answer('viewer', 'select public.read_program()')::jsonb) - 'seats_left' @> '{"taken": 2, "held": 2, "offered": 3, "waiting": 4, "full_price": 5, "lapsed": 3}', true,
-  'staff read how many stand with which seat, by the clock, of this round and without spam');
-select is((tests.answer('viewer', 'select public.read_program()')::jsonb ->> 'seats_left'), '9', 'and how many are left beside those who wait');
-select is(pg_temp.state() ->> 'seats_left', '9', 'as everybody does');
+  'staff read the number of registrations by seat, of this round, without spam and without overdue seats');
+select is((tests.answer('viewer', 'select public.read_program()')::jsonb ->> 'seats_left'), '9', 'staff read how many seats are left');
+select is(pg_temp.state() ->> 'seats_left', '9', 'visitors read the same number of seats');
 
--- Whether settle_seats() has work: checked before it takes the lock of the programme
-select is(private.seats_due(), true, 'a seat whose time is over is to be noted');
-select is(private.settle_seats(), 6, 'two are, and four who wait are offered one');
-select is(private.seats_due(), false, 'then nothing is due: what is held has time, what is taken is for good');
+-- Whether settle_seats() has work: checked before it locks the programme
+select is(private.seats_due(), true, 'an overdue seat is work');
+select is(private.settle_seats(), 6, 'settle_seats() changes two overdue and four waiting registrations');
+select is(private.seats_due(), false, 'afterwards there is no work: held seats have time left, taken seats do not lapse');
 select pg_temp.register('{last}');
 select pg_temp.set_seat('{last}', 'waiting', -1);
 update private.program set seats = 11;
-select is(private.seats_due(), false, 'nor while somebody waits and no seat is free');
+select is(private.seats_due(), false, 'a waiting registration without a free seat is no work');
 update private.program set seats = 12;
-select is(private.seats_due(), true, 'with a free one it is');
+select is(private.seats_due(), true, 'a waiting registration with a free seat is work');
 update public.program_registrations set intake = 7 where email like 'last@%';
-select is(private.seats_due(), false, 'but not for who waits in another round');
+select is(private.seats_due(), false, 'a waiting registration of another round is no work');
 delete from public.program_registrations where email like 'last@%';
-select is(private.seats_due(), false, 'nor for spam');
+select is(private.seats_due(), false, 'a waiting registration that is spam is no work');
 update private.program set opens_on = (now() at time zone 'Asia/Ulaanbaatar')::date + 1;
 select pg_temp.register('{early}');
 select pg_temp.set_seat('{early}', 'waiting', -1);
-select is(private.seats_due(), false, 'nor before registration opens');
+select is(private.seats_due(), false, 'before the first day a waiting registration is no work');
 
 -- The price of a new registration
 update private.program set seats = 0, opens_on = null;
-select is(pg_temp.state() - '{as_of,seats,opens_on,closes_on,lessons_start_on}'::text[], '{"state": "full_price", "seats_left": 0, "price_mnt": 5000000, "discount_price_mnt": 1000000, "full_price_mnt": 5000000}', 'where no seat is left the price is the full one');
+select is(pg_temp.state() - '{as_of,seats,opens_on,closes_on,lessons_start_on}'::text[], '{"state": "full_price", "seats_left": 0, "price_mnt": 5000000, "discount_price_mnt": 1000000, "full_price_mnt": 5000000}', 'without a free seat the price is the full price');
 update private.program set closes_on = (now() at time zone 'Asia/Ulaanbaatar')::date - 1;
-select is(pg_temp.state() - '{as_of,seats,opens_on,closes_on,lessons_start_on}'::text[], '{"state": "closed", "seats_left": 0, "price_mnt": 1000000, "discount_price_mnt": 1000000, "full_price_mnt": 5000000}', 'and who waits after the last day waits for one at the discount');
+select is(pg_temp.state() - '{as_of,seats,opens_on,closes_on,lessons_start_on}'::text[], '{"state": "closed", "seats_left": 0, "price_mnt": 1000000, "discount_price_mnt": 1000000, "full_price_mnt": 5000000}', 'after the last day the price is the discount price, for which a registration waits');
 
--- With p_version only that version is changed
-select is(tests.attempt('admin', $$select public.change_program('{"seats": 3}')$$), 'rows 1', 'staff who name no version');
-select is(pg_temp.state() ->> 'seats', '3', 'change what is there');
+-- Without p_version the current version is changed
+select is(tests.attempt('admin', $$select public.change_program('{"seats": 3}')$$), 'rows 1', 'an editor changes the programme without a version');
+select is(pg_temp.state() ->> 'seats', '3', 'the change is stored');
 
 select * from finish();
 rollback;

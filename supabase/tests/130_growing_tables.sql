@@ -1,4 +1,4 @@
--- The cost for one record stays the same after years: nothing reads a table, or a whole index, that only grows.
+-- The cost for one record stays the same after years: no action reads a whole table or index that only grows.
 -- Counted in blocks, which do not depend on the load of the machine.
 begin;
 \ir actors.psql
@@ -39,7 +39,7 @@ begin
     perform pg_temp.measure(size, 'restore ' || form, 'admin', format('select public.restore_deleted(%s)',
       (select max(a.id) from public.audit_log as a where action = 'delete')));
   end loop;
-  -- What a list reads through policies: the rows of a page by their ids, and what one member of staff takes care of.
+  -- What a list reads through policies: the rows of a page by their ids, and the records of one assignee.
   perform tests.attempt('anonymous',
     tests.insertion('quote_requests', jsonb_build_object('email', md5(random()::text) || '@tests.example.mn')));
   id := pg_temp.latest('quote_requests');
@@ -50,7 +50,7 @@ begin
     format('select public.list_rows(''quote_requests'', p_assignee => %L)', tests.id('owner')));
   perform pg_temp.measure(size, 'search of one member of staff', 'admin',
     format('select public.list_rows(''quote_requests'', p_assignee => %L, p_q => ''tests.example'')', tests.id('owner')));
-  -- A status has no index by name: a rare one is sorted, a frequent one is walked to.
+  -- There is no index by status and name: a rare status is sorted, for a frequent one the index by name is read.
   perform pg_temp.measure(size, 'list of a rare status by name', 'admin',
     'select public.list_rows(''quote_requests'', p_limit => 3, p_status => ''contacted'', p_sort => ''name'')');
   perform pg_temp.measure(size, 'list of a frequent status by name', 'admin',
@@ -85,11 +85,11 @@ analyze public.quote_requests, public.audit_log, private.outbox, private.outbox_
 select pg_temp.act('first');
 select pg_temp.act('large') from generate_series(1, 3);
 
-select is((select string_agg(distinct act || ': ' || outcome, ', ') from measured where outcome not like 'rows %'), null, 'everything was done');
-select cmp_ok(count(*), '>', 30::bigint, 'and measured') from measured where size = 'large';
+select is((select string_agg(distinct act || ': ' || outcome, ', ') from measured where outcome not like 'rows %'), null, 'every action succeeded');
+select cmp_ok(count(*), '>', 30::bigint, 'more than thirty actions were measured') from measured where size = 'large';
 -- A deeper index costs a block or two for each lookup; the smallest of these tables has 120 blocks. The minimum of
--- three, because now and then a call deletes expired rows.
-select cmp_ok(large - small, '<', 100, format('%s: %s blocks, %s of large tables', act, small, large))
+-- three runs, because now and then a call deletes expired rows.
+select cmp_ok(large - small, '<', 100, format('%s reads %s blocks with small tables, %s with large tables', act, small, large))
 from (
   select act, min(blocks) filter (where size = 'small') as small, min(blocks) filter (where size = 'large') as large
   from measured group by act
@@ -102,9 +102,9 @@ insert into public.audit_log (action, table_name, row_id)
 select 'update', 'quote_requests', (n + 2000000)::text from generate_series(1, 40000) as n;
 analyze public.audit_log;
 select pg_temp.measure('60000 rows', 'history', 'admin', 'select public.list_history()') from generate_series(1, 2);
-select is((select string_agg(distinct outcome, ', ') from measured), 'rows 1', 'the history was read');
+select is((select string_agg(distinct outcome, ', ') from measured), 'rows 1', 'the history is read');
 select cmp_ok(
   (select min(blocks) from measured where size = '60000 rows'), '<',
-  (select min(blocks) from measured where size = '20000 rows') + 100, 'the first page of a long history costs what that of a short one does');
+  (select min(blocks) from measured where size = '20000 rows') + 100, 'the first page of a history with three times the rows reads about as many blocks');
 select * from finish();
 rollback;

@@ -59,9 +59,9 @@ select is(array[
   (select count(*) from public.assistant_leads), (select count(*) from public.assistant_conversations),
   (select count(*) from public.assistant_missed), (select count(*) from private.assistant_sightings),
   (select count(*) from private.assistant_reports)
-], array_fill(5000::bigint, array[7]), 'and deleted nothing');
--- A deeper index costs a block for each look; the smallest of these tables has more than 40.
-select cmp_ok(large - small, '<', 40, format('a quiet night reads %s blocks, and %s where each table is full', small, large))
+], array_fill(5000::bigint, array[7]), 'the clean-up deleted no row');
+-- A deeper index costs a block for each lookup; the smallest of these tables has more than 40.
+select cmp_ok(large - small, '<', 40, format('a clean-up reads %s blocks of small tables and %s of large ones', small, large))
 from (select min(blocks) filter (where size = 'small') as small, min(blocks) filter (where size = 'large') as large from measured) as least;
 select * from finish();
 rollback;
