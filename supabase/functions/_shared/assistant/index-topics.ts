@@ -41,15 +41,15 @@ export type TopicIndex<Topic extends TopicText> = {
   /** Weight of a word that no topic has. */
   unknownWeight: number;
   vocabulary: WordIndex;
-  /** The weight of each word of the vocabulary, by its id; 0 of one that only answers have. */
+  /** The weight of each word of the vocabulary, by its id. */
   wordWeights: Float64Array;
   /** What all words of each question weigh together. */
-  questionWeights: Float64Array;
-  /** The questions, the topics and the answers that have a word, by its id. */
-  inQuestions: Occurrences;
-  inTopics: Occurrences;
-  /** Topics that have a word in their answer and in none of their questions. */
-  inAnswers: Occurrences;
+  questionWeights: () => Float64Array;
+  /** The questions and the topics that have a word, by its id. */
+  inQuestions: () => Occurrences;
+  inTopics: () => Occurrences;
+  /** The topics whose answers have a word of a stem, by the stem. */
+  inAnswers: () => ReadonlyMap<string, readonly number[]>;
   letters: () => LetterIndex;
   /** Whether a folded word stands in a question or carries no meaning, for splitting joined words. */
   isForm: (text: string) => boolean;
@@ -114,8 +114,7 @@ export function indexTopics<Topic extends TopicText>(
 ): TopicIndex<Topic> {
   const asked = topics.flatMap(({ question, variants }) => [question, ...variants]);
   const subjects = topics.map(({ tags }) => field.subjectWords[tags[0] ?? ''] ?? '');
-  const answers = topics.map(({ answer = '' }) => answer.replace(FACT, ' '));
-  const { words, idOf, texts, read } = readTexts([...asked, ...subjects, ...answers], field.stem);
+  const { words, idOf, texts, read } = readTexts([...asked, ...subjects], field.stem);
   const questions = part(texts, 0, asked.length);
 
   let to = 0;
@@ -124,8 +123,7 @@ export function indexTopics<Topic extends TopicText>(
     return to;
   });
   const sources = { texts, bounds, size: words.length };
-  const own = distinctOf(sources, false);
-  const inAnswers = distinctOf(sources, true);
+  const own = distinctOf(sources);
   const indexed = topics.map(
     (topic, place): IndexedTopic<Topic> => ({
       topic,
@@ -135,12 +133,10 @@ export function indexTopics<Topic extends TopicText>(
       to: bounds[place] ?? 0,
     }),
   );
-  const askedWords = 1 + own.ids.reduce((most, id) => Math.max(most, id), -1);
-
   const numbered = numberStems(words);
   const { weights, ofStems } = weighStems(own, numbered, field.stem);
   const wordWeights = Float64Array.from(numbered.stemOfWord, (number) => ofStems[number] ?? 0);
-  const inQuestions = occurrencesOf(questions, words.length);
+  const inQuestions = once(() => occurrencesOf(questions, words.length));
   return {
     field,
     topics: indexed,
@@ -150,24 +146,46 @@ export function indexTopics<Topic extends TopicText>(
     unknownWeight: weigh(topics.length, 1),
     vocabulary: indexWords(words, idOf, numbered),
     wordWeights,
-    questionWeights: sumsOf(questions, wordWeights),
+    questionWeights: once(() => sumsOf(questions, wordWeights)),
     inQuestions,
-    inTopics: occurrencesOf(own, words.length),
-    inAnswers: occurrencesOf(inAnswers, words.length),
-    letters: once(() => indexLetters(questions, inQuestions, words)),
-    isForm: (text) => EMPTY_WORDS.has(text) || (idOf.get(text) ?? askedWords) < askedWords,
+    inTopics: once(() => occurrencesOf(own, words.length)),
+    inAnswers: once(() => stemsOfAnswers(topics, field.stem)),
+    letters: once(() => indexLetters(questions, inQuestions(), words)),
+    isForm: (text) => EMPTY_WORDS.has(text) || idOf.has(text),
   };
 }
 
 /** What the first question needs and no index before it, in steps of some milliseconds each. */
-export const stepsToReady = ({ letters, vocabulary }: TopicIndex<TopicText>) => [
-  letters,
+export const stepsToReady = ({ vocabulary, ...index }: TopicIndex<TopicText>) => [
+  index.inTopics,
+  index.inQuestions,
+  index.questionWeights,
+  index.letters,
+  index.inAnswers,
   vocabulary.longerStems,
   vocabulary.spellings,
 ];
 
 /** Facts by name in an answer. */
 const FACT = /\{[^}]*\}/g;
+
+function stemsOfAnswers(topics: readonly TopicText[], stem: Stemmer): Map<string, number[]> {
+  const { words, texts } = readTexts(
+    topics.map(({ answer = '' }) => answer.replace(FACT, ' ')),
+    stem,
+  );
+  const found = new Map<string, number[]>();
+  let at = 0;
+  for (let place = 0; place < texts.ends.length; place += 1) {
+    for (const end = texts.ends[place] ?? 0; at < end; at += 1) {
+      const one = words[texts.ids[at] ?? 0]?.stem ?? '';
+      const places = found.get(one);
+      if (!places) found.set(one, [place]);
+      else if (places.at(-1) !== place) places.push(place);
+    }
+  }
+  return found;
+}
 
 type TextsRead = {
   words: Word[];
@@ -219,7 +237,7 @@ const part = ({ ids, ends }: TextsRead['texts'], from: number, to: number) => ({
 });
 
 type Sources = {
-  /** The questions of all topics, the subject of each, the answer of each. */
+  /** The questions of all topics, then the subject of each. */
   texts: TextsRead['texts'];
   /** Where each topic's questions end. */
   bounds: Uint32Array;
@@ -227,36 +245,19 @@ type Sources = {
   size: number;
 };
 
-/** For each topic the words of its questions and subject, each once; or those of its answer that are not among these. */
-function distinctOf(
-  { texts, bounds, size }: Sources,
-  ofAnswers: boolean,
-): { ids: number[]; ends: number[] } {
+/** For each topic the words of its questions and of its subject, each once. */
+function distinctOf({ texts, bounds, size }: Sources): { ids: number[]; ends: number[] } {
   const { ends } = texts;
   const found: { ids: number[]; ends: number[] } = { ids: [], ends: [] };
   /** For each word the last topic, from 1, in which it was seen. */
   const seenIn = new Uint32Array(size);
+  const add = (from: number, to: number, topic: number) =>
+    addDistinct(texts.ids, [from, to], topic, seenIn, found.ids);
   const questions = bounds.at(-1) ?? 0;
   for (let place = 0; place < bounds.length; place += 1) {
     const subject = questions + place;
-    const answer = subject + bounds.length;
-    const own = ofAnswers ? [] : found.ids;
-    addDistinct(
-      texts.ids,
-      [ends[(bounds[place - 1] ?? 0) - 1] ?? 0, ends[(bounds[place] ?? 0) - 1] ?? 0],
-      place + 1,
-      seenIn,
-      own,
-    );
-    addDistinct(texts.ids, [ends[subject - 1] ?? 0, ends[subject] ?? 0], place + 1, seenIn, own);
-    if (ofAnswers)
-      addDistinct(
-        texts.ids,
-        [ends[answer - 1] ?? 0, ends[answer] ?? 0],
-        place + 1,
-        seenIn,
-        found.ids,
-      );
+    add(ends[(bounds[place - 1] ?? 0) - 1] ?? 0, ends[(bounds[place] ?? 0) - 1] ?? 0, place + 1);
+    add(ends[subject - 1] ?? 0, ends[subject] ?? 0, place + 1);
     found.ends.push(found.ids.length);
   }
   return found;
@@ -294,11 +295,7 @@ function weighStems(
     if (number !== undefined) ofStems[number] = WEAK * (ofStems[number] ?? 0);
   }
   const weights = new Map<string, number>();
-  for (const [one, number] of stems) {
-    const weight = ofStems[number] ?? 0;
-    // Stems of answers alone weigh nothing.
-    if (weight > 0) weights.set(one, weight);
-  }
+  for (const [one, number] of stems) weights.set(one, ofStems[number] ?? 0);
   return { weights, ofStems };
 }
 
@@ -321,7 +318,7 @@ function countTopics({ ids, ends }: Lists, stemOfWord: Uint32Array, size: number
 type Questions = {
   read: FoldedTexts;
   questions: TextsRead['texts'];
-  inQuestions: Occurrences;
+  inQuestions: () => Occurrences;
   idOf: ReadonlyMap<string, number>;
 };
 
@@ -339,8 +336,8 @@ function exactly<Topic extends TopicText>(
     [...read.numbers.subarray(read.ends[place - 1] ?? 0, read.ends[place])]
       .flatMap((number) => read.folded[number] ?? [])
       .join(' ');
-  const { starts, places } = inQuestions;
   return (folded) => {
+    const { starts, places } = inQuestions();
     const whole = folded.join(' ');
     let candidates: ArrayLike<number> | undefined;
     for (const text of folded) {

@@ -59,7 +59,7 @@ export type Retrieved<Topic> = {
 /** More words of a question are not read: 500 letters hold so many only where they are no sentence. */
 const MOST_WORDS = 40;
 
-type QueryWord = { weight: number; alike: Alike };
+type QueryWord = { stem: string; weight: number; alike: Alike };
 type Query = {
   words: readonly QueryWord[];
   weight: number;
@@ -106,7 +106,11 @@ function weighWords<Topic extends TopicText>(
         }
       }
     }
-    return { weight: weight ?? index.unknownWeight * UNKNOWN_WORD, alike: similar };
+    return {
+      stem: word.stem,
+      weight: weight ?? index.unknownWeight * UNKNOWN_WORD,
+      alike: similar,
+    };
   });
 }
 
@@ -125,29 +129,30 @@ function weighQuery<Topic extends TopicText>(
   };
 }
 
-/** For each place, the part of the question that the words there explain, 0 to 1. */
+/** For each place, the part of the question that the words there explain, 0 to 1; `answers` explain less. */
 function covered(
   query: Query,
   size: number,
-  ...kinds: readonly (readonly [occurrences: Occurrences, share: number])[]
+  { starts, places }: Occurrences,
+  answers?: ReadonlyMap<string, readonly number[]>,
 ): Float64Array {
   const total = new Float64Array(size);
   const best = new Float64Array(size);
-  for (const { weight, alike } of query.words) {
+  for (const { stem, weight, alike } of query.words) {
     const touched: number[] = [];
-    for (const [{ starts, places }, share] of kinds) {
-      for (const [nth, id] of alike.ids.entries()) {
-        const similarity = share * (alike.likeness[nth] ?? 0);
-        const end = starts[id + 1] ?? 0;
-        for (let at = starts[id] ?? 0; at < end; at += 1) {
-          const place = places[at] ?? 0;
-          const before = best[place] ?? 0;
-          if (before >= similarity) continue;
-          if (before === 0) touched.push(place);
-          best[place] = similarity;
-        }
+    const explain = (place: number, similarity: number) => {
+      const before = best[place] ?? 0;
+      if (before >= similarity) return;
+      if (before === 0) touched.push(place);
+      best[place] = similarity;
+    };
+    for (const [nth, id] of alike.ids.entries()) {
+      const end = starts[id + 1] ?? 0;
+      for (let at = starts[id] ?? 0; at < end; at += 1) {
+        explain(places[at] ?? 0, alike.likeness[nth] ?? 0);
       }
     }
+    for (const place of answers?.get(stem) ?? []) explain(place, SHARES.ofAnswer);
     const part = weight / query.weight;
     for (const place of touched) {
       total[place] = (total[place] ?? 0) + (best[place] ?? 0) * part;
@@ -165,14 +170,15 @@ function asked<Topic extends TopicText>(index: TopicIndex<Topic>, query: Query):
       most.set(id, Math.max(most.get(id) ?? 0, alike.likeness[nth] ?? 0));
     }
   }
-  const { starts, places } = index.inQuestions;
-  const part = new Float64Array(index.questionWeights.length);
+  const { starts, places } = index.inQuestions();
+  const questionWeights = index.questionWeights();
+  const part = new Float64Array(questionWeights.length);
   for (const [id, similarity] of most) {
     const worth = similarity * (index.wordWeights[id] ?? 0);
     const end = starts[id + 1] ?? 0;
     for (let at = starts[id] ?? 0; at < end; at += 1) {
       const place = places[at] ?? 0;
-      part[place] = (part[place] ?? 0) + worth / (index.questionWeights[place] || 1);
+      part[place] = (part[place] ?? 0) + worth / (questionWeights[place] || 1);
     }
   }
   return part;
@@ -183,9 +189,9 @@ function scoresOf<Topic extends TopicText>(
   index: TopicIndex<Topic>,
   query: Query,
 ): readonly number[] {
-  const { inQuestions, inTopics, inAnswers, questionWeights } = index;
-  const profiles = covered(query, index.topics.length, [inTopics, 1], [inAnswers, SHARES.ofAnswer]);
-  const ofQueries = covered(query, questionWeights.length, [inQuestions, 1]);
+  const { inTopics, inAnswers } = index;
+  const profiles = covered(query, index.topics.length, inTopics(), inAnswers());
+  const ofQueries = covered(query, index.questionWeights().length, index.inQuestions());
   const ofVariants = asked(index, query);
   return index.topics.map(({ from, to }, place) => {
     const profile = profiles[place] ?? 0;
@@ -360,12 +366,12 @@ export function unexplained<Topic extends TopicText>(
   const isIn = ({ starts, places }: Occurrences, id: number) =>
     places.subarray(starts[id] ?? 0, starts[id + 1] ?? 0).includes(place);
   let heaviest = 0;
-  for (const { weight, alike } of words) {
-    const known = alike.ids.some(
-      (id, nth) =>
-        (alike.likeness[nth] ?? 0) >= EXPLAINS &&
-        (isIn(index.inTopics, id) || isIn(index.inAnswers, id)),
-    );
+  for (const { stem, weight, alike } of words) {
+    const known =
+      index.inAnswers().get(stem)?.includes(place) ||
+      alike.ids.some(
+        (id, nth) => (alike.likeness[nth] ?? 0) >= EXPLAINS && isIn(index.inTopics(), id),
+      );
     if (!known) heaviest = Math.max(heaviest, weight);
   }
   return whole === 0 ? 0 : heaviest / whole;
