@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { indexTopics } from '../../supabase/functions/_shared/assistant/index-topics.ts';
+import { foldWords } from '../../supabase/functions/_shared/assistant/fold.ts';
+import {
+  indexTopics,
+  withoutEmptyWords,
+} from '../../supabase/functions/_shared/assistant/index-topics.ts';
 import { look } from '../../supabase/functions/_shared/assistant/retrieve.ts';
 import { assistantFacts } from '../../web/src/content/assistant/facts.ts';
 import { seedTopics } from '../../web/src/content/assistant/topics.ts';
@@ -113,19 +117,51 @@ function readFile(name: string, halves: readonly Half[]): VisitorCase[] {
 /** Whether one of our topics answers it. */
 const isAnswerable = ({ parts }: VisitorCase): boolean => !parts.flat().includes(UNKNOWN);
 
-const index = indexTopics(seedTopics);
 const questionOf = new Map(seedTopics.map(({ key, question }) => [question, key]));
 
+/** The words of a question by which it is found among the wordings of topics. */
+const wordsOf = (question: string) => withoutEmptyWords(foldWords(question)).join(' ');
+
+/**
+ * Questions for choosing are wordings of topics too. Each is asked of an index that lacks a quarter of them, its own among
+ * these, so that nothing answers it but what was made of others.
+ */
+const FOLDS = 4;
+const foldOf = new Map(
+  readVisitors()
+    .filter(({ half }) => half.endsWith('choosing'))
+    .map(({ question }, place) => [wordsOf(question), place % FOLDS]),
+);
+const withoutFold = (fold: number | undefined) =>
+  indexTopics(
+    seedTopics.map((topic) => ({
+      ...topic,
+      variants: topic.variants.filter(
+        (variant) => fold === undefined || foldOf.get(wordsOf(variant)) !== fold,
+      ),
+    })),
+  );
+const indexes = new Map<number | undefined, ReturnType<typeof withoutFold>>();
+
+/** The index that a question is asked of. */
+function indexFor({ question, half }: Pick<VisitorCase, 'question'> & { half?: Half }) {
+  const fold = half?.endsWith('choosing') ? foldOf.get(wordsOf(question)) : undefined;
+  const index = indexes.get(fold) ?? withoutFold(fold);
+  indexes.set(fold, index);
+  return index;
+}
+
 /** The panel's reply to a case, with the subject of the last answer that had one. */
-export function replyTo({ question, before }: Pick<VisitorCase, 'question' | 'before'>): Reply {
+export function replyTo(one: Pick<VisitorCase, 'question' | 'before'> & { half?: Half }): Reply {
+  const index = indexFor(one);
   const earlier: string[] = [];
   let previous: string | undefined;
-  for (const asked of before ?? []) {
+  for (const asked of one.before ?? []) {
     const { topic } = replyFrom(index, assistantFacts, asked, previous, earlier);
     if (topic !== null && !isSmallTalk(topic)) previous = topic;
     earlier.push(asked);
   }
-  return replyFrom(index, assistantFacts, question, previous, earlier);
+  return replyFrom(index, assistantFacts, one.question, previous, earlier);
 }
 
 /** Judges a reply of the panel. */
@@ -195,11 +231,8 @@ export const judgeHalf = (half: Half): Judged[] =>
     });
 
 /** One line about a question with a wrong reply: the wanted reply and the actual one. */
-export function failureOf(
-  { question, before, parts, holds }: VisitorCase,
-  reply: Reply,
-  verdict: Verdict,
-): string {
+export function failureOf(one: VisitorCase, reply: Reply, verdict: Verdict): string {
+  const { question, before, parts, holds } = one;
   const how = verdict.wrong
     ? 'WRONG'
     : verdict.beside
@@ -209,7 +242,7 @@ export function failureOf(
         : 'missed';
   const asked = [...(before ?? []), question].join(' » ');
   const wanted = holds.length > 0 ? holds.join(' & ') : parts.join(' & ');
-  const near = look(index, question)
+  const near = look(indexFor(one), question)
     .ranked.slice(0, 4)
     .map(({ entry, score }) => `${entry.topic.key} ${score.toFixed(2)}`);
   return `${how.padEnd(7)}«${asked}» ${wanted} ← ${(reply.topics ?? [reply.topic ?? '–']).join('&')} (${near.join(', ')})`;

@@ -1,5 +1,5 @@
 import { type Field, SITE } from './field.ts';
-import { type FoldedTexts, foldTexts, foldWords } from './fold.ts';
+import { foldTexts, foldWords } from './fold.ts';
 import { indexLetters, type LetterIndex } from './letter-index.ts';
 import { type Lists, type Occurrences, occurrencesOf, sumsOf } from './occurrences.ts';
 import { once } from './once.ts';
@@ -94,7 +94,7 @@ const WEAK_WORDS = new Set(
     'юу юуг ямар яаж яах хэрхэн хэд хэдэн хэдээр хэзээ хаана хаашаа хаанаас хэн хэнд аль хэр удаан хэрэг ' +
     'хэрэгтэй хийх хийдэг хийж чадах чадахгүй боломж боломжтой болохгүй үзэх үзье авдаг авна авч авбал ' +
     'орох оруулах орж гарах гарч зүйл хүн хүмүүс өдөр шинэ байгаарай хэлэх мэдэх мэдэхгүй хийлгэх ' +
-    'ажиллах ажилладаг нэг бүх ирэх явах өөр өөрөө'
+    'ажиллах ажилладаг нэг бүх ирэх явах өөр өөрөө амьдардаг'
   )
     .split(' ')
     .flatMap(foldWords),
@@ -107,14 +107,28 @@ export function areWeak(words: readonly Word[], stem: Stemmer): boolean {
   return words.every((word) => weak.has(word.stem));
 }
 
-/** Makes the index; its times are held by `index-time.test.ts`. */
-export function indexTopics<Topic extends TopicText>(
+/** So many texts are read in one step: some milliseconds of a page that was just opened. */
+const STEP = 600;
+
+/**
+ * Makes the index in steps, between which a page may do something else. The times of the steps and of the whole are held by
+ * `index-time.test.ts`.
+ */
+export function* indexingSteps<Topic extends TopicText>(
   topics: readonly Topic[],
   field: Field = SITE,
-): TopicIndex<Topic> {
+  step = STEP,
+): Generator<undefined, TopicIndex<Topic>> {
   const asked = topics.flatMap(({ question, variants }) => [question, ...variants]);
   const subjects = topics.map(({ tags }) => field.subjectWords[tags[0] ?? ''] ?? '');
-  const { words, idOf, texts, read } = readTexts([...asked, ...subjects], field.stem);
+  const all = [...asked, ...subjects];
+  const reader = startReading(all.length, field.stem);
+  for (let from = 0; from < all.length; from += step) {
+    reader.read(all.slice(from, from + step));
+    yield;
+  }
+  const { words, idOf } = reader;
+  const texts = reader.texts();
   const questions = part(texts, 0, asked.length);
 
   let to = 0;
@@ -122,8 +136,7 @@ export function indexTopics<Topic extends TopicText>(
     to += 1 + variants.length;
     return to;
   });
-  const sources = { texts, bounds, size: words.length };
-  const own = distinctOf(sources);
+  const own = distinctOf({ texts, bounds, size: words.length });
   const indexed = topics.map(
     (topic, place): IndexedTopic<Topic> => ({
       topic,
@@ -134,6 +147,7 @@ export function indexTopics<Topic extends TopicText>(
     }),
   );
   const numbered = numberStems(words);
+  yield;
   const { weights, ofStems } = weighStems(own, numbered, field.stem);
   const wordWeights = Float64Array.from(numbered.stemOfWord, (number) => ofStems[number] ?? 0);
   const inQuestions = once(() => occurrencesOf(questions, words.length));
@@ -141,7 +155,7 @@ export function indexTopics<Topic extends TopicText>(
     field,
     topics: indexed,
     byKey: new Map(indexed.map((entry) => [entry.topic.key, entry])),
-    exact: exactly(indexed, { read, questions, inQuestions, idOf }),
+    exact: exactly(indexed, { asked, questions, inQuestions, idOf }),
     weights,
     unknownWeight: weigh(topics.length, 1),
     vocabulary: indexWords(words, idOf, numbered),
@@ -153,6 +167,18 @@ export function indexTopics<Topic extends TopicText>(
     letters: once(() => indexLetters(questions, inQuestions(), words)),
     isForm: (text) => EMPTY_WORDS.has(text) || idOf.has(text),
   };
+}
+
+/** Makes the index at once. */
+export function indexTopics<Topic extends TopicText>(
+  topics: readonly Topic[],
+  field: Field = SITE,
+): TopicIndex<Topic> {
+  const steps = indexingSteps(topics, field, Number.POSITIVE_INFINITY);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
 
 /** What the first question needs and no index before it, in steps of some milliseconds each. */
@@ -170,15 +196,14 @@ export const stepsToReady = ({ vocabulary, ...index }: TopicIndex<TopicText>) =>
 const FACT = /\{[^}]*\}/g;
 
 function stemsOfAnswers(topics: readonly TopicText[], stem: Stemmer): Map<string, number[]> {
-  const { words, texts } = readTexts(
-    topics.map(({ answer = '' }) => answer.replace(FACT, ' ')),
-    stem,
-  );
+  const reader = startReading(topics.length, stem);
+  reader.read(topics.map(({ answer = '' }) => answer.replace(FACT, ' ')));
+  const { ids, ends } = reader.texts();
   const found = new Map<string, number[]>();
   let at = 0;
-  for (let place = 0; place < texts.ends.length; place += 1) {
-    for (const end = texts.ends[place] ?? 0; at < end; at += 1) {
-      const one = words[texts.ids[at] ?? 0]?.stem ?? '';
+  for (let place = 0; place < ends.length; place += 1) {
+    for (const end = ends[place] ?? 0; at < end; at += 1) {
+      const one = reader.words[ids[at] ?? 0]?.stem ?? '';
       const places = found.get(one);
       if (!places) found.set(one, [place]);
       else if (places.at(-1) !== place) places.push(place);
@@ -187,58 +212,52 @@ function stemsOfAnswers(topics: readonly TopicText[], stem: Stemmer): Map<string
   return found;
 }
 
-type TextsRead = {
-  words: Word[];
-  idOf: Map<string, number>;
-  /** For each text the ids of its words that mean something. */
-  texts: { ids: Uint32Array; ends: Uint32Array };
-  read: FoldedTexts;
-};
+/** Texts as the ids of their words that mean something. */
+type TextsRead = { ids: Uint32Array; ends: Uint32Array };
 
-function readTexts(all: readonly string[], stem: Stemmer): TextsRead {
-  const read = foldTexts(all);
+/** Reads texts, some at a time, into one vocabulary. */
+function startReading(count: number, stem: Stemmer) {
   const words: Word[] = [];
   const idOf = new Map<string, number>();
-  const idsOf = read.folded.map((some) =>
-    withoutEmptyWords(some).map((text) => {
-      const known = idOf.get(text);
-      if (known !== undefined) return known;
-      idOf.set(text, words.length);
-      words.push({ text, stem: stem(text) });
-      return words.length - 1;
-    }),
-  );
-  return { words, idOf, texts: expand(read.numbers, read.ends, idsOf), read };
-}
-
-/** Replaces the number of each typed word by the ids of its words. */
-function expand(
-  numbers: Uint32Array,
-  ends: Uint32Array,
-  idsOf: readonly (readonly number[])[],
-): TextsRead['texts'] {
   const ids: number[] = [];
-  const newEnds = new Uint32Array(ends.length);
-  let at = 0;
-  for (let text = 0; text < ends.length; text += 1) {
-    for (const end = ends[text] ?? 0; at < end; at += 1) {
-      const own = idsOf[numbers[at] ?? 0] ?? [];
-      for (let nth = 0; nth < own.length; nth += 1) ids.push(own[nth] ?? 0);
-    }
-    newEnds[text] = ids.length;
-  }
-  return { ids: Uint32Array.from(ids), ends: newEnds };
+  const ends = new Uint32Array(count);
+  let text = 0;
+  const idIn = (word: string): number => {
+    const known = idOf.get(word);
+    if (known !== undefined) return known;
+    idOf.set(word, words.length);
+    words.push({ text: word, stem: stem(word) });
+    return words.length - 1;
+  };
+  return {
+    words,
+    idOf,
+    read(some: readonly string[]): void {
+      const { folded, numbers, ends: typedEnds } = foldTexts(some);
+      const idsOf = folded.map((own) => withoutEmptyWords(own).map(idIn));
+      let at = 0;
+      for (let place = 0; place < typedEnds.length; place += 1) {
+        for (const end = typedEnds[place] ?? 0; at < end; at += 1) {
+          const own = idsOf[numbers[at] ?? 0] ?? [];
+          for (let nth = 0; nth < own.length; nth += 1) ids.push(own[nth] ?? 0);
+        }
+        ends[text] = ids.length;
+        text += 1;
+      }
+    },
+    texts: (): TextsRead => ({ ids: Uint32Array.from(ids), ends }),
+  };
 }
 
 /** Some of the lists, from the first one on. */
-const part = ({ ids, ends }: TextsRead['texts'], from: number, to: number) => ({
+const part = ({ ids, ends }: TextsRead, from: number, to: number): TextsRead => ({
   ids: ids.subarray(0, ends[to - 1] ?? 0),
   ends: ends.subarray(from, to),
 });
 
 type Sources = {
   /** The questions of all topics, then the subject of each. */
-  texts: TextsRead['texts'];
+  texts: TextsRead;
   /** Where each topic's questions end. */
   bounds: Uint32Array;
   /** How many words there are. */
@@ -316,8 +335,8 @@ function countTopics({ ids, ends }: Lists, stemOfWord: Uint32Array, size: number
 }
 
 type Questions = {
-  read: FoldedTexts;
-  questions: TextsRead['texts'];
+  asked: readonly string[];
+  questions: TextsRead;
   inQuestions: () => Occurrences;
   idOf: ReadonlyMap<string, number>;
 };
@@ -325,17 +344,13 @@ type Questions = {
 /** Finds topics by whole questions: those that have the rarest of its words are compared, or those without a known word. */
 function exactly<Topic extends TopicText>(
   indexed: readonly IndexedTopic<Topic>[],
-  { read, questions, inQuestions, idOf }: Questions,
+  { asked, questions, inQuestions, idOf }: Questions,
 ): TopicIndex<Topic>['exact'] {
   const withoutWords = once(() =>
     [...questions.ends.keys()].filter(
       (place) => (questions.ends[place - 1] ?? 0) === questions.ends[place],
     ),
   );
-  const foldedQuestion = (place: number) =>
-    [...read.numbers.subarray(read.ends[place - 1] ?? 0, read.ends[place])]
-      .flatMap((number) => read.folded[number] ?? [])
-      .join(' ');
   return (folded) => {
     const { starts, places } = inQuestions();
     const whole = folded.join(' ');
@@ -347,7 +362,7 @@ function exactly<Topic extends TopicText>(
       if (!candidates || those.length < candidates.length) candidates = those;
     }
     const place = Array.from(candidates ?? withoutWords()).find(
-      (one) => foldedQuestion(one) === whole,
+      (one) => foldWords(asked[one] ?? '').join(' ') === whole,
     );
     return place === undefined
       ? undefined

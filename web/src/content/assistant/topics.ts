@@ -10,9 +10,9 @@ import { ruleTopics } from './topics-rules.ts';
 import { outsideTopics, talkTopics } from './topics-talk.ts';
 import { tradeTopics } from './topics-trades.ts';
 import { voiceTopics } from './topics-voice.ts';
+import { WORDINGS } from './wordings.ts';
 
-/** What the assistant knows at first. */
-export const seedTopics: readonly SeedTopic[] = [
+const topics: readonly SeedTopic[] = [
   ...talkTopics,
   ...chatbotTopics,
   ...ownTopics,
@@ -26,3 +26,9 @@ export const seedTopics: readonly SeedTopic[] = [
   ...ruleTopics,
   ...outsideTopics,
 ];
+
+/** What the assistant knows at first. */
+export const seedTopics: readonly SeedTopic[] = topics.map((topic) => ({
+  ...topic,
+  variants: [...topic.variants, ...(WORDINGS[topic.key] ?? [])],
+}));

@@ -1,6 +1,6 @@
 import { factValues } from '@assistant/fact-values.ts';
 import type { Facts } from '@assistant/facts.ts';
-import { indexTopics, stepsToReady, type TopicIndex } from '@assistant/index-topics.ts';
+import { indexingSteps, stepsToReady, type TopicIndex } from '@assistant/index-topics.ts';
 import { programFactsOf, saysProgram } from '@assistant/program-facts.ts';
 import { suggest } from '@assistant/suggest.ts';
 import { assistantTexts } from '@/content/chat-assistant.ts';
@@ -48,6 +48,16 @@ function runIdly([step, ...others]: readonly (() => unknown)[]): void {
   else setTimeout(run, 50);
 }
 
+/** Makes the index without holding up what is typed meanwhile. */
+async function indexInSteps(topics: readonly PanelTopic[]): Promise<TopicIndex<PanelTopic>> {
+  const steps = indexingSteps(topics);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
 /** After this time the topics are fetched again in the background. */
 const STALE_MS = 5 * 60_000;
 let known: { replies: Promise<Replies>; at: number } | undefined;
@@ -58,8 +68,8 @@ export function loadReplies(now: number = Date.now()): Promise<Replies> {
   if (known && now - known.at < STALE_MS) return known.replies;
   // Most visitors who open the panel ask something, so the programme is loaded before a question needs it.
   void programNow();
-  const fresh = loadTopics().then((topics) => {
-    const index = indexTopics(topics);
+  const fresh = loadTopics().then(async (topics) => {
+    const index = await indexInSteps(topics);
     runIdly(stepsToReady(index));
     suggestions = (typed) => suggest(index, typed, ({ key }) => isSmallTalk(key));
     return repliesFrom(index);
