@@ -77,13 +77,17 @@ describe.each(['second for choosing', 'second'] as const)(
   },
 );
 
-// What is reached: right as the goal says, wrong within its interval, helped (goal 93 %) and beside (goal 8 %) short of
-// them (decision 85).
-describe('what is asked in second-reported.txt, which nothing was chosen by', () => {
-  it('is answered rightly in 75 %, and wrongly in 2 % within the interval; helped and beside fall short', () => {
-    const { right, helped, wrong, beside } = figuresOf(judgeHalf('second'));
+// What is reached: right as the goal says, helped and wrong within their intervals of the goals (93 and 2 %), beside (goal 8 %)
+// short of it (decision 86).
+describe.each([
+  ['second-reported.txt', 'second'],
+  ['fourth-reported.txt', 'fourth'],
+] as const)('what is asked in %s, which nothing was chosen by', (_, half) => {
+  it('is answered rightly in 75 %, helped in 93 % and wrongly in 2 % within the intervals', () => {
+    const { right, helped, wrong, beside } = figuresOf(judgeHalf(half));
     expect(right.value).toBeGreaterThanOrEqual(0.75);
-    expect(helped.value).toBeGreaterThanOrEqual(0.84);
+    expect(helped.value).toBeGreaterThanOrEqual(0.9);
+    expect(helped.high).toBeGreaterThanOrEqual(0.93);
     expect(wrong.low).toBeLessThanOrEqual(0.02);
     expect(beside.value).toBeLessThanOrEqual(0.12);
   });
@@ -139,7 +143,7 @@ describe('the second questions of dialogues.txt, of the half that nothing was ch
   });
 
   it('lead where a word or two only may leave the subject', () => {
-    const reply = replyTo({ before: ['Оффис хаана байдаг вэ?'], question: 'Хагас сайнд?' });
+    const reply = replyTo({ before: ['Оффис хаана байдаг вэ?'], question: 'Хязгаартай юу?' });
     expect(reply.topic === null || reply.led).toBe(true);
   });
 });

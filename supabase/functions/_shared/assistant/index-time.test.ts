@@ -79,7 +79,7 @@ describe('the time of an index', () => {
     expect(cpuOf(() => indexTopics(seedTopics), 8)).toBeLessThan(60);
   });
 
-  it('of our own topics is under 60 ms in a process that has made none, like a page just opened', async () => {
+  it('of our own topics holds nothing up for 30 ms in a process that has made none, like a page just opened', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'index-cold-'));
     const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
     // Built as for the browser: what a loader of TypeScript adds would be measured too.
@@ -91,13 +91,18 @@ describe('the time of an index', () => {
     });
     const file = join(folder, 'index-cold.js');
     // Other processes of the machine slow the processor down, so that the least of some tries counts.
-    let least = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < 20 && least >= 60; tries += 1) {
-      const taken = Number(execFileSync(process.execPath, [file], { encoding: 'utf8' }));
-      least = Math.min(least, taken / slownessNow());
+    let step = Number.POSITIVE_INFINITY;
+    let whole = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < 20 && (step >= 30 || whole >= 120); tries += 1) {
+      const taken = execFileSync(process.execPath, [file], { encoding: 'utf8' })
+        .split(' ')
+        .map(Number);
+      const slowness = slownessNow();
+      step = Math.min(step, (taken[0] ?? Number.NaN) / slowness);
+      whole = Math.min(whole, (taken[1] ?? Number.NaN) / slowness);
     }
     rmSync(folder, { recursive: true });
-    expect(least).toBeLessThan(60);
+    expect([step < 30, whole < 120]).toEqual([true, true]);
   }, 60_000);
 
   it('is not needed again for a list of answers to be checked', () => {

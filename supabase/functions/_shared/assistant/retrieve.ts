@@ -25,7 +25,7 @@ export type Thresholds = {
 };
 
 /** Set on the first half of the evaluation's questions. */
-const THRESHOLDS: Thresholds = { score: 0.5, margin: 0.05, lowScore: 0.4, wideMargin: 0.15 };
+const THRESHOLDS: Thresholds = { score: 0.5, margin: 0.04, lowScore: 0.4, wideMargin: 0.15 };
 
 /** The weights of a score's parts, chosen on the same questions. */
 const SHARES = {

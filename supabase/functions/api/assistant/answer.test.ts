@@ -14,7 +14,7 @@ const index = indexTopics(
   })),
 );
 /** A question with words that resemble words of topics, but about none of them. */
-const FAR = 'Далайн эрэг дээр наранд шарах';
+const FAR = 'Динозавр яагаад мөхсөн';
 const PRICE = 'Чатбот ямар үнэтэй вэ?';
 
 type Told = { asked: readonly ChatMessage[]; events: AnswerEvent[]; shown: string; why: string[] };

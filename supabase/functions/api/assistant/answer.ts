@@ -30,7 +30,7 @@ export type AnswerTools = {
 };
 
 /** Below this similarity no topic is near enough to answer from. */
-const LEAST_SCORE = 0.23;
+const LEAST_SCORE = 0.2;
 
 /** For 92 to 95 % of questions the right topic is among this many. */
 const MOST_TOPICS = 8;
