@@ -93,7 +93,7 @@ describe('the time of an index', () => {
     // Other processes of the machine slow the processor down, so that the least of some tries counts.
     let step = Number.POSITIVE_INFINITY;
     let whole = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < 20 && (step >= 30 || whole >= 120); tries += 1) {
+    for (let tries = 0; tries < 20 && (step >= 30 || whole >= 150); tries += 1) {
       const taken = execFileSync(process.execPath, [file], { encoding: 'utf8' })
         .split(' ')
         .map(Number);
@@ -102,7 +102,7 @@ describe('the time of an index', () => {
       whole = Math.min(whole, (taken[1] ?? Number.NaN) / slowness);
     }
     rmSync(folder, { recursive: true });
-    expect([step < 30, whole < 120]).toEqual([true, true]);
+    expect([step < 30, whole < 150]).toEqual([true, true]);
   }, 60_000);
 
   it('is not needed again for a list of answers to be checked', () => {
