@@ -140,19 +140,22 @@ function covered(
   const best = new Float64Array(size);
   for (const { stem, weight, alike } of query.words) {
     const touched: number[] = [];
-    const explain = (place: number, similarity: number) => {
-      const before = best[place] ?? 0;
-      if (before >= similarity) return;
-      if (before === 0) touched.push(place);
-      best[place] = similarity;
-    };
     for (const [nth, id] of alike.ids.entries()) {
+      const similarity = alike.likeness[nth] ?? 0;
       const end = starts[id + 1] ?? 0;
       for (let at = starts[id] ?? 0; at < end; at += 1) {
-        explain(places[at] ?? 0, alike.likeness[nth] ?? 0);
+        const place = places[at] ?? 0;
+        const before = best[place] ?? 0;
+        if (before >= similarity) continue;
+        if (before === 0) touched.push(place);
+        best[place] = similarity;
       }
     }
-    for (const place of answers?.get(stem) ?? []) explain(place, SHARES.ofAnswer);
+    for (const place of answers?.get(stem) ?? []) {
+      if ((best[place] ?? 0) >= SHARES.ofAnswer) continue;
+      if (best[place] === 0) touched.push(place);
+      best[place] = SHARES.ofAnswer;
+    }
     const part = weight / query.weight;
     for (const place of touched) {
       total[place] = (total[place] ?? 0) + (best[place] ?? 0) * part;
@@ -184,6 +187,20 @@ function asked<Topic extends TopicText>(index: TopicIndex<Topic>, query: Query):
   return part;
 }
 
+/** Puts the largest of some values into `most`, the largest first; 0 where there are fewer. */
+function takeMost(values: Float64Array, from: number, to: number, most: Float64Array): void {
+  most.fill(0);
+  for (let at = from; at < to; at += 1) {
+    let value = values[at] ?? 0;
+    for (let place = 0; place < ALIKE; place += 1) {
+      const held = most[place] ?? 0;
+      if (value <= held) continue;
+      most[place] = value;
+      value = held;
+    }
+  }
+}
+
 /** The score of each topic. */
 function scoresOf<Topic extends TopicText>(
   index: TopicIndex<Topic>,
@@ -193,9 +210,10 @@ function scoresOf<Topic extends TopicText>(
   const profiles = covered(query, index.topics.length, inTopics(), inAnswers());
   const ofQueries = covered(query, index.questionWeights().length, index.inQuestions());
   const ofVariants = asked(index, query);
+  const likest = new Float64Array(ALIKE);
   return index.topics.map(({ from, to }, place) => {
     const profile = profiles[place] ?? 0;
-    const likest = [...query.likeness.subarray(from, to)].sort((a, b) => b - a).slice(0, ALIKE);
+    takeMost(query.likeness, from, to, likest);
     if (profile < 0.2 && (likest[0] ?? 0) < 0.3) return 0;
     let best = 0;
     for (let at = from; at < to; at += 1) {
@@ -205,7 +223,7 @@ function scoresOf<Topic extends TopicText>(
       best = Math.max(best, ofQuery * (SHARES.ofQuery + (1 - SHARES.ofQuery) * ofVariant));
     }
     const byWords = SHARES.bestVariant * best + (1 - SHARES.bestVariant) * profile;
-    const byLetters = likest.reduce((sum, one) => sum + one, 0) / likest.length;
+    const byLetters = likest.reduce((sum, one) => sum + one, 0) / Math.min(ALIKE, to - from);
     return (1 - SHARES.letters) * byWords + SHARES.letters * byLetters;
   });
 }
