@@ -22,9 +22,9 @@ select is(tests.attempt('customer', tests.insertion('program_registrations', '{"
 select is(tests.attempt('anonymous', tests.insertion('program_registrations', '{"updated_at": "2020-01-01"}')), '42501', 'the policy refuses a date of change');
 
 -- Staff: any status may follow any other
-select is(tests.attempt('admin', $$update public.program_registrations set status = 'confirmed'$$), 'rows 1', 'pending to confirmed');
-select is(tests.attempt('admin', $$update public.program_registrations set status = 'paid'$$), 'rows 1', 'confirmed to paid');
-select is(tests.attempt('admin', $$update public.program_registrations set status = 'pending'$$), 'rows 1', 'paid to pending');
+select is(tests.attempt('admin', $$update public.program_registrations set status = 'confirmed'$$), 'rows 1', 'staff set the status from pending to confirmed');
+select is(tests.attempt('admin', $$update public.program_registrations set status = 'paid'$$), 'rows 1', 'staff set the status from confirmed to paid');
+select is(tests.attempt('admin', $$update public.program_registrations set status = 'pending'$$), 'rows 1', 'staff set the status from paid to pending');
 select is(tests.attempt('admin', $$update public.program_registrations set status = 'unheard'$$), 'program_registrations_status_word', 'a status that is not in the list is refused');
 select is((select version from public.program_registrations), 4, 'each change raises the version');
 select is(tests.attempt('admin', format('select tests.change_record(''program_registrations'', %L, jsonb_build_object(''status'', %L))', id, status)), 'rows 1', 'an update that changes nothing succeeds') from public.program_registrations;

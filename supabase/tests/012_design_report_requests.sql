@@ -22,10 +22,10 @@ select is(tests.attempt('customer', tests.insertion('design_report_requests', '{
 select is(tests.attempt('anonymous', tests.insertion('design_report_requests', '{"updated_at": "2020-01-01"}')), '42501', 'the policy refuses a date of change');
 
 -- Staff: any status may follow any other
-select is(tests.attempt('admin', $$update public.design_report_requests set status = 'contacted'$$), 'rows 1', 'new to contacted');
-select is(tests.attempt('admin', $$update public.design_report_requests set status = 'in_progress'$$), 'rows 1', 'contacted to in_progress');
-select is(tests.attempt('admin', $$update public.design_report_requests set status = 'completed'$$), 'rows 1', 'in_progress to completed');
-select is(tests.attempt('admin', $$update public.design_report_requests set status = 'new'$$), 'rows 1', 'completed to new');
+select is(tests.attempt('admin', $$update public.design_report_requests set status = 'contacted'$$), 'rows 1', 'staff set the status from new to contacted');
+select is(tests.attempt('admin', $$update public.design_report_requests set status = 'in_progress'$$), 'rows 1', 'staff set the status from contacted to in_progress');
+select is(tests.attempt('admin', $$update public.design_report_requests set status = 'completed'$$), 'rows 1', 'staff set the status from in_progress to completed');
+select is(tests.attempt('admin', $$update public.design_report_requests set status = 'new'$$), 'rows 1', 'staff set the status from completed to new');
 select is(tests.attempt('admin', $$update public.design_report_requests set status = 'unheard'$$), 'design_report_requests_status_word', 'a status that is not in the list is refused');
 select is((select version from public.design_report_requests), 5, 'each change raises the version');
 select is(tests.attempt('admin', format('select tests.change_record(''design_report_requests'', %L, jsonb_build_object(''status'', %L))', id, status)), 'rows 1', 'an update that changes nothing succeeds') from public.design_report_requests;
@@ -52,7 +52,7 @@ select is((select before ->> 'email' from gone), 'other@tests.example.mn', 'the 
 select is(tests.attempt('customer', format('select public.restore_deleted(%s)', id)), '42501', 'a customer cannot restore the deleted row') from gone;
 select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'rows 1', 'staff restore the deleted row') from gone;
 select results_eq('select id, email, version from public.design_report_requests', 'select id, email, version + 1 from was', 'the restored row equals the deleted one, with a new version');
-select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'PT409 conflict', 'once') from gone;
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'PT409 conflict', 'a restored row cannot be restored again') from gone;
 
 select * from finish();
 rollback;

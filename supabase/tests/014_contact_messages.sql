@@ -27,9 +27,9 @@ select is(tests.attempt('customer', tests.insertion('contact_messages', '{"creat
 select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"updated_at": "2020-01-01"}')), '42501', 'the policy refuses a date of change');
 
 -- Staff: any status may follow any other
-select is(tests.attempt('admin', $$update public.contact_messages set status = 'contacted'$$), 'rows 1', 'new to contacted');
-select is(tests.attempt('admin', $$update public.contact_messages set status = 'closed'$$), 'rows 1', 'contacted to closed');
-select is(tests.attempt('admin', $$update public.contact_messages set status = 'new'$$), 'rows 1', 'closed to new');
+select is(tests.attempt('admin', $$update public.contact_messages set status = 'contacted'$$), 'rows 1', 'staff set the status from new to contacted');
+select is(tests.attempt('admin', $$update public.contact_messages set status = 'closed'$$), 'rows 1', 'staff set the status from contacted to closed');
+select is(tests.attempt('admin', $$update public.contact_messages set status = 'new'$$), 'rows 1', 'staff set the status from closed to new');
 select is(tests.attempt('admin', $$update public.contact_messages set status = 'unheard'$$), 'contact_messages_status_word', 'a status that is not in the list is refused');
 select is((select version from public.contact_messages), 4, 'each change raises the version');
 select is(tests.attempt('admin', format('select tests.change_record(''contact_messages'', %L, jsonb_build_object(''status'', %L))', id, status)), 'rows 1', 'an update that changes nothing succeeds') from public.contact_messages;
@@ -56,7 +56,7 @@ select is((select before ->> 'email' from gone), 'other@tests.example.mn', 'the 
 select is(tests.attempt('customer', format('select public.restore_deleted(%s)', id)), '42501', 'a customer cannot restore the deleted row') from gone;
 select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'rows 1', 'staff restore the deleted row') from gone;
 select results_eq('select id, email, version from public.contact_messages', 'select id, email, version + 1 from was', 'the restored row equals the deleted one, with a new version');
-select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'PT409 conflict', 'once') from gone;
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'PT409 conflict', 'a restored row cannot be restored again') from gone;
 
 -- A conversation with the assistant: a phone is enough
 create function pg_temp.left_phone(also jsonb default '{}') returns text language sql as $$

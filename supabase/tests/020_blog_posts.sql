@@ -35,13 +35,13 @@ select is(tests.answer('service', $$select public.record_blog_view('noorog')$$),
 select results_eq(
   $$select views, version from public.blog_posts order by slug$$, 'values (0, 1), (0, 3)',
   'a view changes neither column nor version of the article');
-select is(tests.answer(actor, $$select public.list_rows('blog_posts', p_q => 'shuud') #>> '{rows,0,views}'$$), '1', format('%s sees it in the list at once', actor))
+select is(tests.answer(actor, $$select public.list_rows('blog_posts', p_q => 'shuud') #>> '{rows,0,views}'$$), '1', format('%s sees the new view in the list at once', actor))
 from unnest(array['admin', 'viewer']) as actor;
 select is(tests.answer('admin', format('select public.read_record(''blog_posts'', %L) ->> ''views''', id::text)), '1', 'the record read by id includes the new view')
 from public.blog_posts where slug = 'shuud';
-select is(tests.attempt(actor, 'select views from private.article_views'), expected, format('%s: the slots', actor))
+select is(tests.attempt(actor, 'select views from private.article_views'), expected, format('%s reads the slots of views: %s', actor, expected))
 from (values ('viewer', 'rows 1'), ('customer', 'rows 0'), ('removed admin', 'rows 0'), ('anonymous', '42501'), ('service', '42501')) as v (actor, expected);
-select is(tests.attempt('admin', statement), '42501', format('staff: not %s', statement))
+select is(tests.attempt('admin', statement), '42501', format('staff cannot execute: %s', statement))
 from unnest(array['update private.article_views set views = 1000', 'delete from private.article_views', 'insert into private.article_views values (1, 1, 1)']) as statement;
 create temporary table revision as select tests.answer('admin', $$select public.list_rows('blog_posts') ->> 'revision'$$) as was;
 select is(tests.answer('service', $$select public.record_blog_view('shuud')$$), 'true', 'another view is counted');

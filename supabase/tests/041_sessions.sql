@@ -77,22 +77,22 @@ create function pg_temp.tokens(who text) returns text language sql as $$
   select concat_ws(' ', confirmation_token, recovery_token, reauthentication_token, email_change, email_change_token_new,
     email_change_token_current, email_change_confirm_status) from auth.users where id = tests.id(who)
 $$;
-select is(tests.attempt('service', format('select public.grant_staff(%L, ''Болд'', ''editor'', true)', tests.id('customer'))), 'rows 1', 'it becomes staff on purpose');
-select is(pg_temp.left_of('customer'), '0 0', 'its sessions end, with no password to change');
-select is(pg_temp.tokens('customer'), '      0', 'no link that was sent opens it');
-select is(pg_temp.rows_of('auth.one_time_tokens', 'customer'), 0::bigint, 'nor a link that Auth keeps elsewhere');
-select is(pg_temp.rows_of('auth.mfa_factors', 'customer'), 0::bigint, 'nor a second factor');
-select is((select string_agg(provider, ' ') from auth.identities where user_id = tests.id('customer')), 'email', 'nor another provider');
-select is(pg_temp.tokens('owner'), 'c r a x@example.mn n o 1', 'nobody else loses a link');
-select is(pg_temp.left_of('owner') || pg_temp.rows_of('auth.one_time_tokens', 'owner') || pg_temp.rows_of('auth.mfa_factors', 'owner'), '1 111', 'nor anything else');
-select is((select count(*)::integer from auth.identities where user_id = tests.id('owner') and provider = 'google'), 1, 'nor a provider');
+select is(tests.attempt('service', format('select public.grant_staff(%L, ''Болд'', ''editor'', true)', tests.id('customer'))), 'rows 1', 'grant_staff with p_existing makes a customer''s account staff');
+select is(pg_temp.left_of('customer'), '0 0', 'grant_staff ends the sessions of an account that has no password');
+select is(pg_temp.tokens('customer'), '      0', 'grant_staff clears every link that was sent to the account');
+select is(pg_temp.rows_of('auth.one_time_tokens', 'customer'), 0::bigint, 'grant_staff deletes the account''s links in auth.one_time_tokens');
+select is(pg_temp.rows_of('auth.mfa_factors', 'customer'), 0::bigint, 'grant_staff deletes the second factor of the account');
+select is((select string_agg(provider, ' ') from auth.identities where user_id = tests.id('customer')), 'email', 'grant_staff deletes the identity of another provider');
+select is(pg_temp.tokens('owner'), 'c r a x@example.mn n o 1', 'grant_staff clears no link of another account');
+select is(pg_temp.left_of('owner') || pg_temp.rows_of('auth.one_time_tokens', 'owner') || pg_temp.rows_of('auth.mfa_factors', 'owner'), '1 111', 'grant_staff deletes no session, one-time token or second factor of another account');
+select is((select count(*)::integer from auth.identities where user_id = tests.id('owner') and provider = 'google'), 1, 'grant_staff deletes no identity of another account');
 
 -- A new password
 update auth.users set encrypted_password = '$2a$10$another' where id = tests.id('owner');
 select is(pg_temp.left_of('owner'), '0 0', 'a new password ends every session');
 select pg_temp.add_session('00000000-0000-4000-8000-0000000000fd', 'owner');
 update auth.users set encrypted_password = '$2a$10$another', updated_at = now() where id = tests.id('owner');
-select is(pg_temp.left_of('owner'), '1 1', 'the same one does not');
+select is(pg_temp.left_of('owner'), '1 1', 'setting the same password again ends no session');
 
 select * from finish();
 rollback;

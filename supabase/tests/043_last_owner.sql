@@ -30,7 +30,7 @@ select is((select string_agg(email, ' ') from public.profiles), 'suspended.custo
 delete from public.staff where user_id = tests.id('customer');
 
 -- Somebody who is not staff in good standing learns nothing about roles
-select is(tests.told(who, format('select ''ok'' from public.%s', call)), said, format('%s: %s', who, call)) from (values
+select is(tests.told(who, format('select ''ok'' from public.%s', call)), said, format('%s calls %s: %s', who, call, said)) from (values
   ('viewer', 'set_notice_kinds(''{}'')', 'read_only'),
   ('removed admin', 'set_notice_kinds(''{}'')', 'not_staff'),
   ('viewer', 'list_history(null, null, 101)', 'no_export'),

@@ -49,9 +49,9 @@ insert into calls values
   ('an erasure', $$select public.erase_person('customer@tests.example.mn')::text$$);
 
 -- A token alone
-select is(tests.told('owner', call), 'confirm_identity', name || ' is refused to a token alone') from calls;
+select is(tests.told('owner', call), 'confirm_identity', name || ' is refused to an owner without a confirmed identity') from calls;
 select is(tests.told('owner', $$select public.find_person('customer@tests.example.mn') ->> 'profiles'$$), '1', 'finding a person needs no confirmed identity');
-select is(tests.told('admin', call), 'owners_only', name || ' is an owner''s still') from calls;
+select is(tests.told('admin', call), 'owners_only', name || ' is refused to an editor') from calls;
 
 -- The password
 select is(pg_temp.confirm('owner', 'Nuuts1234', 'x'), 'only_through_the_site', 'confirm_identity with a wrong proof is refused');

@@ -6,7 +6,7 @@ select plan(13);
 create function pg_temp.latest() returns public.audit_log language sql security definer as $$ select h from public.audit_log as h order by id desc limit 1 $$;
 alter table public.contact_messages alter id restart with 9000001;
 
--- An id that was changed before it was inserted is no restoring, nor is a member of the team who returns
+-- Neither an insert with an id that was changed before nor the return of a member of the team is a restore
 insert into public.audit_log (action, table_name, row_id, before, after) values ('update', 'contact_messages', '9000001', '{"a": 1}', '{"a": 2}');
 select tests.attempt('admin', format('select tests.add_record(%L, %L)', table_name, sample)) from tests.samples where table_name = 'contact_messages';
 select is((pg_temp.latest()).action || ' ' || (pg_temp.latest()).row_id, 'insert 9000001', 'an insert with an id that has only an update in the history is an insert');
@@ -34,12 +34,12 @@ select is(tests.attempt(who, format('select public.restore_deleted(%s)', (pg_tem
 -- As in an old database: a dropped column is ignored.
 alter table public.contact_messages add column dropped text;
 alter table public.contact_messages drop column dropped;
-select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), 'rows 1', 'but by an editor');
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), 'rows 1', 'an editor restores the message');
 insert into public.audit_log (action, table_name, row_id, before) select 'delete', 'payments', '9000009', sample || '{"id": 9000009, "version": 1}' from tests.samples where table_name = 'payments';
-select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), 'PT404 not_found', 'a payment never does');
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), 'PT404 not_found', 'a deleted payment cannot be restored');
 insert into public.audit_log (action, table_name, row_id, before) select 'delete', 'contact_messages', '9000009', sample || '{"id": 9000009, "version": 1, "status": "new", "erased": true}' from tests.samples where table_name = 'contact_messages';
-select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), 'PT404 not_found', 'nor what was erased');
-select is((select count(*)::integer from public.contact_messages), 1, 'so that one is there');
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), 'PT404 not_found', 'a deleted message that was erased cannot be restored');
+select is((select count(*)::integer from public.contact_messages), 1, 'the table has only the restored message');
 
 select * from finish();
 rollback;

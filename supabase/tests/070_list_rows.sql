@@ -127,17 +127,17 @@ select is(
   null, 'a list that did not change sends no rows');
 select is(
   tests.answer('admin', 'select public.list_rows(''quote_requests'', p_q => ''чатб'', p_known_revision => (public.list_rows(''quote_requests'') ->> ''revision'')::bigint) ->> ''total'''),
-  null, 'a search that did not change was not counted');
+  null, 'an unchanged search is not counted');
 select is(
   tests.answer('admin', 'select public.list_rows(''quote_requests'', p_assignee => ''nobody'', p_known_revision => (public.list_rows(''quote_requests'') ->> ''revision'')::bigint) ->> ''total'''),
-  null, 'nor were records of nobody');
+  null, 'an unchanged list of unassigned records is not counted');
 
 -- What a list shows
 select is(tests.answer('admin', 'select (public.list_rows(''quote_requests'')::jsonb #> ''{rows,0}'') ?| array[''search_text'', ''name_key'']'), 'false', 'a list has no derived column');
 select is(tests.attempt('admin', tests.insertion('blog_posts')), 'rows 1', 'staff add an article');
 select is(tests.answer('admin', 'select (public.list_rows(''blog_posts'')::jsonb #> ''{rows,0}'') ? ''content'''), 'false', 'the list of articles leaves out the text');
 select is(tests.answer('admin', 'select public.list_rows(''profiles'', p_q => ''suspended'') #>> ''{rows,0,status}'''), 'suspended', 'a search finds a customer');
-select is(tests.answer('admin', 'select public.list_rows(''profiles'', 1, (public.list_rows(''profiles'', 1, p_sort => ''name'') -> ''nextBefore'')::jsonb, p_sort => ''name'') #>> ''{rows,0,username}'''), 'suspended.customer', 'page by page as well');
+select is(tests.answer('admin', 'select public.list_rows(''profiles'', 1, (public.list_rows(''profiles'', 1, p_sort => ''name'') -> ''nextBefore'')::jsonb, p_sort => ''name'') #>> ''{rows,0,username}'''), 'suspended.customer', 'the second page of customers sorted by name has the next customer');
 select is(tests.answer('admin', 'select public.list_rows(''program_registrations'') ->> ''total'''), '0', 'an empty list has the total 0');
 select is(tests.answer('admin', 'select public.list_rows(''staff'')'), '22023', 'a table that is not listed is refused');
 select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', p_sort => ''email'')'), '22023', 'an unknown order is refused');

@@ -33,21 +33,21 @@ create function pg_temp.assignee(of_form text) returns text language sql as $$
 $$;
 
 create temporary table replied as select form, pg_temp.reply('admin', form)::jsonb as answer from forms;
-select is(pg_temp.status(form), becomes, 'a reply leaves it ' || becomes || ': ' || form) from forms;
-select is(pg_temp.assignee(form), 'Admin', 'and the writer''s: ' || form) from forms;
-select is(answer -> 'replied' ->> 'contacted', (becomes = 'contacted')::text, 'the answer says so: ' || form) from replied join forms using (form);
+select is(pg_temp.status(form), becomes, 'after a reply the record has the status ' || becomes || ': ' || form) from forms;
+select is(pg_temp.assignee(form), 'Admin', 'a reply assigns the record to its writer: ' || form) from forms;
+select is(answer -> 'replied' ->> 'contacted', (becomes = 'contacted')::text, 'the response says whether the reply set the status contacted: ' || form) from replied join forms using (form);
 select is((select count(*)::integer from private.outbox where template = 'reply'), 5, 'each reply queues a mail');
-select is((select string_agg(coalesce(after ->> 'status', after ->> 'reply', after ->> 'assignee'), ' ' order by id) from public.audit_log where table_name = 'quote_requests'), 'contacted Гарчиг Admin', 'the history has all three');
+select is((select string_agg(coalesce(after ->> 'status', after ->> 'reply', after ->> 'assignee'), ' ' order by id) from public.audit_log where table_name = 'quote_requests'), 'contacted Гарчиг Admin', 'the history has the new status, the reply and the assignee');
 
--- Not a record with an assignee, nor one with a later status
+-- A reply changes neither the assignee of an assigned record nor a later status
 select tests.attempt('owner', format('select public.set_record_work(''quote_requests'', %L, %L, null)', id, tests.id('owner'))) from subjects where form = 'quote_requests';
 select tests.attempt('owner', format('select tests.change_record(''quote_requests'', %L, ''{"status": "in_progress"}'')', id)) from subjects where form = 'quote_requests';
 select is((pg_temp.reply('admin', 'quote_requests')::jsonb -> 'replied') - 'noteId', '{"contacted": false, "taken": false}', 'a second reply changes nothing of a request that is under way and a colleague''s');
 select is(pg_temp.status('quote_requests') || ' ' || pg_temp.assignee('quote_requests'), 'in_progress Owner', 'status and assignee of that request are unchanged');
 
--- Taking it back
+-- Undoing a reply
 create temporary table notes as select form, answer #>> '{replied,noteId}' as note from replied;
-select is(pg_temp.undo(actor, note), '42501', 'not by the ' || actor) from notes, unnest(array['customer', 'viewer', 'removed admin', 'anonymous']) as actor where form = 'contact_messages';
+select is(pg_temp.undo(actor, note), '42501', actor || ' cannot undo the reply') from notes, unnest(array['customer', 'viewer', 'removed admin', 'anonymous']) as actor where form = 'contact_messages';
 select is(pg_temp.undo('owner', note), 'PT409 conflict', 'a colleague cannot undo the reply') from notes where form = 'contact_messages';
 select is(pg_temp.undo('admin', note), 'PT409 version_conflict', 'a reply cannot be undone after a change of the record') from notes where form = 'quote_requests';
 select is(pg_temp.undo('admin', note), 'rows 1', 'the writer undoes the reply') from notes where form = 'contact_messages';

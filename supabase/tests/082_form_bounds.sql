@@ -37,16 +37,16 @@ select is(pg_temp.send('anonymous', 'contact_messages', set => jsonb_build_objec
 -- The limit of an address
 delete from private.rate_limits;
 set local app.rate_limit_scale = '0.05';
-select is(pg_temp.send('anonymous', 'quote_requests'), 'rows 1', 'the first row of an address, inserted by a visitor');
-select is(pg_temp.send('customer', 'quote_requests'), 'rows 1', 'the second row of the address, inserted by a customer');
+select is(pg_temp.send('anonymous', 'quote_requests'), 'rows 1', 'a visitor inserts the first row of an address');
+select is(pg_temp.send('customer', 'quote_requests'), 'rows 1', 'a customer inserts the second row of the address');
 select is(tests.answer('anonymous', format('select public.submit_form(''quote_requests'', %L, ''203.0.113.1'', %L, 0.05)',
-  sample, private.function_secret())), '{"ok": true}', 'the third row of the address, sent through the function') from tests.samples where table_name = 'quote_requests';
+  sample, private.function_secret())), '{"ok": true}', 'the function inserts the third row of the address') from tests.samples where table_name = 'quote_requests';
 select is(pg_temp.send('anonymous', 'quote_requests'), 'PGRST', 'the fourth row of the address is refused at the Data API');
 select ok((tests.answer('anonymous', format('select public.submit_form(''quote_requests'', %L, ''203.0.113.1'', %L, 0.05)',
   sample, private.function_secret()))::jsonb ->> 'retryAfter')::integer > 0, 'the fourth row of the address is refused by the function, with the seconds to wait') from tests.samples where table_name = 'quote_requests';
 select is(pg_temp.send('anonymous', 'quote_requests', '203.0.113.2'), 'rows 1', 'another address inserts a row');
 select is(pg_temp.send('anonymous', 'contact_messages'), 'rows 1', 'the address inserts a row into another form');
-select is(pg_temp.send('anonymous', 'contact_messages', address), outcome, format('a row from %s: %s', address, outcome))
+select is(pg_temp.send('anonymous', 'contact_messages', address), outcome, format('a visitor inserts a row from %s: %s', address, outcome))
 from (values ('2001:db8:1:2::a', 'rows 1'), ('2001:db8:1:2::b', 'rows 1'), ('2001:db8:1:2:c::', 'rows 1'), ('2001:db8:1:2::d', 'PGRST'),
   ('2001:db8:1:3::a', 'rows 1')) as a (address, outcome);
 select is(private.sender(address), sender, format('the sender of the address «%s» is %s', address, sender)) from (values

@@ -90,7 +90,7 @@ begin
   return outcome;
 end
 $$;
-select is(pg_temp.day(states::text[], audience), outcome, format('state of a mail after mails with the states %s and the audience %s', states, audience)) from (values
+select is(pg_temp.day(states::text[], audience), outcome, format('after mails with the states %s to the audience %s the next mail is: %s', states, audience, outcome)) from (values
   ('{sent,sent}', 'sender', 'sending'),
   ('{sent,sent,sent}', 'sender', 'dropped daily_limit'),
   ('{sent,sent,failed}', 'sender', 'dropped daily_limit'),

@@ -11,7 +11,7 @@ create function pg_temp.due(ends integer, paid integer default null, confirmed b
     paid_until = now() + make_interval(hours => ends + paid), suspended_at = case when suspended then now() end where id = tests.id('customer');
   select coalesce((select string_agg(template, ' ') from private.trial_mails_due() where template like 'trial%'), 'nobody')
 $$;
-select is(pg_temp.due(ends), told, format('a trial that ends in %s hours: %s', ends, told)) from (values
+select is(pg_temp.due(ends), told, format('for a trial that ends in %s hours the due mail is: %s', ends, told)) from (values
   (73, 'nobody'), (72, 'trial_ending'), (1, 'trial_ending'), (0, 'trial_ended'), (-47, 'trial_ended'), (-48, 'nobody')) as t (ends, told);
 select is(pg_temp.due(24, paid => -1), 'trial_ending', 'a plan that was paid for and ends before the trial does not prevent the mail');
 select is(pg_temp.due(24, paid => 0), 'nobody', 'a plan that is paid at the end of the trial prevents the mail');

@@ -44,7 +44,7 @@ $$;
 
 select is(pg_temp.due(), 'nobody', 'a customer who has paid nothing gets no mail');
 create temporary table first as select pg_temp.pay('start') as id;
-select is(pg_temp.due_in(hours), told, format('a plan that ends in %s hours: %s', hours, told)) from (values
+select is(pg_temp.due_in(hours), told, format('for a plan that ends in %s hours the due mail is: %s', hours, told)) from (values
   (337, 'nobody'), (336, 'customer plan_ending'), (73, 'customer plan_ending'), (72, 'customer plan_ending_soon'), (1, 'customer plan_ending_soon'),
   (0, 'customer plan_ended'), (-47, 'customer plan_ended'), (-48, 'nobody')) as t (hours, told);
 

@@ -55,7 +55,7 @@ select is(pg_temp.find('owner', null, '112233'), '{}', 'six digits from the midd
 select is(pg_temp.find('owner', null, '99887766 5'), '{}', 'a phone number with a further digit finds nothing');
 select is(pg_temp.find('owner', null, '00976 99 88 77 66')::jsonb ->> 'contact_messages', '2', 'a phone number with the country code finds the same rows');
 select is(pg_temp.find('owner', 'person@tests.example.mn', 'утас'), '22023', 'a phone without digits is refused, also beside an e-mail');
-select is(private.phone_numbers(written), numbers::text[], format('the phone numbers in «%s»', written)) from (values
+select is(private.phone_numbers(written), numbers::text[], format('phone_numbers finds the phone numbers in «%s»', written)) from (values
   ('99112233', '{99112233}'), ('+976 9911-2233', '{99112233}'), ('(976) 99.11.22.33', '{99112233}'), ('7011 2233, 9988 7766', '{70112233,99887766}'),
   ('99112233 88112233', '{88112233,99112233}'), ('99112233 дот. 12', '{99112233}'), ('99112233/88112233', '{88112233,99112233}'),
   ('+49 30 12345678', '{493012345678}'), ('323334', '{323334}'), ('12345', '{}'), ('', '{}')) as n (written, numbers);

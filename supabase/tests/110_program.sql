@@ -12,7 +12,7 @@ $$;
 select is(
   array[pg_temp.phase('2027-06-24 23:59:59+08'), pg_temp.phase('2027-06-25 00:00:00+08'),
     pg_temp.phase('2027-07-01 23:59:59+08'), pg_temp.phase('2027-07-02 00:00:00+08')],
-  '{upcoming,open,open,closed}', format('the phase before, at the start, at the end and after the period, in a session of %s', zone))
+  '{upcoming,open,open,closed}', format('the phase changes at the start and at the end of the period, in a session of %s', zone))
 from (values ('UTC'), ('America/Los_Angeles'), ('Pacific/Kiritimati')) as z (zone),
   lateral (select set_config('TimeZone', zone, true)) as s;
 select set_config('TimeZone', 'UTC', true);

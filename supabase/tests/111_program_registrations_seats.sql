@@ -36,7 +36,7 @@ create function pg_temp.left_over() returns integer language sql as $$ select (p
 update private.program set seats = 3;
 select is(pg_temp.register('one'), 'held 1000000', 'the first registration gets a seat at the discount');
 select ok((select seat_held_until = private.day_end(now() + interval '72 hours')
-  and intake = 1 and seat_offered_at is null from public.program_registrations), 'held for 72 hours, to the end of the day');
+  and intake = 1 and seat_offered_at is null from public.program_registrations), 'the seat is held for 72 hours, to the end of the day');
 select is(pg_temp.left_over(), 2, 'two of three seats are left');
 select is(pg_temp.register('two'), 'held 1000000', 'the second registration gets a seat at the discount');
 select is(pg_temp.register('three', '{"status": "paid"}', 'admin'), 'taken 1000000', 'a paid registration by staff takes a seat');
@@ -53,7 +53,7 @@ select is(pg_temp.register('five', '{"price_mnt": 1, "seat": "taken", "intake": 
 select is(pg_temp.register('six', '{"price_mnt": 1, "seat": "taken", "intake": 7}', 'customer'), 'full_price 5000000', 'a customer cannot choose seat and price');
 select is((select count(*)::integer from public.program_registrations where intake = 1 and seat_offered_at is null), 6, 'nobody can choose the round');
 select is(tests.attempt('admin', format('select tests.change_record(''program_registrations'', %L, %L)', id, sent)), '42501',
-  'staff do not write ' || sent) from public.program_registrations, unnest(array['{"price_mnt": 1}', '{"seat": "taken"}', '{"seat_held_until": null}']) as sent
+  'staff cannot set ' || sent) from public.program_registrations, unnest(array['{"price_mnt": 1}', '{"seat": "taken"}', '{"seat_held_until": null}']) as sent
 where email like 'four%';
 
 -- Confirming, and undoing it
@@ -72,7 +72,7 @@ select is(pg_temp.left_over(), 1, 'an expired hold frees its seat before the sch
 select is(pg_temp.register('seven'), 'held 1000000', 'the next registration gets the freed seat');
 select is(pg_temp.change('two', 'confirmed'), 'PT409 no_seat_left', 'a lapsed registration cannot be confirmed without a free seat');
 update private.program set seats = 4;
-select is(pg_temp.change('two', 'confirmed'), 'taken 1000000', 'with another seat it can be confirmed at the promised price');
+select is(pg_temp.change('two', 'confirmed'), 'taken 1000000', 'with another seat the lapsed registration can be confirmed at the promised price');
 
 -- Later settings change no promise
 update private.program set seats = 3, discount_price_mnt = 2000000, full_price_mnt = 6000000;

@@ -35,7 +35,7 @@ select is((public.program_state() ->> 'seats_left')::integer, 0, 'a freed seat i
 select is(private.settle_seats(), 2, 'settle_seats marks one seat lapsed and offers it');
 select is(array[pg_temp.seat('holder'), pg_temp.seat('first'), pg_temp.seat('second')], '{lapsed,offered,waiting}', 'the seat is offered to the first in the waiting list');
 select ok((select seat_held_until = private.day_end(now() + interval '48 hours')
-  from public.program_registrations where email like 'first%'), 'for 48 hours');
+  from public.program_registrations where email like 'first%'), 'the seat is offered for 48 hours, to the end of the day');
 select is(pg_temp.mails('holder'), '{seat_lapsed}', 'the person whose seat lapsed gets a mail');
 select is(pg_temp.mails('first'), '{seat_offered}', 'the person who is offered the seat gets a mail');
 select is(private.settle_seats(), 0, 'settle_seats changes nothing the second time');
@@ -51,7 +51,7 @@ select is(tests.answer('anonymous', format('select public.answer_seat(%L)', pg_t
 select is(pg_temp.answer('first'), 'offered', 'reading the page leaves the offer unchanged');
 select is(pg_temp.answer('first', 'accept'), 'held', 'accepting the offer holds the seat');
 select ok((select seat_held_until = private.day_end(now() + interval '72 hours')
-  from public.program_registrations where email like 'first%'), 'for 72 hours more');
+  from public.program_registrations where email like 'first%'), 'the accepted seat is held for 72 hours, to the end of the day');
 select is(pg_temp.answer('first', 'accept'), 'held', 'accepting again leaves the seat held');
 select is(pg_temp.mails('first'), '{seat_offered,seat_accepted}', 'accepting queues one mail');
 select is(pg_temp.answer('first', 'confirm'), 'held', 'confirming an accepted offer leaves the seat held');

@@ -5,16 +5,16 @@ begin;
 select plan(47);
 
 -- The same person, however the address or the phone number is written
-select is(private.person_email(written), 'bold@x.mn', 'the mailbox of ' || written)
+select is(private.person_email(written), 'bold@x.mn', 'person_email finds the mailbox of ' || written)
 from unnest(array['bold@x.mn', 'BOLD@X.mn', 'bold+1@x.mn', 'bold+a+b@x.mn ']) as written;
 select is(private.person_email('b.o.ld+x@googlemail.com'), 'bold@gmail.com', 'a Gmail mailbox is compared without dots');
 select is(private.person_email('b.old@x.mn'), 'b.old@x.mn', 'another mailbox is compared with its dots');
-select is(private.person_phone(written), '99112233', 'the phone number in ' || written)
+select is(private.person_phone(written), '99112233', 'person_phone finds the phone number in ' || written)
 from unnest(array['99112233', '9911-2233', '+976 9911 2233', '97699112233', '0097699112233', '(976) 99.11.22.33', '99112233 (ажил)', '99112233, 88112233', '+976 99112233 5']) as written;
 select is(private.person_phone('+82 10 1234 5678'), '821012345678', 'a foreign phone number keeps its country code');
 
 -- A day ends at midnight in Ulaanbaatar
-select is(private.day_end(t::timestamptz), '2026-11-26 23:59:59+08'::timestamptz, 'the end of the day in Ulaanbaatar: ' || t)
+select is(private.day_end(t::timestamptz), '2026-11-26 23:59:59+08'::timestamptz, 'day_end returns the end of the day in Ulaanbaatar: ' || t)
 from unnest(array['2026-11-26 00:00:00+08', '2026-11-26 11:19:00+08', '2026-11-26 23:59:59+08', '2026-11-25 16:00:00+00']) as t;
 select tests.registers('anonymous', '{"email": "ends@seats.example.mn"}');
 select is((select to_char(r.seat_held_until at time zone 'Asia/Ulaanbaatar', 'HH24:MI:SS') || ' ' || (p.due_at = r.seat_held_until)

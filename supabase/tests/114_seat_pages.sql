@@ -35,10 +35,10 @@ select pg_temp.register('bold');
 select is(pg_temp.answer('bold'), 'held', 'a link shows the state of the registration');
 select is(public.answer_seat(pg_temp.link('bold')) - array['payment', 'seat_held_until'], '{"seat": "held", "status": "pending", "price_mnt": 1000000, "place": null, "lessons_start_on": null}', 'the page has exactly these fields, none of them personal');
 select isnt(pg_temp.answer('bold', field => 'payment'), null, 'the page has the payment');
-select is(tests.answer('service', format('select public.answer_seat(%L)', wrong)), 'PT404', 'nothing opens by ' || left(wrong, 12))
+select is(tests.answer('service', format('select public.answer_seat(%L)', wrong)), 'PT404', 'an invalid link opens no page: ' || left(wrong, 12))
 from unnest(array[repeat('a', 64), '1-' || repeat('a', 64), regexp_replace(pg_temp.link('bold'), '^\d+', '999'), left(pg_temp.link('bold'), -1), '']) as wrong;
-select is(tests.answer(actor, format('select public.answer_seat(%L)', pg_temp.link('bold'))), '42501', actor || ' asks by the function only') from unnest(array['anonymous', 'customer', 'admin']) as actor;
-select is(tests.answer(actor, format('select public.registration_links(%s)', (pg_temp.of('bold')).id)), '42501', actor || ' is given no link') from unnest(array['anonymous', 'customer', 'admin']) as actor;
+select is(tests.answer(actor, format('select public.answer_seat(%L)', pg_temp.link('bold'))), '42501', actor || ' cannot call answer_seat') from unnest(array['anonymous', 'customer', 'admin']) as actor;
+select is(tests.answer(actor, format('select public.registration_links(%s)', (pg_temp.of('bold')).id)), '42501', actor || ' cannot call registration_links') from unnest(array['anonymous', 'customer', 'admin']) as actor;
 update private.function_secret set secret = repeat('x', 64) where singleton;
 select is(pg_temp.answer('bold'), 'held', 'a link works after the function''s secret has changed');
 
@@ -46,7 +46,7 @@ select is(pg_temp.answer('bold'), 'held', 'a link works after the function''s se
 select is(pg_temp.answer('bold', 'decline'), 'declined', 'the holder of a link cancels the registration');
 select is((public.program_state() ->> 'seats_left')::integer, 3, 'the cancelled registration frees its seat');
 select is((select status from public.payments where email like 'bold@%'), 'cancelled', 'the payment of the cancelled registration is cancelled');
-select is(pg_temp.answer('bold', word), 'declined', word || ' brings nothing back') from unnest(array['accept', 'confirm', 'decline']) as word;
+select is(pg_temp.answer('bold', word), 'declined', word || ' leaves the cancelled registration declined') from unnest(array['accept', 'confirm', 'decline']) as word;
 select pg_temp.register('sure', 'sent');
 select pg_temp.change('sure', 'confirmed');
 select is(pg_temp.answer('sure', 'decline'), 'PT409 conflict', 'a confirmed registration cannot be cancelled by its link');
@@ -80,7 +80,7 @@ select tests.attempt('anonymous', tests.insertion('program_registrations', '{"em
 select tests.attempt('anonymous', tests.insertion('program_registrations', '{"email": "s2@seats.example.mn", "phone": "70007777"}'));
 select is(pg_temp.change('s1', 'confirmed') || ' ' || (pg_temp.of('s1')).seat || ' ' || (pg_temp.of('s1')).price_mnt, 'rows 1 taken 1000000', 'staff confirm an unconfirmed registration on a free seat');
 update private.program set seats = 1;
-select is(pg_temp.change('s2', 'paid') || ' ' || (pg_temp.of('s2')).seat || ' ' || (pg_temp.of('s2')).price_mnt, 'rows 1 full_price 5000000', 'without a free seat it is paid at the full price');
+select is(pg_temp.change('s2', 'paid') || ' ' || (pg_temp.of('s2')).seat || ' ' || (pg_temp.of('s2')).price_mnt, 'rows 1 full_price 5000000', 'without a free seat staff set an unconfirmed registration to paid at the full price');
 
 -- The line
 update private.program set seats = 9, closes_on = pg_temp.day(-1), lessons_start_on = pg_temp.day(9);
@@ -91,9 +91,9 @@ select is(tests.registers('anonymous', '{"email": "w2+x@seats.example.mn"}'), 'P
 select pg_temp.unseen('w4');
 select is(pg_temp.answer('w4', 'confirm') || pg_temp.answer('w4', field => 'place'), 'waiting4', 'a late confirmation joins the end of the waiting list');
 select is(pg_temp.answer('w1', 'decline'), 'declined', 'the first in the waiting list leaves it');
-select is(pg_temp.answer('w3', field => 'place'), '2', 'the others move up');
+select is(pg_temp.answer('w3', field => 'place'), '2', 'the others in the waiting list move up one place');
 update private.program set seats = 6;
-select is(tests.told('viewer', $$select (l ->> 'free') || ' ' || (l ->> 'total') || ' ' || (select string_agg(split_part(r ->> 'email', '@', 1), ' ') from jsonb_array_elements(l -> 'rows') as r) from public.waiting_list() as l$$), '0 3 w2 w3 w4', 'staff see the line in its order');
+select is(tests.told('viewer', $$select (l ->> 'free') || ' ' || (l ->> 'total') || ' ' || (select string_agg(split_part(r ->> 'email', '@', 1), ' ') from jsonb_array_elements(l -> 'rows') as r) from public.waiting_list() as l$$), '0 3 w2 w3 w4', 'staff read the waiting list in its order');
 select is(tests.told('customer', 'select public.waiting_list()'), 'not_staff', 'a customer cannot read the waiting list');
 
 -- A seat given by staff

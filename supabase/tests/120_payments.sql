@@ -76,8 +76,8 @@ select is(tests.attempt('service', format('select public.claim_payment(%L, %L)',
 select is(pg_temp.set_status('viewer', id, 'paid'), '42501', 'a viewer cannot mark a payment paid') from plan_payment;
 select is(pg_temp.set_status('customer', id, 'paid'), '42501', 'a customer cannot mark a payment paid') from plan_payment;
 select is(pg_temp.set_status('admin', id, 'paid', 1), 'PT409 version_conflict', 'marking with an outdated version is refused') from plan_payment;
-select is(pg_temp.set_status('admin', id, 'paid'), 'rows 1', 'staff mark it paid') from plan_payment;
-select is((select plan || ' ' || plan_months || ' ' || (ends_at = starts_at + interval '3 months') from public.plan_periods where profile_id = tests.id('customer')), 'start 3 true', 'and the plan is the customer''s');
+select is(pg_temp.set_status('admin', id, 'paid'), 'rows 1', 'staff mark the plan''s payment paid') from plan_payment;
+select is((select plan || ' ' || plan_months || ' ' || (ends_at = starts_at + interval '3 months') from public.plan_periods where profile_id = tests.id('customer')), 'start 3 true', 'the paid payment gives the customer a plan period of three months');
 select is((select paid_by_name from public.payments where id = (select id from plan_payment)), 'Admin', 'the payment has the name of the member of staff');
 select is((select count(*)::integer from public.audit_log where action = 'update' and table_name in ('payments', 'profiles')), 2, 'payment and profile each have a history row');
 select is(pg_temp.claim(id, 'cc') #>> '{}', 'PT409', 'a paid payment takes no receipt') from plan_payment;

@@ -34,7 +34,7 @@ select is(tests.attempt('customer', $$update public.profiles set company_name = 
 select is((pg_temp.one()).company || ' ' || (pg_temp.one()).content_version, 'Шинэ ХХК 2', 'the assistant gets the new company name and a new content version');
 select is(pg_temp.own('customer', '{plan}'), 'trial', 'before the trial begins the plan is the trial');
 select is(pg_temp.own('customer', '{limits}')::jsonb, '{"conversations": 200, "answers": 30, "sites": 1}'::jsonb, 'before the trial begins the limits are those of the trial');
-select is(pg_temp.own('customer', '{work}'), 'rests', 'a draft rests');
+select is(pg_temp.own('customer', '{work}'), 'rests', 'an assistant that is a draft rests');
 
 -- Settings
 select is(pg_temp.saves('{}'), 'rows 1', 'a customer saves the settings');
@@ -46,23 +46,23 @@ select is(pg_temp.saves('{"sites": ["https://shop.mn", "https://two.mn"]}'), 'as
 select is(pg_temp.saves('{"sites": ["http://shop.mn"]}'), 'assistants_sites_format', 'a site without https is refused');
 select is(pg_temp.saves('{"sites": ["https://shop.mn/path"]}'), 'assistants_sites_format', 'a site with a path is refused');
 select is(pg_temp.saves('{"colour": "pink"}'), 'assistants_colour_word', 'an unknown colour is refused');
-select is(tests.attempt('customer', format('update public.assistants set %s where profile_id = auth.uid()', change)), '42501', 'a customer does not set ' || change)
+select is(tests.attempt('customer', format('update public.assistants set %s where profile_id = auth.uid()', change)), '42501', 'a customer cannot set ' || change)
 from unnest(array['key = ''AAAAAAAAAAAAAAAAAAAAAA''', 'tries = 3', 'pause_reason = ''Шалтгаан''', 'cleared_at = now()', 'paused_by = null', 'published_at = now()', 'company = ''Хаан банк''',
   'cleared_words = ''Хаан банк''', 'content_version = 1', 'version = 9', 'profile_id = auth.uid()']) as change;
 select is(tests.attempt('foreign customer', format($$update public.assistants set name = 'Минийх' where id = %s$$, (pg_temp.one()).id)), 'rows 0', 'a customer cannot change another customer''s assistant');
 -- The status is the customer's to set, by the rule of the table.
-select is(tests.attempt('customer', format('update public.assistants set %s where profile_id = auth.uid()', change)), refusal, format('a customer who sets %s is told %s', change, refusal))
+select is(tests.attempt('customer', format('update public.assistants set %s where profile_id = auth.uid()', change)), refusal, format('a customer sets %s: %s', change, refusal))
 from (values ('status = ''live''', 'PT409 answers_missing'), ('status = ''held''', 'PT409 conflict'), ('status = ''paused''', 'PT409 conflict'), ('status = ''draft''', 'rows 1')) as t (change, refusal);
 create temporary table keys as select (pg_temp.one()).key;
 select is(tests.attempt('customer', 'update public.assistants set key = null where profile_id = auth.uid()'), 'rows 1', 'a customer sets the key to null');
 select matches((pg_temp.one()).key, '^[A-Za-z0-9_-]{22}$', 'the trigger makes a new key');
 select isnt((pg_temp.one()).key, (select key from keys), 'the new key differs from the old one');
-select is(tests.attempt('foreign customer', format('update public.assistants set %s where id = %s', change, (pg_temp.one()).id)), 'rows 0', format('another customer does not set %s', change))
+select is(tests.attempt('foreign customer', format('update public.assistants set %s where id = %s', change, (pg_temp.one()).id)), 'rows 0', format('another customer cannot set %s', change))
 from unnest(array['key = null', 'status = ''live''', 'status = ''paused''', 'tries = 1']) as change;
 
 -- Answers
-select is(pg_temp.adds('customer', pg_temp.qa('Хэдэн цагт нээх вэ?', '10 цагт нээнэ.') || pg_temp.qa('Хаана байдаг вэ?', 'Төв гудамжинд.') || pg_temp.qa('Утас?', '99112233')), '3', 'three answers at once');
-select is(tests.answer('customer', $$select string_agg(a ->> 'question', ' · ') from jsonb_array_elements(public.own_answers()) as a$$), 'Хэдэн цагт нээх вэ? · Хаана байдаг вэ? · Утас?', 'in the order in which they were sent');
+select is(pg_temp.adds('customer', pg_temp.qa('Хэдэн цагт нээх вэ?', '10 цагт нээнэ.') || pg_temp.qa('Хаана байдаг вэ?', 'Төв гудамжинд.') || pg_temp.qa('Утас?', '99112233')), '3', 'a customer adds three answers in one call');
+select is(tests.answer('customer', $$select string_agg(a ->> 'question', ' · ') from jsonb_array_elements(public.own_answers()) as a$$), 'Хэдэн цагт нээх вэ? · Хаана байдаг вэ? · Утас?', 'the answers are listed in the order in which they were sent');
 select is(tests.answer('customer', $$select string_agg(a ->> 'place', ' ') from jsonb_array_elements(public.own_answers()) as a$$), '1 2 3', 'places of answers count from 1');
 select is(tests.answer('foreign customer', 'select public.own_answers()'), '[]', 'another customer has no answers');
 create function pg_temp.answer_id(n integer) returns bigint language sql security definer as $$
@@ -71,20 +71,20 @@ $$;
 select is(tests.attempt('foreign customer', format($$select public.change_own_answer(%s, '{"question": "А", "answer": "Б"}')$$, pg_temp.answer_id(1))), 'PT404 not_found', 'another customer cannot change an answer');
 select is(tests.attempt('foreign customer', format('select public.remove_own_answer(%s)', pg_temp.answer_id(1))), 'PT404 not_found', 'another customer cannot delete an answer');
 select is(tests.attempt('foreign customer', tests.insertion('assistant_answers', jsonb_build_object('assistant_id', tests.assistant('customer')))), '42501', 'another customer cannot add an answer');
-select is(tests.attempt(actor, tests.insertion('assistant_answers', jsonb_build_object('assistant_id', tests.assistant('customer')))), '42501', actor || ' adds none either')
+select is(tests.attempt(actor, tests.insertion('assistant_answers', jsonb_build_object('assistant_id', tests.assistant('customer')))), '42501', actor || ' cannot add an answer to the assistant')
 from unnest(array['viewer', 'suspended admin']) as actor;
 alter table public.assistant_answers disable trigger assistant_answers_bound;
-select is(tests.attempt('foreign customer', tests.insertion('assistant_answers', jsonb_build_object('assistant_id', tests.assistant('customer')))), '42501', 'the policy alone refuses it too');
+select is(tests.attempt('foreign customer', tests.insertion('assistant_answers', jsonb_build_object('assistant_id', tests.assistant('customer')))), '42501', 'without the trigger the policy refuses an answer of another customer');
 alter table public.assistant_answers enable trigger assistant_answers_bound;
 -- Changes of an assistant and of its answers take the same lock first, so that two of them never wait for each other.
 -- `xmax` names the holders of a lock.
 create temporary table lock_before as select xmax::text as holders from public.assistants where profile_id = tests.id('foreign customer');
 select is(tests.attempt('foreign customer', 'update public.assistant_answers set answer = ''Шинэ'' where id = 0'), 'rows 0', 'an update that matches no answer succeeds');
 select isnt(a.xmax::text, holders, 'the update locks the customer''s assistant') from lock_before, public.assistants as a where profile_id = tests.id('foreign customer');
-select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Хэзээ нээх вэ?", "wordings": ["Цаг"], "answer": "10 цагт."}', 1)$$, pg_temp.answer_id(1))), 'rows 1', 'an answer is replaced');
-select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Хэзээ", "answer": "10 цагт."}', 1)$$, pg_temp.answer_id(1))), 'PT409 version_conflict', 'not over a newer version');
-select is(tests.attempt('customer', format('select public.order_own_answers(array[%s, %s, %s]::bigint[])', pg_temp.answer_id(3), pg_temp.answer_id(1), pg_temp.answer_id(2))), 'rows 1', 'they are put in order');
-select is(tests.answer('customer', $$select string_agg(a ->> 'question', ' · ') from jsonb_array_elements(public.own_answers()) as a$$), 'Утас? · Хэзээ нээх вэ? · Хаана байдаг вэ?', 'which holds');
+select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Хэзээ нээх вэ?", "wordings": ["Цаг"], "answer": "10 цагт."}', 1)$$, pg_temp.answer_id(1))), 'rows 1', 'a customer replaces an answer');
+select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Хэзээ", "answer": "10 цагт."}', 1)$$, pg_temp.answer_id(1))), 'PT409 version_conflict', 'replacing an answer with an outdated version is refused');
+select is(tests.attempt('customer', format('select public.order_own_answers(array[%s, %s, %s]::bigint[])', pg_temp.answer_id(3), pg_temp.answer_id(1), pg_temp.answer_id(2))), 'rows 1', 'a customer changes the order of the answers');
+select is(tests.answer('customer', $$select string_agg(a ->> 'question', ' · ') from jsonb_array_elements(public.own_answers()) as a$$), 'Утас? · Хэзээ нээх вэ? · Хаана байдаг вэ?', 'the answers are listed in the new order');
 select is(tests.attempt('customer', format('select public.order_own_answers(array[%s]::bigint[])', pg_temp.answer_id(1))), 'PT409 conflict', 'an order that lacks an answer is refused');
 select is(tests.attempt('customer', format('select public.order_own_answers(array[%1$s, %1$s, %1$s]::bigint[])', pg_temp.answer_id(1))), 'PT409 conflict', 'an order that names an answer three times is refused');
 select is(pg_temp.adds('customer', pg_temp.qa('Үнэ?', 'Сайтаас үзнэ үү', 'https://other.mn/price')), 'link_elsewhere', 'during the trial a link to another site is refused');
@@ -114,7 +114,7 @@ update auth.users set email_confirmed_at = null where id = tests.id('customer');
 select is(tests.told('customer', 'select public.publish_own_assistant()'), 'email_unconfirmed', 'publishing is refused while the address is unconfirmed');
 update auth.users set email_confirmed_at = now() where id = tests.id('customer');
 select is(tests.told('foreign customer', 'select public.publish_own_assistant()'), 'answers_missing', 'publishing is refused without an answer');
-select is(pg_temp.adds('customer', pg_temp.qa('Төлбөр яаж төлөх вэ?', 'Картын дугаар, CVV кодоо бичээрэй')), '1', 'an answer that fishes is taken');
+select is(pg_temp.adds('customer', pg_temp.qa('Төлбөр яаж төлөх вэ?', 'Картын дугаар, CVV кодоо бичээрэй')), '1', 'a phishing answer is stored');
 select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'held', 'publishing with a phishing answer holds the assistant');
 select is(private.has_held(a), a.profile_id = tests.id('customer'), 'only this assistant has held texts') from public.assistants as a;
 select is((select trial_starts_at > now() from public.profiles where id = tests.id('customer')), true, 'a held publication does not begin the trial');
@@ -123,7 +123,7 @@ select results_eq($$select template, staff_id from private.outbox where kind = '
 select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'rows 1', 'the customer pauses the held assistant');
 select is((pg_temp.one()).status, 'draft', 'pausing a held assistant makes it a draft');
 select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'held', 'publishing again holds the assistant again');
-select is((select count(*)::integer from private.outbox where template = 'assistant_held'), (select count(*)::integer from public.staff where suspended_at is null and role in ('owner', 'editor')), 'staff are told once in an hour');
+select is((select count(*)::integer from private.outbox where template = 'assistant_held'), (select count(*)::integer from public.staff where suspended_at is null and role in ('owner', 'editor')), 'staff get one notice of the held assistant in an hour');
 
 -- Staff look
 create function pg_temp.managed(who text, path text) returns text language sql as $$
@@ -131,7 +131,7 @@ create function pg_temp.managed(who text, path text) returns text language sql a
 $$;
 select is(pg_temp.managed('viewer', '{held_answers}'), '1', 'a viewer sees the number of held answers');
 select is(tests.answer('admin', $$select public.list_rows('assistants', p_q => 'шинэ') #>> '{rows,0,held_answers}'$$), '1', 'the list of staff has the number of held answers');
-select is(tests.answer('admin', $$select public.list_rows('assistants', p_status => 'held') ->> 'total'$$), '1', 'the list of held assistants counts it');
+select is(tests.answer('admin', $$select public.list_rows('assistants', p_status => 'held') ->> 'total'$$), '1', 'the list of held assistants counts the assistant');
 select is(tests.attempt('viewer', $$select public.clear_assistant(tests.assistant('customer'))$$), '42501', 'a viewer cannot clear an assistant');
 create temporary table seen as select pg_temp.managed('admin', '{version}')::integer as version;
 select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй"}')$$, pg_temp.answer_id(5))), 'rows 1', 'the customer changes a held answer after staff have loaded it');

@@ -35,14 +35,14 @@ select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('content_version', 
 select is(pg_temp.outcome(pg_temp.goes_on('{"site": "https://evil.mn"}')), 'site_refused', 'another site is refused');
 select is(pg_temp.outcome(pg_temp.goes_on('{"site": "https://shop.mn"}')), 'stored', 'the own site is accepted');
 select is(pg_temp.outcome(pg_temp.goes_on('{"key": "AAAAAAAAAAAAAAAAAAAAAA"}')), 'gone', 'a message with an unknown key is gone');
-select is(tests.attempt('service', format('select public.record_bot_message(%L)', pg_temp.goes_on(jsonb_build_object('text', text)))), 'assistant_messages_text_masked', 'what is not masked is refused: ' || text)
+select is(tests.attempt('service', format('select public.record_bot_message(%L)', pg_temp.goes_on(jsonb_build_object('text', text)))), 'assistant_messages_text_masked', 'a message with a number that has to be masked is refused: ' || text)
 from unnest(array['4000123412341234', '4000 1234 1234 1234', '4000-1234-1234-1234', '5001234567890', 'УБ99112233', 'регистр: уб 99112233.']) as text;
-select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('text', text))), 'stored', 'while this is stored: ' || text)
+select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('text', text))), 'stored', 'a message with phone numbers, a price or a date is stored: ' || text)
 from unnest(array['99112233 эсвэл 88112233', 'Үнэ 25 000 000 төгрөг үү?', '2026-11-23']) as text;
 
 -- An assistant never replies with another customer's data
-select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply(jsonb_build_object('answer_ids', jsonb_build_array(pg_temp.answer_id('foreign customer', 1))))))), 'foreign_answer', 'an answer of another assistant is our mistake, and no reply');
-select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply(jsonb_build_object('offer_ids', jsonb_build_array(pg_temp.answer_id('foreign customer', 1))))))), 'foreign_answer', 'nor is an offered question of one');
+select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply(jsonb_build_object('answer_ids', jsonb_build_array(pg_temp.answer_id('foreign customer', 1))))))), 'foreign_answer', 'a reply with an answer of another assistant is refused');
+select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply(jsonb_build_object('offer_ids', jsonb_build_array(pg_temp.answer_id('foreign customer', 1))))))), 'foreign_answer', 'a reply that offers a question of another assistant is refused');
 create temporary table abroad as select pg_temp.sends(pg_temp.message(jsonb_build_object('conversation', (select id from talk)), 'foreign customer')) as reply;
 select isnt((select reply ->> 'conversation' from abroad), (select id::text from talk), 'a message does not continue a conversation of another assistant');
 select is((select assistant_id from public.assistant_conversations where id = (select (reply ->> 'conversation')::uuid from abroad)), tests.assistant('foreign customer'), 'the message begins a conversation of its own assistant');
@@ -65,20 +65,20 @@ select is((select question || ' ' || answer_id from public.assistant_missed), '�
 select is((pg_temp.one()).content_version, (select version from content), 'a rating does not raise the content version');
 
 -- Questions without an answer
-select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('fold_key', 'машин', 'missed_question', 'Машинтай юу?', 'reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "text": "Мэдэхгүй"}')))), 'stored', 'a question without an answer')
+select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('fold_key', 'машин', 'missed_question', 'Машинтай юу?', 'reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "text": "Мэдэхгүй"}')))), 'stored', 'a question without an answer is stored')
 from generate_series(1, 2);
 select is((select ask_count from public.assistant_missed where fold_key = 'машин'), 2, 'a missed question that is asked twice has the count 2');
 select is((select unanswered || ' ' || state || ' ' || waits from public.assistant_conversations where id = (select id from talk)), '2 assistant true', 'a conversation with missed questions waits for the customer');
 update public.assistant_missed set state = 'answered' where fold_key = 'машин';
-select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('fold_key', 'машин', 'missed_question', 'Машинтай юу?', 'reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "text": "Мэдэхгүй"}')))), 'stored', 'and once more');
+select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('fold_key', 'машин', 'missed_question', 'Машинтай юу?', 'reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "text": "Мэдэхгүй"}')))), 'stored', 'the same question without an answer is stored once more');
 select is((select state from public.assistant_missed where fold_key = 'машин'), 'new', 'an answered missed question is new again when it is asked again');
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('missed_question', 'Миний утас 99112233', 'fold_key', 'утас', 'reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "text": "Мэдэхгүй"}'))))
-  , 'new row for relation "assistant_missed" violates check constraint "assistant_missed_question_masked"', 'with a number in it is not kept');
+  , 'new row for relation "assistant_missed" violates check constraint "assistant_missed_question_masked"', 'a missed question with a phone number in it is refused');
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply('{"person": true}')))), 'stored', 'a message that asks for a person is stored');
 select is((select state from public.assistant_conversations where id = (select id from talk)), 'person', 'the conversation has the state person');
 create temporary table unanswered as select unanswered, (select sum(missed) from private.assistant_days) as missed from public.assistant_conversations where id = (select id from talk);
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "person": true}')))), 'stored', 'a message without an answer that asks for a person is stored');
-select is((select concat(unanswered, ' ', (select sum(missed) from private.assistant_days)) from public.assistant_conversations where id = (select id from talk)), (select concat(unanswered, ' ', missed) from unanswered), 'which is no question without an answer');
+select is((select concat(unanswered, ' ', (select sum(missed) from private.assistant_days)) from public.assistant_conversations where id = (select id from talk)), (select concat(unanswered, ' ', missed) from unanswered), 'asking for a person is not counted as a question without an answer');
 
 -- A hundred messages
 update public.assistant_conversations set questions = 99, unanswered = 0 where id = (select id from talk);
@@ -96,9 +96,9 @@ select is((select conversations from private.assistant_months where assistant_id
 -- An address
 create temporary table tries as select n, pg_temp.outcome(pg_temp.message('{"address_hash": "flood"}')) as outcome from generate_series(1, 11) as n;
 select is((select string_agg(outcome, ' ' order by n) from tries), repeat('stored ', 10) || 'limited', 'the eleventh conversation of an address in an hour is refused');
-select is(pg_temp.outcome(pg_temp.goes_on('{"address_hash": "flood"}') || jsonb_build_object('conversation', (select id from public.assistant_conversations where assistant_id = tests.assistant('customer') order by number desc limit 1))), 'stored', 'while its last one goes on');
-select is((select count(*)::integer from generate_series(1, 60) as n where pg_temp.outcome(pg_temp.message(jsonb_build_object('address_hash', 'talker', 'conversation', (select id from public.assistant_conversations where assistant_id = tests.assistant('customer') order by number desc limit 1)))) = 'stored'), 60, 'sixty messages of an address');
-select is(pg_temp.outcome(pg_temp.message(jsonb_build_object('address_hash', 'talker', 'conversation', (select id from public.assistant_conversations where assistant_id = tests.assistant('customer') order by number desc limit 1)))), 'limited', 'the sixty-first is refused');
+select is(pg_temp.outcome(pg_temp.goes_on('{"address_hash": "flood"}') || jsonb_build_object('conversation', (select id from public.assistant_conversations where assistant_id = tests.assistant('customer') order by number desc limit 1))), 'stored', 'a message that continues the last conversation is stored');
+select is((select count(*)::integer from generate_series(1, 60) as n where pg_temp.outcome(pg_temp.message(jsonb_build_object('address_hash', 'talker', 'conversation', (select id from public.assistant_conversations where assistant_id = tests.assistant('customer') order by number desc limit 1)))) = 'stored'), 60, 'sixty messages of an address are stored');
+select is(pg_temp.outcome(pg_temp.message(jsonb_build_object('address_hash', 'talker', 'conversation', (select id from public.assistant_conversations where assistant_id = tests.assistant('customer') order by number desc limit 1)))), 'limited', 'the sixty-first message of the address is refused');
 select is(pg_temp.outcome(pg_temp.message('{"address_hash": "talker"}', 'foreign customer')), 'stored', 'the limit of an address counts each assistant alone');
 select is(pg_temp.outcome(pg_temp.message('{"address_hash": "flood", "scale": 1000}')), 'stored', 'a higher scale raises the limit');
 
@@ -121,7 +121,7 @@ select is(tests.answer('service', format('select public.read_bot(%L) ->> ''work'
 update private.assistant_months set limit_reached_at = now() - interval '14 days 1 minute' where assistant_id = tests.assistant('customer');
 select is(pg_temp.sends(pg_temp.message()) ->> 'work', 'rests', 'fourteen days after the limit the assistant rests');
 -- Months begin in Ulaanbaatar, eight hours earlier than in UTC.
-select is(private.assistant_month(moment::timestamptz)::text, month, moment) from (values
+select is(private.assistant_month(moment::timestamptz)::text, month, format('%s is in the month of %s', moment, month)) from (values
   ('2026-11-30T15:59:59Z', '2026-11-01'), ('2026-11-30T16:00:00Z', '2026-12-01'), ('2026-12-31T16:00:00Z', '2027-01-01')) as m (moment, month);
 update private.assistant_months set month = month - interval '1 month' where assistant_id = tests.assistant('customer');
 select is(pg_temp.sends(pg_temp.message()) ->> 'outcome', 'stored', 'in the next month messages are answered again');
@@ -186,13 +186,13 @@ update public.assistants set status = 'held' where profile_id = tests.id('custom
 select is(pg_temp.work(), 'nothing', 'a held assistant is not found');
 
 -- Nobody but the function
-select is(tests.attempt(who, format('select public.%s', call)), '42501', format('%s: %s', who, call))
+select is(tests.attempt(who, format('select public.%s', call)), '42501', format('%s cannot call %s', who, call))
 from unnest(array['anonymous', 'customer', 'foreign customer', 'suspended customer', 'owner', 'admin', 'viewer']) as who,
   unnest(array['read_bot(''a'')', 'bot_content(''a'')', 'record_bot_message(''{}'')', 'rate_bot_message(''a'', null, 1, true)', 'leave_lead(''{}'')', 'report_bot(''a'', ''Шалтгаан'', ''a'')']) as call;
 
 -- Who may read the counts
 select is(tests.attempt(who, format('select from private.%s where assistant_id = %s limit 1', counts, (pg_temp.one()).id)),
-  case when who = 'customer' or (who = 'viewer' and counts = 'assistant_months') then 'rows 1' else 'rows 0' end, format('%s: %s', who, counts))
+  case when who = 'customer' or (who = 'viewer' and counts = 'assistant_months') then 'rows 1' else 'rows 0' end, format('%s reads only the permitted rows of %s', who, counts))
 from unnest(array['customer', 'foreign customer', 'viewer', 'removed admin']) as who,
   unnest(array['assistant_talks', 'assistant_months', 'assistant_days', 'assistant_sightings']) as counts;
 

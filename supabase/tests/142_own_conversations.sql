@@ -45,7 +45,7 @@ create temporary table leads as select n, pg_temp.leaves(pg_temp.lead('{"address
 select is((select string_agg(outcome, ' ' order by n) from leads), 'stored stored stored limited', 'the fourth lead of an address in an hour is refused');
 select is(pg_temp.leaves(pg_temp.lead('{"site": "https://evil.mn"}')), 'site_refused', 'a lead from another site is refused');
 select is(pg_temp.leaves(pg_temp.lead('{"phone": null}')), 'new row for relation "assistant_leads" violates check constraint "assistant_leads_phone_or_email"', 'a lead without phone and e-mail is refused');
-select is(pg_temp.leaves(pg_temp.lead('{"message": "4000 1234 1234 1234"}')), 'new row for relation "assistant_leads" violates check constraint "assistant_leads_message_masked"', 'nor with a card in it');
+select is(pg_temp.leaves(pg_temp.lead('{"message": "4000 1234 1234 1234"}')), 'new row for relation "assistant_leads" violates check constraint "assistant_leads_message_masked"', 'a lead with a card number in its message is refused');
 select is(pg_temp.leaves(pg_temp.lead('{"key": "AAAAAAAAAAAAAAAAAAAAAA"}')), 'gone', 'a lead with an unknown key is gone');
 
 -- What the customer does with them
@@ -71,7 +71,7 @@ select is(tests.attempt('foreign customer', format('select public.read_conversat
 select is(tests.attempt('foreign customer', format('select public.set_conversation_state(%L, ''closed'')', (select id from talk))), 'PT404 not_found', 'another customer cannot close the conversation');
 select is(pg_temp.outcome(pg_temp.message()), 'stored', 'a conversation that does not wait is stored');
 select is(tests.answer('customer', 'select string_agg(r ->> ''state'', '' '') from jsonb_array_elements(public.list_conversations() -> ''rows'') as r'), 'person assistant', 'waiting conversations are listed first');
-select is(tests.answer('customer', 'select public.list_conversations(p_limit => 1, p_before => public.list_conversations(p_limit => 1) -> ''nextBefore'') #>> ''{rows,0,state}'''), 'assistant', 'the rest on the next page');
+select is(tests.answer('customer', 'select public.list_conversations(p_limit => 1, p_before => public.list_conversations(p_limit => 1) -> ''nextBefore'') #>> ''{rows,0,state}'''), 'assistant', 'the next page has the remaining conversation');
 select is(tests.answer('customer', 'select public.list_conversations(''unanswered'') ->> ''total'''), '0', 'no conversation is unanswered');
 select is(tests.attempt('customer', format('select public.set_conversation_state(%L, ''closed'')', (select id from talk))), 'rows 1', 'the customer closes a conversation');
 select is(pg_temp.sends(pg_temp.message(jsonb_build_object('conversation', (select id from talk)))) ->> 'outcome', 'stored', 'a visitor continues the closed conversation');
@@ -79,12 +79,12 @@ select is((select state from public.assistant_conversations where id = (select i
 select is(tests.attempt('customer', format('select public.set_conversation_state(%L, ''gone'')', (select id from talk))), 'assistant_conversations_state_word', 'an unknown state is refused');
 
 -- Missed questions, use
-select is(pg_temp.outcome(pg_temp.message(jsonb_build_object('fold_key', 'машин', 'missed_question', 'Машинтай юу?', 'reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "text": "Мэдэхгүй"}')))), 'stored', 'a question without an answer');
+select is(pg_temp.outcome(pg_temp.message(jsonb_build_object('fold_key', 'машин', 'missed_question', 'Машинтай юу?', 'reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "text": "Мэдэхгүй"}')))), 'stored', 'a question without an answer is stored');
 create function pg_temp.missed_id() returns bigint language sql security definer as $$ select id from public.assistant_missed $$;
 select is(tests.answer('customer', 'select public.list_own_missed() #>> ''{rows,0,question}'''), 'Машинтай юу?', 'the customer lists the missed question');
 select is(tests.attempt('foreign customer', format('select public.settle_own_missed(%s, ''answered'')', pg_temp.missed_id())), 'PT404 not_found', 'another customer cannot settle the missed question');
 select is(tests.attempt('customer', format('select public.settle_own_missed(%s, ''answered'', 9)', pg_temp.missed_id())), 'PT409 version_conflict', 'settling with an outdated version is refused');
-select is(tests.answer('customer', format('select public.settle_own_missed(%s, %L, %s) ->> ''version''', pg_temp.missed_id(), state, version)), (version + 1)::text, 'settled as ' || state || ', it is of another version')
+select is(tests.answer('customer', format('select public.settle_own_missed(%s, %L, %s) ->> ''version''', pg_temp.missed_id(), state, version)), (version + 1)::text, 'settling the missed question as ' || state || ' raises its version')
 from (values ('dismissed', 1), ('new', 2)) as w (state, version);
 select is(tests.answer('customer', 'select public.own_assistant_usage() -> ''days'' -> 29 ->> ''conversations'''), '3', 'the usage has today''s conversations');
 insert into private.assistant_days (assistant_id, day, slot, conversations, messages)
@@ -150,7 +150,7 @@ select pg_temp.used(3) is null as used;
 -- Every Monday at ten
 update public.assistants set mails = '{missed}' where profile_id = tests.id('customer');
 update public.assistant_missed set last_asked_at = '2026-12-04T00:00:00Z';
-select is((select count(*)::integer from private.missed_mails_due(moment::timestamptz)), due, moment) from (values
+select is((select count(*)::integer from private.missed_mails_due(moment::timestamptz)), due, format('at %s the number of due mails about missed questions is %s', moment, due)) from (values
   ('2026-12-07T01:59:59Z', 0), ('2026-12-07T02:00:00Z', 1), ('2026-12-08T01:59:59Z', 1), ('2026-12-08T02:00:00Z', 0), ('2026-12-14T02:00:00Z', 0)) as m (moment, due);
 update public.assistant_missed set last_asked_at = now();
 delete from private.outbox;
@@ -180,7 +180,7 @@ $$;
 delete from private.outbox;
 select is((select string_agg(pg_temp.reports('one'), ' ') from generate_series(1, 4)), 'true true true false', 'an address reports three times an hour');
 select is((select count(*)::integer from private.outbox where template = 'assistant_reported'), 3, 'a report queues one mail to each of three members of staff');
-select is(tests.answer('admin', $$select public.list_rows('assistants', p_q => 'жишээ') #>> '{}'$$)::jsonb @? format('$.rows[*] ? (@.id == %s && @.reports == 3)', tests.assistant('customer'))::jsonpath, true, 'the list counts them');
+select is(tests.answer('admin', $$select public.list_rows('assistants', p_q => 'жишээ') #>> '{}'$$)::jsonb @? format('$.rows[*] ? (@.id == %s && @.reports == 3)', tests.assistant('customer'))::jsonpath, true, 'the list of assistants counts the three reports');
 select is(tests.answer('viewer', $$select jsonb_array_length(public.read_managed_assistant(tests.assistant('customer')) -> 'reported')$$), '3', 'staff read the reports');
 select is((select count(*)::integer from generate_series(1, 60) as n where pg_temp.reports('many' || n) = 'true'), 47, 'above fifty unseen reports none is stored');
 select is(tests.attempt('admin', $$select public.clear_assistant(tests.assistant('customer'))$$), 'rows 1', 'staff clear the reports');
@@ -194,7 +194,7 @@ select is(tests.answer('customer', 'select jsonb_array_length(public.own_data() 
 select is(tests.answer('foreign customer', 'select jsonb_array_length(public.own_data() -> ''conversations'')'), '0', 'own_data has no conversations of another customer');
 
 -- A visitor is forgotten
-select is(pg_temp.leaves(pg_temp.lead(jsonb_build_object('conversation', (select id from talk), 'email', 'visitor@tests.example.mn', 'phone', '+976 9444-5566'))), 'stored', 'a visitor with an address');
+select is(pg_temp.leaves(pg_temp.lead(jsonb_build_object('conversation', (select id from talk), 'email', 'visitor@tests.example.mn', 'phone', '+976 9444-5566'))), 'stored', 'a visitor leaves a lead with an e-mail address and a phone');
 select is(tests.answer('owner', 'select public.find_person(''visitor@tests.example.mn'')')::jsonb, '{"assistant_leads": 1, "assistant_conversations": 1}', 'an owner finds the visitor''s lead and conversation by address');
 select is(tests.answer('owner', 'select public.find_person(null, ''94445566'')')::jsonb ->> 'assistant_leads', '1', 'an owner finds the visitor''s lead by phone');
 select is(tests.answer('admin', 'select public.find_person(''visitor@tests.example.mn'')'), '42501', 'an editor cannot find the visitor');
@@ -204,7 +204,7 @@ select is(tests.answer('owner', 'select public.list_matches(''дорж'')'), '[]
 
 -- How long it is kept
 delete from public.assistant_conversations where assistant_id = tests.assistant('customer');
-select is((select count(*)::integer from generate_series(1, 3) as n where pg_temp.outcome(pg_temp.message()) = 'stored'), 3, 'three conversations');
+select is((select count(*)::integer from generate_series(1, 3) as n where pg_temp.outcome(pg_temp.message()) = 'stored'), 3, 'three conversations are stored');
 update public.assistant_conversations set last_message_at = now() - interval '91 days' where id = (select id from public.assistant_conversations order by number limit 1);
 update public.assistant_conversations set last_message_at = now() - interval '89 days' where id = (select id from public.assistant_conversations order by number desc limit 1);
 delete from public.assistant_leads;

@@ -55,7 +55,7 @@ select is((select before || after from public.audit_log order by id desc limit 1
 -- Reports alone
 select is(tests.answer('service', format($$select public.report_bot(%L, 'Картын дугаар асуусан', 'h1')$$, (pg_temp.one()).key)), 'true', 'a visitor reports the assistant');
 create temporary table looked as select pg_temp.managed('{version}')::integer as version;
-select is(tests.answer('service', format($$select public.report_bot(%L, 'Бас нэг гомдол байна', 'h2')$$, (pg_temp.one()).key)), 'true', 'another visitor reports it after staff have loaded it');
+select is(tests.answer('service', format($$select public.report_bot(%L, 'Бас нэг гомдол байна', 'h2')$$, (pg_temp.one()).key)), 'true', 'another visitor reports the assistant after staff have loaded it');
 select is(tests.attempt('admin', format('select public.clear_assistant(tests.assistant(''customer''), %s)', (select version from looked))), 'PT409 version_conflict', 'a report that staff have not seen is not cleared');
 select is(pg_temp.managed('{reports}'), '2', 'both reports are open');
 select is(pg_temp.entries(), 'none', 'the refused clearance writes no history');
@@ -63,7 +63,7 @@ update looked set version = pg_temp.managed('{version}')::integer;
 select is(pg_temp.act(format('clear_assistant(tests.assistant(''customer''), %s)', (select version from looked))), 'live', 'a clearance with the current version succeeds');
 select is(pg_temp.managed('{reports}'), '0', 'no report is open');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants cleared_at', 'the clearance of reports has one history entry');
-select is(tests.attempt('admin', format('select public.clear_assistant(tests.assistant(''customer''), %s)', (select version from looked))), 'PT409 version_conflict', 'and nobody clears it a second time unseen');
+select is(tests.attempt('admin', format('select public.clear_assistant(tests.assistant(''customer''), %s)', (select version from looked))), 'PT409 version_conflict', 'a second clearance with the same version is refused');
 
 -- Every other act
 select is(pg_temp.act($$pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн')$$), 'paused', 'staff pause the assistant');
@@ -72,7 +72,7 @@ select is(pg_temp.act($$resume_assistant(tests.assistant('customer'))$$), 'live'
 select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants pause_reason,paused_by,status', 'the resumption has one history entry');
 select is(tests.attempt('admin', $$select public.add_managed_answer(tests.assistant('customer'), '{"question": "Цаг?", "answer": "9-18"}')$$), 'rows 1', 'staff add an answer');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' insert assistant_answers ', 'the added answer has one history entry');
-select is(tests.attempt('admin', format($$select public.change_managed_answer(tests.assistant('customer'), %s, '{"question": "Цаг?", "answer": "Нууц үгээ бичээрэй"}')$$, pg_temp.answer_id('Цаг?'))), 'rows 1', 'change it to one that fishes');
+select is(tests.attempt('admin', format($$select public.change_managed_answer(tests.assistant('customer'), %s, '{"question": "Цаг?", "answer": "Нууц үгээ бичээрэй"}')$$, pg_temp.answer_id('Цаг?'))), 'rows 1', 'staff change the added answer to a phishing answer');
 select is((pg_temp.one()).status, 'held', 'the phishing answer of staff holds the assistant');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistant_answers answer', 'the changed answer has one history entry');
 select is(tests.attempt('admin', format($$select public.remove_managed_answer(tests.assistant('customer'), %s)$$, pg_temp.answer_id('Цаг?'))), 'rows 1', 'staff delete the answer');
@@ -94,7 +94,7 @@ create function pg_temp.sets(who text, change text) returns text language sql as
   select tests.attempt(who, format('update public.assistants set %s where id = tests.assistant(''customer'')', change))
 $$;
 delete from private.outbox;
-select is(pg_temp.sets(who, change), refusal, format('%s who sets %s is told %s', who, change, refusal)) from (values
+select is(pg_temp.sets(who, change), refusal, format('%s sets %s: %s', who, change, refusal)) from (values
   ('admin', 'greeting = ''Мэнд''', '42501'), ('admin', 'sites = ''{}''', 'rows 1'), ('admin', 'sites = ''{https://evil.mn}''', '42501'), ('admin', 'key = null', '42501'),
   ('admin', 'tries = tries + 1', '42501'), ('admin', 'cleared_words = ''А''', '42501'), ('admin', 'content_version = 1', '42501'), ('admin', 'published_at = null', '42501'),
   ('admin', 'status = ''held''', 'PT409 conflict'), ('admin', 'status = ''draft''', 'PT409 conflict'),
@@ -104,15 +104,15 @@ select is(pg_temp.sets(who, change), refusal, format('%s who sets %s is told %s'
   ('customer', 'status = ''paused'', pause_reason = ''Шалтгаан''', '42501'), ('customer', 'status = ''paused''', 'rows 1')) as t (who, change, refusal);
 select is((pg_temp.one()).paused_by, 'customer', 'the assistant is paused by the customer');
 select is(pg_temp.sets('admin', 'status = ''live'''), 'PT409 conflict', 'staff cannot resume an assistant that the customer has paused');
-select is(pg_temp.sets('admin', 'status = ''live'', cleared_at = ''2000-01-01'''), 'PT409 conflict', 'staff cannot resume it by a clearance either');
+select is(pg_temp.sets('admin', 'status = ''live'', cleared_at = ''2000-01-01'''), 'PT409 conflict', 'staff cannot resume such an assistant by a clearance either');
 select is(pg_temp.entries(), 'none', 'refused changes write no history');
 select is(pg_temp.sets('admin', 'status = ''paused'', pause_reason = ''Гомдол ирсэн'''), 'rows 1', 'staff pause an assistant that is paused by the customer');
 select is((pg_temp.one()).paused_by || ' ' || (pg_temp.one()).pause_reason, 'staff Гомдол ирсэн', 'the assistant is paused by staff with a reason');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants pause_reason,paused_by', 'the pause has one history entry');
 select is((select string_agg(template, ' ') from private.outbox where kind = 'assistants' and audience = 'person'), 'assistant_paused', 'the pause queues one mail');
-select is(pg_temp.sets('customer', change), 'PT409 paused_by_staff', format('its customer does not set %s', change)) from unnest(array['status = ''live''', 'status = ''paused''', 'status = ''draft''']) as change;
-select is(pg_temp.sets('admin', change), 'PT409 conflict', format('staff who have paused it do not set %s', change)) from unnest(array['status = ''held''', 'status = ''draft''']) as change;
-select is(pg_temp.sets('admin', 'status = ''live'', cleared_at = ''2000-01-01'''), 'rows 1', 'staff resume it with a clearance');
+select is(pg_temp.sets('customer', change), 'PT409 paused_by_staff', format('a customer cannot set %s while staff have paused the assistant', change)) from unnest(array['status = ''live''', 'status = ''paused''', 'status = ''draft''']) as change;
+select is(pg_temp.sets('admin', change), 'PT409 conflict', format('staff cannot set %s of an assistant that they have paused', change)) from unnest(array['status = ''held''', 'status = ''draft''']) as change;
+select is(pg_temp.sets('admin', 'status = ''live'', cleared_at = ''2000-01-01'''), 'rows 1', 'staff resume the assistant with a clearance');
 select is((pg_temp.one()).status || ' ' || ((pg_temp.one()).cleared_at > now())::text, 'live true', 'the trigger replaces the time of the clearance');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants cleared_at,pause_reason,paused_by,status', 'resumption and clearance have one history entry');
 select is((select count(*)::integer from private.outbox where template = 'assistant_live' and audience = 'person'), 1, 'the resumption queues one mail');
@@ -122,7 +122,7 @@ from (values ('viewer', 'rows 1'), ('customer', 'rows 0'), ('suspended admin', '
 -- Even if a tool has granted more, the server's columns stay
 grant update (published_at, opened_at, company, cleared_words) on public.assistants to authenticated;
 create temporary table server_owned as select published_at, opened_at, company, cleared_words from pg_temp.one();
-select is(pg_temp.sets(who, 'published_at = null, opened_at = null, company = ''Өөр'', cleared_words = ''Өөр'''), 'rows 1', format('%s names what the server sets', who))
+select is(pg_temp.sets(who, 'published_at = null, opened_at = null, company = ''Өөр'', cleared_words = ''Өөр'''), 'rows 1', format('%s updates the columns that the server sets', who))
 from unnest(array['customer', 'admin']) as who;
 select results_eq('select published_at, opened_at, company, cleared_words from pg_temp.one()', 'table server_owned', 'the trigger keeps the columns that the server sets');
 revoke update (published_at, opened_at, company, cleared_words) on public.assistants from authenticated;
@@ -138,7 +138,7 @@ select isnt(tests.answer('customer', $$select public.own_assistant() ->> 'versio
 update settings set version = tests.answer('customer', $$select public.own_assistant() ->> 'version'$$)::integer;
 select is(pg_temp.adds('Утас?', '99112233'), '1', 'the customer adds an answer');
 select is(tests.answer('customer', $$select public.own_assistant() ->> 'version'$$)::integer, (select version from settings), 'an answer does not raise the version of the settings');
-select is(tests.attempt('admin', format($$select public.pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн', %s)$$, (select version from looked))), 'PT409 version_conflict', 'but one for staff');
+select is(tests.attempt('admin', format($$select public.pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн', %s)$$, (select version from looked))), 'PT409 version_conflict', 'staff cannot pause the assistant with the version from before the answer');
 select is(pg_temp.act(format($$pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн', %s)$$, pg_temp.listed('version'))), 'paused', 'a command of staff accepts the version of the list');
 select is(tests.attempt('admin', format($$select public.resume_assistant(tests.assistant('customer'), %s)$$, (select version from looked))), 'PT409 version_conflict', 'a command of staff refuses an outdated version');
 select is(pg_temp.act(format($$resume_assistant(tests.assistant('customer'), %s)$$, pg_temp.listed('version'))), 'live', 'the next command accepts the new version of the list');
