@@ -10,8 +10,12 @@ const anyOf = (words: string) =>
     .split('|')
     .map((word) => folded(word) + (word.endsWith('.') ? '(?= |$)' : ''))
     .join('|')})`;
-/** `second` within four words of `first`, with none of `without` between them. */
-const near = (first: string, second: string, without?: string, after = '') =>
+/** `second` within four words of `first`, with none of `without` between them and `after`, a pattern, behind it. */
+const near = (
+  first: string,
+  second: string,
+  { without, after = '' }: { without?: string; after?: string } = {},
+) =>
   new RegExp(
     `${anyOf(first)}[^ ]*(?:${without ? `(?!${anyOf(without)})` : ''} [^ ]+){0,4}?${anyOf(second)}${after}`,
   );
@@ -21,7 +25,7 @@ const STOPPED = [
   near('чатбот|чат|бот|сайт|систем|апп', 'зогсчих|зогсоод байна|унтарчих|гацчих|ажиллахаа больч'),
 ];
 /** A question about the product or a hypothetical one («… гацчих вий»): not what the visitor wants now. */
-const HYPOTHETICAL = /[a-z]{2}(?:val|vel|vul|hgui biz| vii)(?: |$)/;
+const HYPOTHETICAL = /[a-z]{2}(?:val|vel|vul|hgui biz| vi)(?: |$)/;
 /** What somebody does as a habit or did before («хүнтэй ярьдаг», «ярьсан»): it tells of something and wants nothing. */
 const TOLD = '(?![^ ]*(?:d[aeu]g|s[aeu]n)[a-z]{0,4}(?: |$))';
 const ABOUT_PRODUCT = [
@@ -33,7 +37,7 @@ const ABOUT_PRODUCT = [
   near(
     'чатбот|туслах',
     'хүнтэй холбох|хүнтэй холбодог|хүн рүү шилж|оператор|гомдол хүлээ|гомдол бүртг|гомдол ав',
-    'биш',
+    { without: 'биш' },
   ),
 ];
 
@@ -41,12 +45,11 @@ const PERSON = [
   near(
     'хүнтэй|ажилтантай|менежер|оператор|зөвлөхтэй|захиралтай|инженертэй',
     'яри|ярь|яръ|холбо|холбогд|уулз|чатла',
-    undefined,
-    TOLD,
+    { after: TOLD },
   ),
   near('ажилтан|менежер', 'холбогд|холбож өг|холбооч'),
   near('жинхэнэ|амьд', 'хүнтэй|хүн байна'),
-  near('над|надад|надруу', 'залга', undefined, TOLD),
+  near('над|надад|надруу', 'залга', { after: TOLD }),
   near('хүн', 'гаргаад өг|гаргаж өг|гаргаач|дуудаад өг|дуудаач'),
 ];
 const COMPLAINT = [

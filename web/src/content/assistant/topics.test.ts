@@ -9,6 +9,7 @@ import { PATHS } from '@/lib/paths.ts';
 import { assistantFacts } from './facts.ts';
 import { quickQuestions } from './quick-questions.ts';
 import { seedTopics } from './topics.ts';
+import { WORDINGS } from './wordings.ts';
 
 const index = indexTopics(seedTopics);
 
@@ -17,6 +18,14 @@ describe('topics of the assistant', () => {
     expect(seedTopics.length).toBeGreaterThan(80);
     expect(new Set(seedTopics.map(({ key }) => key)).size).toBe(seedTopics.length);
     for (const { key } of seedTopics) expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  it('have the wordings of strangers, none of them twice', () => {
+    const keys = new Set(seedTopics.map(({ key }) => key));
+    expect(Object.keys(WORDINGS).filter((key) => !keys.has(key))).toEqual([]);
+    const wordings = Object.values(WORDINGS).flat();
+    expect(wordings.length).toBeGreaterThan(1_500);
+    expect(new Set(wordings).size).toBe(wordings.length);
   });
 
   it('keep the rules that staff are held to: no price, date, phone or address of their own', () => {

@@ -1,4 +1,6 @@
+import { foldWords } from '@assistant/fold.ts';
 import { indexTopics } from '@assistant/index-topics.ts';
+import { intentOf } from '@assistant/intents.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dialogueTexts } from '@/content/assistant/dialogue-texts.ts';
 import { assistantFacts } from '@/content/assistant/facts.ts';
@@ -88,6 +90,8 @@ describe('intents', () => {
     ['Чатбот маань өнөөдөр огт хариулахгүй байна', 'broken'],
     ['Чатбот маань зогсчихсон, үйлчлүүлэгчид хүлээгээд байна', 'broken'],
     ['Чатбот чинь тэнэг юм аа', 'complaint'],
+    ['Чи огт тус болсонгүй, уур хүрч байна', 'complaint'],
+    ['Хүн гаргаад өгөөч, ботоор уйдлаа', 'person'],
   ])('«%s» opens the form: %s', (question, topic) => {
     const said = reply(question);
     expect([said.topic, said.toPerson]).toEqual([topic, true]);
@@ -109,6 +113,9 @@ describe('intents', () => {
     'Мөнгө аваад алга болчихгүй биз?',
     'Хэдэн хүнтэй зэрэг ярьж чадах бол?',
     'Чатбот зогсчихвол яах вэ?',
+    'Утасны яриаг хураадаг уу?',
+    'Үйлчилгээний хураамж нэг мөр гардаг уу?',
+    'Дуут туслах утсаар хүнтэй ярьдаг гэж үнэн үү?',
   ])('«%s» is about the product', (question) => {
     expect(reply(question).toPerson).toBeUndefined();
   });
@@ -159,6 +166,27 @@ it('says of what the owner has not confirmed that a person tells for sure, and n
   expect(said(['service.vat'], 'Багцаа солих боломжтой юу?')).not.toContain(
     dialogueTexts.unconfirmed,
   );
+});
+
+describe('a question about a plan that was named before', () => {
+  it.each(['Тэр багцад автоматжуулалт хэд орсон байдаг вэ?', 'Үүнд хэдэн яриа орох вэ?'])(
+    '«%s» is about that plan',
+    (question) => {
+      const said = reply(question, 'plan-pro', ['Pro багц сард хэд вэ?']);
+      expect(said.topic).toBe('plan-pro');
+      expect(said.text).toContain('2,500');
+    },
+  );
+});
+
+it('takes what somebody only fears for no report', () => {
+  const words = (text: string) => intentOf(foldWords(text));
+  expect(words('Нээлтийн өдөр систем гацчих вий')).toBeUndefined();
+  expect(words('Нээлтийн өдөр систем гацчихлаа')).toBe('broken');
+});
+
+it('does not take two weeks for a number of visitors', () => {
+  expect(reply('Хоёр долоо хоног дуусвал яах вэ?').topic).not.toBe('plan-choose');
 });
 
 describe('a question that only names something else', () => {
