@@ -48,6 +48,10 @@ export type TopicIndex<Topic extends TopicText> = {
   /** The questions and the topics that have a word, by its id. */
   inQuestions: () => Occurrences;
   inTopics: () => Occurrences;
+  /** The topic of each question, by its place. */
+  topicOf: () => Uint16Array;
+  /** How many words that mean something the questions of each topic have. */
+  topicSizes: Float64Array;
   /** The topics whose answers have a word of a stem, by the stem. */
   inAnswers: () => ReadonlyMap<string, readonly number[]>;
   letters: () => LetterIndex;
@@ -163,6 +167,15 @@ export function* indexingSteps<Topic extends TopicText>(
     questionWeights: once(() => sumsOf(questions, wordWeights)),
     inQuestions,
     inTopics: once(() => occurrencesOf(own, words.length)),
+    topicOf: once(() => {
+      const topicOf = new Uint16Array(asked.length);
+      for (const [place, { from, to: end }] of indexed.entries()) topicOf.fill(place, from, end);
+      return topicOf;
+    }),
+    topicSizes: Float64Array.from(
+      indexed,
+      ({ from, to: end }) => (questions.ends[end - 1] ?? 0) - (questions.ends[from - 1] ?? 0),
+    ),
     inAnswers: once(() => stemsOfAnswers(topics, field.stem)),
     letters: once(() => indexLetters(questions, inQuestions(), words)),
     isForm: (text) => EMPTY_WORDS.has(text) || idOf.has(text),

@@ -8,6 +8,7 @@ import {
   toWords,
 } from './index-topics.ts';
 import { likeQuestions } from './letter-index.ts';
+import { logLikelihoods } from './naive-bayes.ts';
 import type { Occurrences } from './occurrences.ts';
 import { splitJoined } from './split-joined.ts';
 import type { Word } from './stem.ts';
@@ -44,6 +45,9 @@ const ALIKE = 3;
 
 /** A word that no topic has weighs more than the rarest known one: the question may be about it. */
 const UNKNOWN_WORD = 1.3;
+
+/** What the least likely topics lose of their score, by naive Bayes: those whose likelihood is e^`most` times less than the best. */
+const UNLIKELY = { loss: 0.15, most: 8 };
 
 const NEAREST = 3;
 
@@ -211,6 +215,11 @@ function scoresOf<Topic extends TopicText>(
   const ofQueries = covered(query, index.questionWeights().length, index.inQuestions());
   const ofVariants = asked(index, query);
   const likest = new Float64Array(ALIKE);
+  const likely = logLikelihoods(
+    index,
+    query.words.map(({ alike }) => alike),
+  );
+  const mostLikely = Math.max(...likely);
   return index.topics.map(({ from, to }, place) => {
     const profile = profiles[place] ?? 0;
     takeMost(query.likeness, from, to, likest);
@@ -224,7 +233,9 @@ function scoresOf<Topic extends TopicText>(
     }
     const byWords = SHARES.bestVariant * best + (1 - SHARES.bestVariant) * profile;
     const byLetters = likest.reduce((sum, one) => sum + one, 0) / Math.min(ALIKE, to - from);
-    return (1 - SHARES.letters) * byWords + SHARES.letters * byLetters;
+    const score = (1 - SHARES.letters) * byWords + SHARES.letters * byLetters;
+    const behind = Math.min(UNLIKELY.most, mostLikely - (likely[place] ?? 0));
+    return Math.max(0, score - (UNLIKELY.loss * behind) / UNLIKELY.most);
   });
 }
 

@@ -146,7 +146,7 @@ it('gives the model the topics that were found and no other', async () => {
   const { asked } = await tell(['{unknown}']);
   const [system] = asked;
   expect(system?.content).toContain('59,000₮');
-  expect(system?.content).not.toContain(factValues['program.fullPrice']);
+  expect(system?.content).not.toContain(factValues['program.rewardTrip']);
   expect(system?.content).not.toContain(factValues.bank);
 });
 
