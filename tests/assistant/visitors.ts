@@ -31,6 +31,8 @@ export const HALVES = [
   'third turns',
   'fourth for choosing',
   'fourth',
+  'fifth turns for choosing',
+  'fifth',
 ] as const;
 export type Half = (typeof HALVES)[number];
 
@@ -76,6 +78,8 @@ const FILES: readonly (readonly [name: string, ...halves: Half[]])[] = [
   ['third-turns.txt', 'third turns for choosing', 'third turns'],
   ['fourth.txt', 'fourth for choosing'],
   ['fourth-reported.txt', 'fourth'],
+  ['fifth-turns.txt', 'fifth turns for choosing'],
+  ['fifth-reported.txt', 'fifth'],
 ];
 
 /** The cases of all files; throws for an unknown topic. */

@@ -33,7 +33,7 @@ withBrowser();
 atOneWidth();
 
 const PRICE = 'Чатбот ямар үнэтэй вэ?';
-const SHOP = 'Онлайн дэлгүүрийн захиалга, төлбөр, хүргэлт, бараа бүртгэл хийх үү';
+const SHOP = 'Онлайн дэлгүүрийн чатбот эсвэл сайт аль нь дээр вэ';
 const OFFERED = 'Вэбсайт, онлайн дэлгүүр хийдэг үү?';
 /** Nobody leaves a page sooner after a click. */
 const HAND_MS = 500;

@@ -11,9 +11,12 @@ const MOST_WORDS = 2;
 const MOST_POINTING = 4;
 const POINTS_BACK = new Set(
   foldWords(
-    'энэ үүнийг үүнд үүний үүнээс энийг эндээс тэр тэрийг тэрэнд тэрний түүнийг түүнд түүний',
+    'энэ үүнийг үүнд үүний үүнээс энийг эндээс эдгээр эдгээрийг эдгээрийн наад наадах тэр тэрийг тэрэнд тэрний түүнийг ' +
+      'түүнд түүний тэд тэднээс тэдний тэдгээр тэдгээрийг тэдгээрийн',
   ),
 );
+const pointsBack = (question: string): boolean =>
+  foldWords(question).some((word) => POINTS_BACK.has(word));
 
 /**
  * A question that only names something else («Сургалт нь?») with what was asked before it («Чатбот ямар үнэтэй вэ?»): the
@@ -28,7 +31,7 @@ export function wholeQuestion<Topic extends TopicText>(
   if (earlier === undefined) return null;
   const { field } = index;
   const words = meaningfulWords(question, field.stem);
-  const points = foldWords(question).some((word) => POINTS_BACK.has(word));
+  const points = pointsBack(question);
   if (words.length === 0 || words.length > (points ? MOST_POINTING : MOST_WORDS)) return null;
   const subjects = new Set(field.cues.flatMap(([, stems]) => [...stems]));
   const ofSubjects = new Set([
@@ -53,8 +56,11 @@ const NEARLY_FIRST = 0.95;
 /** The least score of both readings at which a topic leads, and its least lead as a share of it. */
 const LED = 0.3;
 const LEADS = 0.05;
-/** Factor for the topic just answered: who goes on seldom asks the same again. */
-const SAID_BEFORE = 0.85;
+/** Factor for the topic just answered: who goes on seldom asks the same again, unless the question points back at it. */
+const SAID_BEFORE = 0.95;
+/** The part of the reading together with the question before; a question that points back says little by itself. */
+const TOGETHER = 0.5;
+const TOGETHER_POINTING = 0.8;
 const MOST_OFFERS = 3;
 
 /** Whether a question says by itself what is asked, whatever was asked before. */
@@ -93,26 +99,35 @@ export function inConversation<Topic extends TopicText>(
   const isFirst = scoreOfOwn >= (together[0]?.score ?? 0) * NEARLY_FIRST;
   if (own && isFirst && !areWeak(words, index.field.stem)) return alone;
 
+  const points = pointsBack(question);
+  const share = points ? TOGETHER_POINTING : TOGETHER;
   const scores = new Map<Topic, number>();
-  for (const { entry, score } of [...nearTopics(index, question, before.topic), ...together]) {
-    const factor = entry.topic.key === before.topic ? SAID_BEFORE : 1;
-    if (isSmallTalk(entry.topic)) continue;
-    scores.set(entry.topic, (scores.get(entry.topic) ?? 0) + (Math.min(1, score) * factor) / 2);
-  }
+  const add = (readings: typeof together, part: number) => {
+    for (const { entry, score } of readings) {
+      const factor = entry.topic.key === before.topic && !points ? SAID_BEFORE : 1;
+      if (isSmallTalk(entry.topic)) continue;
+      const sum = (scores.get(entry.topic) ?? 0) + Math.min(1, score) * factor * part;
+      scores.set(entry.topic, sum);
+    }
+  };
+  add(nearTopics(index, question, before.topic), 1 - share);
+  add(together, share);
   const ranked = [...scores].sort(([, one], [, another]) => another - one);
   const [first, second] = ranked;
   if (!first) return alone;
   const [topic, score] = first;
   const leads = !isOutside(topic) && score >= LED && score - (second?.[1] ?? 0) >= score * LEADS;
   if (!leads && !own) return alone;
-  // What was just said does not take the place of another topic that is sure by itself.
-  const led = leads && own && topic.key === before.topic ? own : topic;
+  // What was just said does not take the place of another topic that is sure by itself, unless the question points back.
+  const led = leads && own && topic.key === before.topic && !points ? own : topic;
   const near = [
     ...ranked.slice(0, MOST_OFFERS).map(([one]) => one),
     ...alone.topics,
     ...alone.offers,
   ];
-  const offers = [...new Set(near)].filter((one) => !isOutside(one) && !(leads && one === led));
+  const offers = [...new Set(near)].filter(
+    (one) => !isOutside(one) && !isSmallTalk(one) && !(leads && one === led),
+  );
   return {
     ...alone,
     band: leads ? 'led' : 'asked',

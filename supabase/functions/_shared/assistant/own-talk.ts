@@ -22,13 +22,15 @@ const SAID: Readonly<Record<OwnTalk, ReadonlySet<string>>> = {
   ),
   thanks: phrases(
     'баярлалаа|маш их баярлалаа|их баярлалаа|танд баярлалаа|баярлаа|баярлсан|гялайлаа|талархлаа|талархаж байна|' +
-      'bayrlalaa|bayarlalaa|byrllaa|bayrllaa|thanks|thank you|tnx|thx|ty|за баярлалаа|ок баярлалаа|ойлголоо баярлалаа|хариулсанд баярлалаа',
+      'bayrlalaa|bayarlalaa|byrllaa|bayrllaa|thanks|thank you|tnx|thx|ty|за баярлалаа|ок баярлалаа|ойлголоо баярлалаа|хариулсанд баярлалаа|' +
+      'тус боллоо|их тус боллоо|хэлж өглөө|сайн хэлж өглөө|тусалсанд баярлалаа|мэдээлэл өгсөнд баярлалаа',
   ),
   bye: phrases(
     'баяртай|за баяртай|баяртай баярлалаа|баярлалаа баяртай|сайхан амраарай|дараа ярья|bye|bb|сайн сууж байгаарай',
   ),
   agreed: phrases(
-    'за|зa|заа|за за|ок|ok|okey|окей|ойлголоо|за ойлголоо|тийм үү|тэгье|за тэгье|болж байна|гоё|сайхан|мэдлээ|тийм|үгүй|аан|ашгүй',
+    'за|зa|заа|за за|ок|ok|okey|окей|ойлголоо|за ойлголоо|тийм үү|тэгье|за тэгье|болж байна|гоё|сайхан|мэдлээ|тийм|үгүй|аан|ашгүй|' +
+      'ойлгомжтой|ойлгомжтой боллоо|тодорхой боллоо|бодож үзье|бодоод үзье|бодож байгаад бичье|мэдэж авлаа|болно',
   ),
   machine: phrases(
     'та хүн үү|чи хүн үү|та робот уу|чи робот уу|робот уу|бот уу|хүн үү|энэ робот уу|чи хэн бэ|та хэн бэ|хэнтэй ярьж байна|' +
@@ -38,6 +40,9 @@ const SAID: Readonly<Record<OwnTalk, ReadonlySet<string>>> = {
 
 const THUMBS =
   /^[\p{Extended_Pictographic}\p{Emoji_Component}\s]*(?:👍|🙏|❤|😊|👌)[\p{Extended_Pictographic}\p{Emoji_Component}\s]*$/u;
+
+/** Words among such phrases that mean nothing by themselves. */
+const FILLERS = new Set(foldWords('шүү дээ даа аа ээ өө их маш мөн танд та нар бүгдийг одоо аан'));
 
 /** Of several said together («За баярлалаа, баяртай»), the first of these gets the reply. */
 const REPLIED_FIRST: readonly OwnTalk[] = ['machine', 'bye', 'thanks', 'greeting', 'agreed'];
@@ -55,8 +60,9 @@ function kindsIn(words: readonly string[]): OwnTalk[] | null {
   const phraseOf = (length: number) => words.slice(0, length).join(' ');
   const length = LENGTHS.find((one) => KIND_OF.has(phraseOf(one)));
   const kind = length === undefined ? undefined : KIND_OF.get(phraseOf(length));
-  const others = kind ? kindsIn(words.slice(length)) : null;
-  return kind && others ? [kind, ...others] : null;
+  if (!kind) return FILLERS.has(words[0] ?? '') ? kindsIn(words.slice(1)) : null;
+  const others = kindsIn(words.slice(length));
+  return others && [kind, ...others];
 }
 
 /** The kind of a text that asks nothing; undefined for what asks. */
@@ -65,4 +71,20 @@ export function talkOf(text: string): OwnTalk | undefined {
   if (THUMBS.test(text)) return 'agreed';
   const kinds = kindsIn(foldWords(text)) ?? [];
   return REPLIED_FIRST.find((kind) => kinds.includes(kind));
+}
+
+const ECHO = new Set(foldWords('тийм нээрээ нээрэн үнэн үнэхээр'));
+const ASKING = new Set(foldWords('уу юу юм гэж биз'));
+const MOST_ECHO = 5;
+
+/** Whether a text only asks whether what was just said is so: «Тийм үү?», «Аан, нээрээ юу?». */
+export function isEcho(text: string): boolean {
+  const words = foldWords(text);
+  const isOf = (set: ReadonlySet<string>) => (word: string) => set.has(word);
+  return (
+    words.length <= MOST_ECHO &&
+    words.some(isOf(ECHO)) &&
+    words.some(isOf(ASKING)) &&
+    words.every((word) => [ECHO, ASKING, FILLERS].some((set) => set.has(word)))
+  );
 }

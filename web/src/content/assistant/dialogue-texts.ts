@@ -6,6 +6,8 @@ export const dialogueTexts = {
   led: (question: string) => `Та «${question}» гэж асуусан уу?`,
   which: 'Та эдгээрийн аль нэгийг асуусан уу?',
   this: 'Та үүнийг асуусан уу?',
+  /** Before the last answer, to who asks whether it is so. */
+  echo: 'Миний мэдэхээр ийм байна:',
   /** Behind an answer that the owner has not confirmed. */
   unconfirmed: `Үүнийг манай баг тодорхой хэлж өгнө: ${offices[0]?.phone ?? ''}`,
 } as const;

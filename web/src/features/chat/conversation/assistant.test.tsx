@@ -95,7 +95,7 @@ it('takes a missed question back when one that is offered is pressed', async () 
     if (String(url).endsWith('/ratings')) told.push(String(init?.body));
     return Promise.reject(new TypeError('no network'));
   });
-  const missed = 'Онлайн дэлгүүрийн захиалга, төлбөр, хүргэлт, бараа бүртгэл хийх үү';
+  const missed = 'Онлайн дэлгүүрийн чатбот эсвэл сайт аль нь дээр вэ';
   await ask(missed);
   await says(dialogueTexts.which);
   await act(async () => button('Вэбсайт, онлайн дэлгүүр хийдэг үү?')?.click());
@@ -167,7 +167,7 @@ describe('what came of the conversation', () => {
   });
 
   it('is an offer where one was pressed, no quick question', async () => {
-    await ask('Онлайн дэлгүүрийн захиалга, төлбөр, хүргэлт, бараа бүртгэл хийх үү');
+    await ask('Онлайн дэлгүүрийн чатбот эсвэл сайт аль нь дээр вэ');
     await says(dialogueTexts.which);
     await leave('silence');
     await act(async () => button('Вэбсайт, онлайн дэлгүүр хийдэг үү?')?.click());

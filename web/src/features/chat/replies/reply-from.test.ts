@@ -55,9 +55,7 @@ describe('the bands of a reply', () => {
   });
 
   it('asks which of two or three is meant', () => {
-    const { topic, text, nearest } = reply(
-      'Онлайн дэлгүүрийн захиалга, төлбөр, хүргэлт, бараа бүртгэл хийх үү',
-    );
+    const { topic, text, nearest } = reply('Онлайн дэлгүүрийн чатбот эсвэл сайт аль нь дээр вэ');
     expect([topic, text]).toEqual([null, dialogueTexts.which]);
     expect(nearest.length).toBeGreaterThanOrEqual(2);
     expect(nearest.length).toBeLessThanOrEqual(3);
@@ -138,6 +136,38 @@ describe('courtesies', () => {
     }
     expect(reply('Баярлалаа. Тэгвэл яаж бүртгүүлэх вэ?', 'always-on').topic).toBe('signup');
     expect(reply('Ойлголоо баярлалаа').topic).toBe('thanks');
+  });
+});
+
+describe('what asks nothing', () => {
+  it.each([
+    ['За баярлалаа шүү', 'thanks'],
+    ['bayrlalaa ih tus boloo', 'thanks'],
+    ['Ойлгомжтой боллоо, гялайлаа', 'thanks'],
+    ['Аан за за тэгье', 'ack'],
+    ['За бодож үзье дээ', 'ack'],
+    ['Баярлалаа, баяртай', 'bye'],
+  ])('«%s» gets %s, whatever was spoken of', (typed, topic) => {
+    const said = reply(typed, 'plan-business', ['Бизнес багц хэд вэ?']);
+    expect([said.topic, said.led]).toEqual([topic, undefined]);
+  });
+
+  it('is no question with such words in it', () => {
+    expect(reply('За тэгвэл үнэ нь хэд вэ?').topic).toBe('price');
+    expect(reply('Их тус болох уу чатбот?').topic).not.toBe('thanks');
+  });
+
+  it.each(['Тийм үү?', 'neeree yu', 'Аан, үнэн үү?', 'тийм гэж үү'])(
+    '«%s» has the last answer said again, as what the assistant knows',
+    (typed) => {
+      const said = reply(typed, 'cancel', ['Дундаас нь цуцалж болдог уу?']);
+      expect([said.topic, said.led]).toEqual(['cancel', undefined]);
+      expect(said.text).toBe(`${dialogueTexts.echo}\n\n${reply('Яаж цуцлах вэ?').text}`);
+    },
+  );
+
+  it.each(['Тийм', 'Үнэн үнэ нь хэд вэ?', 'Тийм чатбот уу?'])('«%s» is no echo', (typed) => {
+    expect(reply(typed, 'cancel').text).not.toContain(dialogueTexts.echo);
   });
 });
 
@@ -244,6 +274,9 @@ describe('a later question of a few words', () => {
     ['Апп захиалж хийлгэж болох уу?', 'Төлбөрийг яаж төлөх вэ?', 'software-payment'],
     ['Үнэгүй туршиж болох уу?', 'Дуусахаар яах вэ?', 'trial-end'],
     ['Мөнгө буцаах уу?', 'Ямар үед буцаадаг вэ?', 'refund'],
+    // What points back is about what was asked before, though it has every word of another topic.
+    ['Автоматжуулалт гэж юу вэ?', 'Түүнийг хэн тохируулж өгдөг вэ?', 'automation'],
+    ['Захиалгат апп хийдэг үү?', 'Тэдгээрийн үнэ хэд байдаг вэ?', 'software-price'],
   ])('after «%s», «%s» is led by what both are about', (before, question, topic) => {
     const said = next(question, before);
     expect([said.topic, said.led]).toEqual([topic, true]);
@@ -265,9 +298,9 @@ describe('a later question of a few words', () => {
 describe('a long sentence', () => {
   it('is led by the clause that asks where the whole leads nowhere', () => {
     const { topics, topic, led } = reply(
-      'Манай жижиг цэцгийн дэлгүүр өвөл хүнгүй болдог, гэхдээ эхлээд мөнгө төлөхгүйгээр турших хугацаа авмаар байна',
+      'Ажлаа солих бодолтой яваа хүн байна, танай хиймэл оюуны хөтөлбөр гэж ямархуу зүйл вэ?',
     );
-    expect([topics?.[0] ?? topic, led]).toEqual(['trial', true]);
+    expect([topics?.[0] ?? topic, led]).toEqual(['program', true]);
   });
 });
 

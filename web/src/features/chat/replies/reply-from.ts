@@ -5,6 +5,7 @@ import { foldWords } from '@assistant/fold.ts';
 import { inConversation, wholeQuestion } from '@assistant/go-on.ts';
 import type { TopicIndex } from '@assistant/index-topics.ts';
 import type { Intent } from '@assistant/intents.ts';
+import { isEcho, type OwnTalk, talkOf } from '@assistant/own-talk.ts';
 import { unexplained } from '@assistant/retrieve.ts';
 import { dialogueTexts } from '@/content/assistant/dialogue-texts.ts';
 import { unconfirmedFacts } from '@/content/service-confirmed.ts';
@@ -33,6 +34,15 @@ const HELPFUL = new Set([
   'refund',
 ]);
 
+/** The topic that replies to what asks nothing. */
+const TALK_TOPICS: Record<OwnTalk, string> = {
+  greeting: 'greeting',
+  thanks: 'thanks',
+  bye: 'bye',
+  agreed: 'ack',
+  machine: 'bot',
+};
+
 /** Topics about all plans at once, for questions about one plan. */
 const GENERAL = new Set(['price', 'automation', 'conversation', 'plan-choose']);
 
@@ -58,6 +68,12 @@ export function replyFrom(
     return `${text}\n${dialogueTexts.unconfirmed}`;
   };
   const isTalk = ({ key }: PanelTopic) => isSmallTalk(key);
+  const last = isEcho(typed) && index.byKey.get(previous ?? '')?.topic;
+  const again = last && filled(last);
+  if (last && again) return { ...asReply(last), text: `${dialogueTexts.echo}\n\n${again}` };
+  const talk = index.exact(foldWords(typed)) ? undefined : talkOf(typed);
+  const said = talk && index.byKey.get(TALK_TOPICS[talk])?.topic;
+  if (said) return { ...asReply(said), text: filled(said) };
   // Small talk such as «Баярлалаа» is skipped when the previous question is looked up.
   const asked = earlier.filter((one) => {
     const said = index.exact(foldWords(one));
