@@ -60,8 +60,12 @@ const writeJson = (value: unknown): string =>
 
 const JSONB = { to: 3802, from: [3802], parse: (text: string) => JSON.parse(text) as unknown };
 
-/** Statements that call a function through the Data API or set its settings: few texts, each sent often. */
-const CALL = /^select (?:\* from public\.\w+|set_config)\(/i;
+/**
+ * Statements of every request: what calls a function or sets its settings, and with what lite looks for the caller and for
+ * the function's own status. They have few texts, each sent often.
+ */
+const EACH =
+  /^\s*select (?:\* from public\.\w+\(|set_config\(|current_setting\(|\* from "auth"\."(?:users|sessions)" where "id" = \$1$)/i;
 
 /**
  * Makes the driver prepare these statements, as PostgREST prepares all of its own. Unprepared, the driver sends each
@@ -74,7 +78,7 @@ function prepareCalls(driver: postgres.Sql): void {
     const reserved = await reserve();
     const send = reserved.unsafe;
     reserved.unsafe = (text, values, options) =>
-      send(text, values, { prepare: CALL.test(text), ...options });
+      send(text, values, { prepare: EACH.test(text), ...options });
     return reserved;
   };
 }
