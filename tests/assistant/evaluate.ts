@@ -93,6 +93,7 @@ const TITLES = {
   'third turns': 'third-turns.txt, the half reported',
   'fourth for choosing': 'fourth.txt, all for choosing',
   fourth: 'fourth-reported.txt, only reported',
+  'fifth for choosing': 'fifth.txt, all for choosing',
   'fifth turns for choosing': 'fifth-turns.txt, all for choosing',
   fifth: 'fifth-reported.txt, only reported',
 } as const;

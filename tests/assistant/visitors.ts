@@ -31,6 +31,7 @@ export const HALVES = [
   'third turns',
   'fourth for choosing',
   'fourth',
+  'fifth for choosing',
   'fifth turns for choosing',
   'fifth',
 ] as const;
@@ -78,6 +79,7 @@ const FILES: readonly (readonly [name: string, ...halves: Half[]])[] = [
   ['third-turns.txt', 'third turns for choosing', 'third turns'],
   ['fourth.txt', 'fourth for choosing'],
   ['fourth-reported.txt', 'fourth'],
+  ['fifth.txt', 'fifth for choosing'],
   ['fifth-turns.txt', 'fifth turns for choosing'],
   ['fifth-reported.txt', 'fifth'],
 ];
