@@ -77,19 +77,34 @@ describe.each(['second for choosing', 'second'] as const)(
   },
 );
 
-// What is reached: right as the goal says, helped and wrong within their intervals of the goals (93 and 2 %), beside (goal 8 %)
-// short of it (decision 86).
+// What is reached (decision 87): right as the goal says, helped (93 %) and wrong (2 %) within their intervals, beside (goal 8 %)
+// short of it by 2 and 6 points on the second and the fifth set.
 describe.each([
-  ['second-reported.txt', 'second'],
-  ['fourth-reported.txt', 'fourth'],
-] as const)('what is asked in %s, which nothing was chosen by', (_, half) => {
+  ['second-reported.txt', 'second', 0.11],
+  ['fourth-reported.txt', 'fourth', 0.08],
+  ['fifth-reported.txt', 'fifth', 0.15],
+] as const)('what is asked in %s, which nothing was chosen by', (_, half, most) => {
   it('is answered rightly in 75 %, helped in 93 % and wrongly in 2 % within the intervals', () => {
     const { right, helped, wrong, beside } = figuresOf(judgeHalf(half));
     expect(right.value).toBeGreaterThanOrEqual(0.75);
     expect(helped.value).toBeGreaterThanOrEqual(0.9);
     expect(helped.high).toBeGreaterThanOrEqual(0.93);
     expect(wrong.low).toBeLessThanOrEqual(0.02);
-    expect(beside.value).toBeLessThanOrEqual(0.12);
+    expect(beside.value).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('all that is only reported, taken together', () => {
+  it('meets every goal', () => {
+    const judged = HALVES.filter((half) => !half.endsWith('choosing')).flatMap(judgeHalf);
+    expect(judged.length).toBeGreaterThanOrEqual(850);
+    const { right, helped, wrong, beside } = figuresOf(judged);
+    expect(right.value).toBeGreaterThanOrEqual(0.8);
+    expect(helped.value).toBeGreaterThanOrEqual(0.93);
+    expect(wrong.value).toBeLessThanOrEqual(0.02);
+    expect(beside.value).toBeLessThanOrEqual(0.08);
+    const long = judged.filter(({ one }) => VISITOR_SLICES['10 words and more']?.(one));
+    expect(figuresOf(long).right.value).toBeGreaterThanOrEqual(0.75);
   });
 });
 

@@ -112,21 +112,33 @@ function bothOf<Topic extends TopicText>(
     : [first, second];
 }
 
-/** The topic that a clause of the question is most clearly about; undefined if none is clearly about one. */
-function bestClause<Topic extends TopicText>(
+/** The topic that a clause of a question is clearly about; undefined without one. */
+function clearlyAbout<Topic extends TopicText>(
+  clause: Found<Topic>,
+  bands: Bands,
+): Scored<Topic> | undefined {
+  const [first, second] = clause.sure
+    ? [{ topic: clause.sure.topic, score: clause.score }]
+    : scoredOf(clause);
+  if (!first || isOutside(first.topic) || first.score < bands.clause) return undefined;
+  const ahead = first.score - (second?.score ?? 0);
+  return ahead < first.score * bands.clauseLeads ? undefined : first;
+}
+
+/** The topics that lead a question: those of both of its parts, or that of its clearest clause; an empty list without one. */
+function clausesLead<Topic extends TopicText>(
+  parts: readonly Found<Topic>[],
   clauses: readonly Found<Topic>[],
   bands: Bands,
-): Topic | undefined {
+  isSmallTalk: (topic: Topic) => boolean,
+): { both: Topic[]; one: Topic | undefined } {
+  const about = (found: readonly Found<Topic>[]) =>
+    found.map((clause) => clearlyAbout(clause, bands));
+  const both = about(parts).flatMap((one) => (one && !isSmallTalk(one.topic) ? [one.topic] : []));
   let best: Scored<Topic> | undefined;
-  for (const clause of clauses) {
-    const [first, second] = clause.sure
-      ? [{ topic: clause.sure.topic, score: clause.score }]
-      : scoredOf(clause);
-    if (!first || isOutside(first.topic) || first.score < bands.clause) continue;
-    if (first.score - (second?.score ?? 0) < first.score * bands.clauseLeads) continue;
-    if (first.score > (best?.score ?? 0)) best = first;
-  }
-  return best?.topic;
+  for (const one of about(clauses)) if (one && one.score > (best?.score ?? 0)) best = one;
+  const areTwo = parts.length === 2 && new Set(both).size === 2;
+  return { both: areTwo ? both : [], one: best?.topic };
 }
 
 /**
@@ -194,13 +206,15 @@ export function converse<Topic extends TopicText>(
     parts.length > 0 ? parts : clausesOf(text).map((one) => look(index, one, previous, bands.sure));
   const near = offersOf(ranked, clauses, bands.near, isSmallTalk);
   const offers = near.slice(0, MOST_OFFERS);
-  const led = (topic: Topic) =>
+  const led = (...topics: Topic[]) =>
     withIntent({
       band: 'led',
-      topics: [topic],
-      offers: near.filter((offer) => offer !== topic).slice(0, MOST_OFFERS),
+      topics,
+      offers: near.filter((offer) => !topics.includes(offer)).slice(0, MOST_OFFERS),
     });
   if (sure) return led(sure);
+  const leading = clausesLead(parts, clauses, bands, isSmallTalk);
+  if (leading.both.length > 0) return led(...leading.both);
   const [first, second] = ranked;
   if (!first || first.score < bands.near) {
     return withIntent({ band: 'unknown', topics: [], offers: [] });
@@ -219,7 +233,6 @@ export function converse<Topic extends TopicText>(
   const leads = doubtful ? bands.leadsBesideOutside : bands.leads;
   if (first.score >= bands.led && ahead >= first.score * leads) return led(first.topic);
   // A long question leads nowhere as a whole; the clause that asks may.
-  const clause = bestClause(clauses, bands);
-  if (clause) return led(clause);
+  if (leading.one) return led(leading.one);
   return withIntent({ band: 'asked', topics: [], offers });
 }

@@ -98,6 +98,10 @@ export const factValues: Facts = {
   'api.contactFields': 'name, email, message',
   'api.quoteFields':
     'name, email, phone, projectTitle, projectType, projectDescription, budget, timeline',
+  'api.quoteValues':
+    'projectType: Төрөл: mobile, web, ai, custom\nbudget: Төсөв: тодорхойгүй, 3000000-5000000, 5000000-10000000, 10000000-20000000, 20000000-50000000, 50000000+\ntimeline: Хугацаа: 1-2weeks, 1month, 2-3months, 3-6months, 6months+',
+  'api.source':
+    'source: Хаанаас бичсэн: form, assistant. Утга нь assistant бол и‑мэйлийн оронд зөвхөн утас байж болно',
   'api.pageUsual': '50',
   'api.pageMost': '1000',
   'program.fullPrice': '5,000,000₮',

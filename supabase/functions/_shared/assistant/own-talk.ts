@@ -42,7 +42,9 @@ const THUMBS =
   /^[\p{Extended_Pictographic}\p{Emoji_Component}\s]*(?:👍|🙏|❤|😊|👌)[\p{Extended_Pictographic}\p{Emoji_Component}\s]*$/u;
 
 /** Words among such phrases that mean nothing by themselves. */
-const FILLERS = new Set(foldWords('шүү дээ даа аа ээ өө их маш мөн танд та нар бүгдийг одоо аан'));
+const FILLERS = new Set(
+  foldWords('шүү шд дээ даа аа ээ өө их маш мөн танд та нар бүгдийг одоо аан болсон'),
+);
 
 /** Of several said together («За баярлалаа, баяртай»), the first of these gets the reply. */
 const REPLIED_FIRST: readonly OwnTalk[] = ['machine', 'bye', 'thanks', 'greeting', 'agreed'];

@@ -85,6 +85,8 @@ export const FACT_NAMES = [
   'api.errors',
   'api.contactFields',
   'api.quoteFields',
+  'api.quoteValues',
+  'api.source',
   'api.pageUsual',
   'api.pageMost',
 ] as const;

@@ -2,8 +2,9 @@ import { offices } from '@contract/company.ts';
 
 /** What the assistant says where it is not sure; `which` and `this` stand over questions to press. */
 export const dialogueTexts = {
-  /** Before the answer to the question that is probably meant. */
-  led: (question: string) => `Та «${question}» гэж асуусан уу?`,
+  /** Before the answer to the questions that are probably meant: one, or two of a question with two parts. */
+  led: (...questions: string[]) =>
+    `Та ${questions.map((one) => `«${one}»`).join(', ')} гэж асуусан уу?`,
   which: 'Та эдгээрийн аль нэгийг асуусан уу?',
   this: 'Та үүнийг асуусан уу?',
   /** Before the last answer, to who asks whether it is so. */

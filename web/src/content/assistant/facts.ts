@@ -38,9 +38,17 @@ const discounts = (options: readonly { label: string; discount: number }[]) =>
 const asksFor = (role: OpenRole['id']) =>
   openRoles.items.find(({ id }) => id === role)?.requirements.join('; ') ?? '';
 
+const fieldsOf = (section: string) => docsSections.find(({ id }) => id === section)?.fields ?? [];
+/** Fields of a part of the API with what the documentation says of each. */
+const fieldLines = (section: string, ...names: string[]) =>
+  fieldsOf(section)
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, text }) => `${name}: ${text}`)
+    .join('\n');
+
 /** The fields that a part of the API wants in any case. */
 const requiredFields = (section: string) =>
-  (docsSections.find(({ id }) => id === section)?.fields ?? [])
+  fieldsOf(section)
     .filter(({ required }) => required)
     .map(({ name }) => name)
     .join(', ');
@@ -123,6 +131,8 @@ export const assistantFacts: Facts = {
   'api.errors': docsStatuses.map(({ status, text }) => `${status} – ${text}`).join('\n'),
   'api.contactFields': requiredFields('contact-messages'),
   'api.quoteFields': requiredFields('quote-requests'),
+  'api.quoteValues': fieldLines('quote-requests', 'projectType', 'budget', 'timeline'),
+  'api.source': fieldLines('contact-messages', 'source'),
   'api.pageUsual': String(PAGE.default),
   'api.pageMost': String(PAGE.max),
   // The programme's first settings; the panel and the function replace them by the current ones.

@@ -77,7 +77,7 @@ export const apiTopics: readonly SeedTopic[] = [
       'Нэмэлт талбар илгээхэд алдаа гарах',
     ],
     answer:
-      'Зурваст заавал: {api.contactFields}. Үнийн саналд заавал: {api.quoteFields}. Тодорхойлоогүй талбар илгээвэл {api.invalid} кодоор буцаана. Бусад талбар, жишээ нь утас, заавал биш. POST хүсэлтэд Content-Type: application/json толгой заавал. Талбарын нэр camelCase, огноо ISO хэлбэртэй, UTC цагаар.',
+      'Зурваст заавал: {api.contactFields}. Үнийн саналд заавал: {api.quoteFields}. Тодорхойлоогүй талбар илгээвэл {api.invalid} кодоор буцаана. Бусад талбар, жишээ нь утас, заавал биш. POST хүсэлтэд Content-Type: application/json толгой заавал. Талбарын нэр camelCase, огноо ISO хэлбэртэй, UTC цагаар.\nҮнийн саналын утгууд:\n{api.quoteValues}\nЗурвасын {api.source}.',
     link: guide,
     tags: ['api'],
   },

@@ -106,7 +106,7 @@ it('takes a missed question back when one that is offered is pressed', async () 
   // A new question in the visitor's own words means that the offers did not help.
   await ask(missed);
   await vi.waitFor(
-    () => act(() => expect(button('Чатбот захиалга авч чадах уу?')).toBeTruthy()),
+    () => act(() => expect(button('Дэлгүүр, онлайн худалдаанд яаж хэрэг болох вэ?')).toBeTruthy()),
     WAIT,
   );
   await ask('үнэ');

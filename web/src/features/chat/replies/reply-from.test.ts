@@ -304,6 +304,17 @@ describe('a long sentence', () => {
   });
 });
 
+it('leads with both topics where each part of a question is clearly about one, and neither is sure', () => {
+  const { topics, led, text } = reply(
+    'Фэйсбүүк мессенжертэй холбохыг та нар хийж өгдөг үү, үүнд нэмэлт төлбөр байдаг уу?',
+  );
+  expect([topics, led]).toEqual([['channels', 'extra-fees'], true]);
+  const asked = ['channels', 'extra-fees'].map(
+    (key) => seedTopics.find((one) => one.key === key)?.question ?? '',
+  );
+  expect(text?.startsWith(dialogueTexts.led(...asked))).toBe(true);
+});
+
 describe('what the own assistant holds', () => {
   it.each([
     ['Start багцад хэдэн хариулт оруулж болдог вэ?', 'хариулт'],
@@ -315,6 +326,8 @@ describe('what the own assistant holds', () => {
     ['Танайд ажиллахын давуу тал юу вэ?', 'шийдвэрт оролцоно'],
     ['Танай компани юуг эрхэмлэдэг вэ?', 'хариуцлагатай'],
     ['Чатботыг юунд ашиглахыг хориглодог вэ?', 'залилан'],
+    ['quote-requests дээр projectType гэж ямар утгууд авдаг вэ?', 'mobile, web, ai, custom'],
+    ['Програм хөгжүүлэгчийн ажлын цалин хэд вэ?', 'Цалинг манай баг'],
     ['Миний бүртгэл рүү өөр хүн нэвтэрсэн байна', 'Нууц үгээ даруй солиод'],
     ['Санаа маань тодорхой биш байна, үнийн санал авч болох уу?', 'бүрэн тодорхой биш'],
   ])('answers «%s»', (question, held) => {

@@ -146,7 +146,10 @@ export function replyFrom(
   return {
     topic: topic.key,
     ...(understood.topics.length > 1 ? { topics: understood.topics.map(({ key }) => key) } : {}),
-    text: band === 'led' ? `${dialogueTexts.led(topic.question)}\n\n${text}` : text,
+    text:
+      band === 'led'
+        ? `${dialogueTexts.led(...understood.topics.map(({ question: one }) => one))}\n\n${text}`
+        : text,
     ...(topic.link ? { link: topic.link } : {}),
     nearest: asQuestions,
     ...(band === 'led' ? { led: true as const } : {}),
