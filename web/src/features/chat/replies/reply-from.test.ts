@@ -119,9 +119,12 @@ describe('intents', () => {
   });
 });
 
-it('answers how to get a new password, and opens the form as well', () => {
-  const said = reply('Бүртгэлдээ нэвтэрч чадахгүй байна, нууц үгээ мартсан');
-  expect([said.topic, said.toPerson]).toEqual(['password', true]);
+it.each([
+  ['Бүртгэлдээ нэвтэрч чадахгүй байна, нууц үгээ мартсан', 'password'],
+  ['API дээр 429 гээд л алдаа заагаад байна', 'api-limit'],
+])('answers «%s» from %s, and opens the form as well', (question, topic) => {
+  const said = reply(question);
+  expect([said.topic, said.toPerson]).toEqual([topic, true]);
 });
 
 describe('courtesies', () => {

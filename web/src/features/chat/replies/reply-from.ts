@@ -32,6 +32,9 @@ const HELPFUL = new Set([
   'payment-receipt',
   'report-late',
   'refund',
+  'api-errors',
+  'api-limit',
+  'api-cors',
 ]);
 
 /** The topic that replies to what asks nothing. */

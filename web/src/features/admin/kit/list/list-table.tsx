@@ -78,7 +78,9 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
               ))}
               {actions && (
                 <Table.Cell py="0.5">
-                  <HStack gap="1.5">{actions(row)}</HStack>
+                  <HStack gap="1.5" wrap={{ base: 'wrap', lg: 'nowrap' }}>
+                    {actions(row)}
+                  </HStack>
                 </Table.Cell>
               )}
             </Table.Row>

@@ -1,4 +1,4 @@
-import { Span } from '@chakra-ui/react';
+import { Box, Span, Stack } from '@chakra-ui/react';
 import {
   getStaffPayment,
   listPayments,
@@ -40,7 +40,14 @@ export const paymentsConfig: ListConfig<Payment> = {
     {
       key: 'amountMnt',
       label: label('amountMnt'),
-      cell: ({ amountMnt }) => <Span whiteSpace="nowrap">{formatMnt(amountMnt)}</Span>,
+      cell: ({ amountMnt, status }) => (
+        <Stack gap="0.5" align="start">
+          <Span whiteSpace="nowrap">{formatMnt(amountMnt)}</Span>
+          <Box hideBelow="md" hideFrom="lg">
+            <StatusBadge entity="payments" status={status} />
+          </Box>
+        </Stack>
+      ),
     },
     { key: 'kind', label: label('kind'), from: 'lg' },
     {
@@ -52,6 +59,7 @@ export const paymentsConfig: ListConfig<Payment> = {
     {
       key: 'status',
       label: label('status'),
+      from: 'lg',
       cell: ({ status }) => <StatusBadge entity="payments" status={status} />,
     },
     dateColumn(label('createdAt'), 'xl'),
