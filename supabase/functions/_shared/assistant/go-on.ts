@@ -12,7 +12,7 @@ const MOST_POINTING = 4;
 const POINTS_BACK = new Set(
   foldWords(
     'энэ үүнийг үүнд үүний үүнээс энийг эндээс эдгээр эдгээрийг эдгээрийн наад наадах тэр тэрийг тэрэнд тэрний түүнийг ' +
-      'түүнд түүний тэд тэднээс тэдний тэдгээр тэдгээрийг тэдгээрийн',
+      'түүнд түүний үүнийгээ энийгээ тэрийгээ түүнийгээ тэднийгээ тэд тэднээс тэдний тэдгээр тэдгээрийг тэдгээрийн',
   ),
 );
 const pointsBack = (question: string): boolean =>
@@ -92,14 +92,15 @@ export function inConversation<Topic extends TopicText>(
   const [own, other] = alone.band === 'sure' ? alone.topics : [];
   if (before.question === undefined || words.length === 0 || words.length > MOST_LATER)
     return alone;
-  if (other || (own && (isSmallTalk(own) || isWhole(index, question, words)))) return alone;
+  const points = pointsBack(question);
+  if (other || (own && (isSmallTalk(own) || (!points && isWhole(index, question, words)))))
+    return alone;
 
   const together = nearTopics(index, `${before.question} ${question}`);
   const scoreOfOwn = together.find(({ entry }) => entry.topic === own)?.score ?? 0;
   const isFirst = scoreOfOwn >= (together[0]?.score ?? 0) * NEARLY_FIRST;
   if (own && isFirst && !areWeak(words, index.field.stem)) return alone;
 
-  const points = pointsBack(question);
   const share = points ? TOGETHER_POINTING : TOGETHER;
   const scores = new Map<Topic, number>();
   const add = (readings: typeof together, part: number) => {

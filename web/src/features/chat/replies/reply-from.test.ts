@@ -267,6 +267,8 @@ describe('a later question of a few words', () => {
     ['API түлхүүр яаж авах вэ?', 'Хязгаар бий юу?', 'api-limit'],
     ['Чатбот захиалга авч чадах уу?', 'Төлбөрийг нь бас авах уу?', 'payment-when'],
     ['Шагналт аялал гэж юу вэ?', 'Тэнд хэдэн хоног байх вэ?', 'program-schedule'],
+    // Its words are rare, but it points back.
+    ['Буцаан олголт авмаар байна', 'Үүнийгээ хаашаа бичиж явуулах вэ?', 'payment-receipt'],
   ])('after «%s», «%s» is not answered for sure from elsewhere', (before, question, topic) => {
     // Asked alone, each question has a sure answer: the second about the monthly limit, the others about `topic`.
     const said = next(question, before);
