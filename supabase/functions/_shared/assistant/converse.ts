@@ -50,7 +50,7 @@ export type Bands = {
  */
 export const UNEXPLAINED = 0.15;
 
-/** Chosen on the first halves of `visitors.txt` and `dialogues.txt` in `tests/assistant`, and on `tuning.txt`; reported on the others. */
+/** Chosen on the sets for choosing of `tests/assistant/visitors.ts`; reported on the others. */
 const SITE_BANDS: Bands = {
   // Stricter than where there is no band below: what is not sure is led, and says so.
   sure: { score: 0.65, margin: 0.12, lowScore: 0.5, wideMargin: 0.22 },
@@ -125,7 +125,7 @@ function clearlyAbout<Topic extends TopicText>(
   return ahead < first.score * bands.clauseLeads ? undefined : first;
 }
 
-/** The topics that lead a question: those of both of its parts, or that of its clearest clause; an empty list without one. */
+/** The topics that may lead a question: `both` of its two parts, none unless each is about one, and `one` of its clearest clause. */
 function clausesLead<Topic extends TopicText>(
   parts: readonly Found<Topic>[],
   clauses: readonly Found<Topic>[],
