@@ -3,6 +3,14 @@ import { figuresOf, HALVES, judgeHalf, readVisitors, replyTo, VISITOR_SLICES } f
 
 const reported = judgeHalf('reported');
 const unseen = judgeHalf('unseen');
+type Figures = ReturnType<typeof figuresOf>;
+/** The goals of docs/product.md §2.4.1. */
+function expectGoals({ right, helped, wrong, beside }: Figures): void {
+  expect(right.value).toBeGreaterThanOrEqual(0.75);
+  expect(helped.value).toBeGreaterThanOrEqual(0.93);
+  expect(wrong.value).toBeLessThanOrEqual(0.02);
+  expect(beside.value).toBeLessThanOrEqual(0.08);
+}
 const figures = (slice: string) =>
   figuresOf(reported.filter(({ one }) => VISITOR_SLICES[slice]?.(one)));
 
@@ -18,13 +26,10 @@ describe('what visitors ask in words of their own, of the half that nothing was 
   });
 
   it('is answered rightly in 75 %, helped in 93 %, and wrongly as sure in no more than 2 %', () => {
-    const { right, helped, wrong, beside } = figures('all');
-    expect(right.value).toBeGreaterThanOrEqual(0.75);
-    expect(right.low).toBeGreaterThanOrEqual(0.7);
-    expect(helped.value).toBeGreaterThanOrEqual(0.93);
-    expect(helped.low).toBeGreaterThanOrEqual(0.88);
-    expect(wrong.value).toBeLessThanOrEqual(0.02);
-    expect(beside.value).toBeLessThanOrEqual(0.08);
+    const all = figures('all');
+    expectGoals(all);
+    expect(all.right.low).toBeGreaterThanOrEqual(0.7);
+    expect(all.helped.low).toBeGreaterThanOrEqual(0.88);
   });
 
   it('is answered rightly in 60 % of ten words and more, and in 75 % of what goes on', () => {
@@ -36,13 +41,10 @@ describe('what visitors ask in words of their own, of the half that nothing was 
 describe('what is asked in unseen.txt, which nothing was chosen by', () => {
   it('is at least 120 questions of all kinds, answered within the bounds of the interval', () => {
     expect(unseen.length).toBeGreaterThanOrEqual(120);
-    const { right, helped, wrong, beside } = figuresOf(unseen);
-    expect(right.value).toBeGreaterThanOrEqual(0.75);
-    expect(right.low).toBeGreaterThanOrEqual(0.7);
-    expect(helped.value).toBeGreaterThanOrEqual(0.93);
-    expect(helped.low).toBeGreaterThanOrEqual(0.84);
-    expect(wrong.value).toBeLessThanOrEqual(0.02);
-    expect(beside.value).toBeLessThanOrEqual(0.08);
+    const all = figuresOf(unseen);
+    expectGoals(all);
+    expect(all.right.low).toBeGreaterThanOrEqual(0.7);
+    expect(all.helped.low).toBeGreaterThanOrEqual(0.84);
   });
 });
 
@@ -98,11 +100,9 @@ describe('all that is only reported, taken together', () => {
   it('meets the goals for right, helped, wrong and beside, and for ten words and more', () => {
     const judged = HALVES.filter((half) => !half.endsWith('choosing')).flatMap(judgeHalf);
     expect(judged.length).toBeGreaterThanOrEqual(850);
-    const { right, helped, wrong, beside } = figuresOf(judged);
-    expect(right.value).toBeGreaterThanOrEqual(0.8);
-    expect(helped.value).toBeGreaterThanOrEqual(0.93);
-    expect(wrong.value).toBeLessThanOrEqual(0.02);
-    expect(beside.value).toBeLessThanOrEqual(0.08);
+    const all = figuresOf(judged);
+    expectGoals(all);
+    expect(all.right.value).toBeGreaterThanOrEqual(0.85);
     const long = judged.filter(({ one }) => VISITOR_SLICES['10 words and more']?.(one));
     expect(figuresOf(long).right.value).toBeGreaterThanOrEqual(0.75);
   });
@@ -110,11 +110,7 @@ describe('all that is only reported, taken together', () => {
 
 describe('what is asked in second.txt, for choosing', () => {
   it('meets the goals', () => {
-    const { right, helped, wrong, beside } = figuresOf(judgeHalf('second for choosing'));
-    expect(right.value).toBeGreaterThanOrEqual(0.75);
-    expect(helped.value).toBeGreaterThanOrEqual(0.93);
-    expect(wrong.value).toBeLessThanOrEqual(0.02);
-    expect(beside.value).toBeLessThanOrEqual(0.08);
+    expectGoals(figuresOf(judgeHalf('second for choosing')));
   });
 });
 

@@ -46,7 +46,10 @@ const ALIKE = 3;
 /** A word that no topic has weighs more than the rarest known one: the question may be about it. */
 const UNKNOWN_WORD = 1.3;
 
-/** What the least likely topics lose of their score, by naive Bayes: those whose likelihood is e^`most` times less than the best. */
+/**
+ * A topic loses `loss` of its score if naive Bayes finds it e^`most` times less likely than the likeliest one, or less so; and
+ * in proportion to the difference of the logarithms if that is smaller.
+ */
 const UNLIKELY = { loss: 0.15, most: 8 };
 
 const NEAREST = 3;

@@ -75,8 +75,8 @@ export function replyFrom(
   const again = last && filled(last);
   if (last && again) return { ...asReply(last), text: `${dialogueTexts.echo}\n\n${again}` };
   const talk = index.exact(foldWords(typed)) ? undefined : talkOf(typed);
-  const said = talk && index.byKey.get(TALK_TOPICS[talk])?.topic;
-  if (said) return { ...asReply(said), text: filled(said) };
+  const small = talk && index.byKey.get(TALK_TOPICS[talk])?.topic;
+  if (small) return { ...asReply(small), text: filled(small) };
   // Small talk such as «Баярлалаа» is skipped when the previous question is looked up.
   const asked = earlier.filter((one) => {
     const said = index.exact(foldWords(one));

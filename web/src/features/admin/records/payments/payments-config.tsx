@@ -1,4 +1,4 @@
-import { Box, Span, Stack } from '@chakra-ui/react';
+import { Span, Stack, useBreakpointValue } from '@chakra-ui/react';
 import {
   getStaffPayment,
   listPayments,
@@ -17,6 +17,12 @@ import { Timestamp } from '../../kit/parts/timestamp.tsx';
 import { PayerLink } from './payer-link.tsx';
 
 const label = (field: string) => fieldLabels[field] ?? field;
+
+/** The status below the amount, in a table without room for the column of statuses. */
+function NarrowStatus({ status }: Pick<Payment, 'status'>) {
+  const isNarrow = useBreakpointValue({ base: false, md: true, lg: false });
+  return isNarrow ? <StatusBadge entity="payments" status={status} /> : null;
+}
 
 /** The Payments tab: each requested payment, who has to pay it, and its state. */
 export const paymentsConfig: ListConfig<Payment> = {
@@ -43,9 +49,7 @@ export const paymentsConfig: ListConfig<Payment> = {
       cell: ({ amountMnt, status }) => (
         <Stack gap="0.5" align="start">
           <Span whiteSpace="nowrap">{formatMnt(amountMnt)}</Span>
-          <Box hideBelow="md" hideFrom="lg">
-            <StatusBadge entity="payments" status={status} />
-          </Box>
+          <NarrowStatus status={status} />
         </Stack>
       ),
     },
