@@ -80,7 +80,7 @@ describe.each(['second for choosing', 'second'] as const)(
 );
 
 // What is reached (decision 87): right as the goal says, helped (93 %) and wrong (2 %) within their intervals, beside (goal 8 %)
-// short of it by 2 and 6 points on the second and the fifth set.
+// short of it by 2 and 5 points on the second and the fifth set.
 describe.each([
   ['second-reported.txt', 'second', 0.11],
   ['fourth-reported.txt', 'fourth', 0.08],
