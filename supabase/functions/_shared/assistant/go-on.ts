@@ -64,11 +64,12 @@ const TOGETHER_POINTING = 0.8;
 const MOST_OFFERS = 3;
 
 /** Whether a question says by itself what is asked, whatever was asked before. */
-function isWhole<Topic extends TopicText>(
-  { exact, field, weights, unknownWeight }: TopicIndex<Topic>,
+export function isWhole<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
   question: string,
-  words: readonly Word[],
+  words: readonly Word[] = meaningfulWords(question, index.field.stem),
 ): boolean {
+  const { exact, field, weights, unknownWeight } = index;
   if (namedSubjects(field, words).size > 0) return true;
   if (words.some(({ stem }) => (weights.get(stem) ?? 0) >= unknownWeight * TELLING)) return true;
   return (

@@ -2,7 +2,7 @@ import { converse, UNEXPLAINED } from '@assistant/converse.ts';
 import { withoutCourtesies } from '@assistant/courtesies.ts';
 import { type Facts, factNames, fillFacts } from '@assistant/facts.ts';
 import { foldWords } from '@assistant/fold.ts';
-import { inConversation, wholeQuestion } from '@assistant/go-on.ts';
+import { inConversation, isWhole, wholeQuestion } from '@assistant/go-on.ts';
 import type { TopicIndex } from '@assistant/index-topics.ts';
 import type { Intent } from '@assistant/intents.ts';
 import { isEcho, type OwnTalk, talkOf } from '@assistant/own-talk.ts';
@@ -94,9 +94,11 @@ export function replyFrom(
   // A follow-up with content words of its own («Бүртгүүлээд болих бол?») is not answered from the previous question.
   const isUsed = joined?.band === 'sure' || (joined?.band === 'led' && whole?.namesSubject);
   const own = isUsed && index.byKey.get(joined.topics[0]?.key ?? '');
+  // The previous question is asked again for sure only of another subject, or if the later one says what it asks.
+  const asksItself = whole?.namesSubject || isWhole(index, question);
   const understood =
     joined && own && (whole?.namesSubject || unexplained(index, own, question) < UNEXPLAINED)
-      ? joined
+      ? { ...joined, band: asksItself ? joined.band : 'led' }
       : inConversation(index, question, { question: asked.at(-1), topic: previous }, alone, isTalk);
   const { band, offers, intent } = understood;
   const named = index.byKey.get(planTopic(question, asked.at(-1)) ?? '')?.topic;
