@@ -96,6 +96,9 @@ const TITLES = {
   'fifth for choosing': 'fifth.txt, all for choosing',
   'fifth turns for choosing': 'fifth-turns.txt, all for choosing',
   fifth: 'fifth-reported.txt, only reported',
+  'sixth for choosing': 'sixth.txt, all for choosing',
+  'sixth turns for choosing': 'sixth-turns.txt, all for choosing',
+  sixth: 'sixth-reported.txt, only reported',
 } as const;
 for (const name of HALVES) {
   const judged = judgeHalf(name);

@@ -34,6 +34,9 @@ export const HALVES = [
   'fifth for choosing',
   'fifth turns for choosing',
   'fifth',
+  'sixth for choosing',
+  'sixth turns for choosing',
+  'sixth',
 ] as const;
 export type Half = (typeof HALVES)[number];
 
@@ -82,6 +85,9 @@ const FILES: readonly (readonly [name: string, ...halves: Half[]])[] = [
   ['fifth.txt', 'fifth for choosing'],
   ['fifth-turns.txt', 'fifth turns for choosing'],
   ['fifth-reported.txt', 'fifth'],
+  ['sixth.txt', 'sixth for choosing'],
+  ['sixth-turns.txt', 'sixth turns for choosing'],
+  ['sixth-reported.txt', 'sixth'],
 ];
 
 /** The cases of all files; throws for an unknown topic. */
