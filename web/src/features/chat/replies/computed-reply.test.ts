@@ -88,6 +88,15 @@ it('reads the voice agent in English, and «Бизнес» as a plan where plans
   for (const held of ['Pro: ', 'Business: ', '6,000']) expect(said).toContain(held);
 });
 
+it('reads «Бизнес» with a period as the plan after another plan, and «бизнест» as the own business', () => {
+  const start = 'Start багц жилээр хэд вэ?';
+  expect(textOf('Бизнес жилээр?', start)).toContain('Business багц, 1 жил');
+  expect(textOf('Бизнесийг нь жилээр авбал хэд вэ?', start)).toContain('Business багц, 1 жил');
+  expect(textOf('Бизнес жилээр?', 'дуут туслахын Basic жилээр хэд вэ?')).toContain('$1,622');
+  expect(textOf('Манай бизнест жилээр хэд вэ?', start)).toContain('Start багц, 1 жил');
+  expect(textOf('Бизнес жилээр?')).toBe('');
+});
+
 describe('customers and plans', () => {
   it.each([
     ['Сард 2000 орчим чат ирдэг, аль нь хангах вэ?', 'Pro багц'],

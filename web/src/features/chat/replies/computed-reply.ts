@@ -227,6 +227,11 @@ function withEarlier(slots: Slots, earlier: readonly string[], previous?: string
     return { ...slots, plans: [compared, 'business'] };
   }
   const voice = slots.voice || (slots.plans.length < 2 && (known?.voice || isVoiceTopic));
+  // «Бизнес жилээр?» after «Start багц жилээр хэд вэ?».
+  const wasPlan = known !== null && known.plans.length + known.voicePlans.length > 0;
+  if (nothing && slots.business && slots.months !== null && slots.aboutPlans && wasPlan) {
+    return { ...slots, voice, ...(voice ? { voicePlans: ['business'] } : { plans: ['business'] }) };
+  }
   // «Business бол?» after a question about the voice agent means the voice agent's Business plan.
   const voiceNamed =
     voice && !slots.voice

@@ -76,6 +76,8 @@ const VOICE_WORDS: readonly (readonly [VoicePlan['id'], RegExp])[] = [
   ['business', /^busines/],
   ['corporate', /^(?:c|k)urp[ue]rat|^kurpureit/],
 ];
+/** «Бизнес», «бизнесийг»; «бизнест» rather means the visitor's own business. */
+const BUSINESS = /^biznes(?!t)/;
 const PLAN_AFTER = /^(?:bagc|plan|tarif)/;
 const PERIOD = /^(?:sar|jil|ulir|hagas)/;
 const VOICE = /^(?:dut|dudlag|vuice$)/;
@@ -167,6 +169,7 @@ export function readSlots(question: string): Slots {
   const isAboutPlans = ({ text, value }: Token) =>
     value !== null ||
     plan(text) ||
+    BUSINESS.test(text) ||
     [PLAN_AFTER, PERIOD, VOICE].some((pattern) => pattern.test(text)) ||
     MEANT_BEGINNINGS.some(([, starts]) => starts.some((start) => text.startsWith(start))) ||
     areWeak(toWords([text]), stemOf);
