@@ -1,7 +1,7 @@
 /**
  * Questions as strangers write them, by the topic that answers them: those of the sets for choosing in `tests/assistant`, and
- * others that were written from a topic's answer in words of daily life (docs/decisions/0086). Staff see them among the other
- * ways to ask.
+ * others that were written from a topic's answer in words of daily life (docs/decisions/0086), or about what is not ours
+ * (`outside`, docs/decisions/0088). Staff see them among the other ways to ask.
  */
 export const WORDINGS: Readonly<Record<string, readonly string[]>> = {
   chatbot: [
@@ -2465,7 +2465,6 @@ export const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     'Жолооны үнэмлэх сунгуулах гэсэн юм',
     'Торгуулиа яаж шалгах вэ',
     'Хоёр өрөө байр хэдээр зарагдаж байна',
-    'Ерөнхийлөгч хэн бэ',
     'Сонгууль хэзээ болох вэ',
     'Тэтгэвэр хэзээ бууж орж ирэх вэ',
     'Зурхайгаар өнөөдөр сайн өдөр үү',
