@@ -282,7 +282,7 @@ describe('a later question of a few words', () => {
     // What points back is about what was asked before, though it has every word of another topic.
     ['Автоматжуулалт гэж юу вэ?', 'Түүнийг хэн тохируулж өгдөг вэ?', 'automation'],
     ['Захиалгат апп хийдэг үү?', 'Тэдгээрийн үнэ хэд байдаг вэ?', 'software-price'],
-    // Its one word says nothing by itself: that the question before is asked again is a guess.
+    // «Хэзээ ирэх вэ?» is not clear by itself, so the reply to both questions together is not sure.
     ['Дизайн тайлан үнэгүй юу?', 'Хэзээ ирэх вэ?', 'design-report'],
   ])('after «%s», «%s» is led by what both are about', (before, question, topic) => {
     const said = next(question, before);

@@ -94,11 +94,11 @@ export function replyFrom(
   // A follow-up with content words of its own («Бүртгүүлээд болих бол?») is not answered from the previous question.
   const isUsed = joined?.band === 'sure' || (joined?.band === 'led' && whole?.namesSubject);
   const own = isUsed && index.byKey.get(joined.topics[0]?.key ?? '');
-  // The previous question is asked again for sure only of another subject, or if the later one says what it asks.
-  const asksItself = whole?.namesSubject || isWhole(index, question);
+  // A reply to both questions together is a guess if the later one neither names another subject nor is clear by itself.
+  const isClear = whole?.namesSubject || isWhole(index, question);
   const understood =
     joined && own && (whole?.namesSubject || unexplained(index, own, question) < UNEXPLAINED)
-      ? { ...joined, band: asksItself ? joined.band : 'led' }
+      ? { ...joined, band: isClear ? joined.band : 'led' }
       : inConversation(index, question, { question: asked.at(-1), topic: previous }, alone, isTalk);
   const { band, offers, intent } = understood;
   const named = index.byKey.get(planTopic(question, asked.at(-1)) ?? '')?.topic;
