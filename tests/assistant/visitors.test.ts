@@ -79,13 +79,13 @@ describe.each(['second for choosing', 'second'] as const)(
   },
 );
 
-// What is reached (decision 87): right as the goal says, helped (93 %) and wrong (2 %) within their intervals, beside (goal 8 %)
-// short of it by 2, 5 and 1.4 points on the second, the fifth and the sixth set.
+// What is reached (decision 88): right as the goal says, helped (93 %) and wrong (2 %) within their intervals, beside (goal 8 %)
+// short of it by 3, 4 and 0.8 points on the second, the fifth and the sixth set.
 describe.each([
   ['second-reported.txt', 'second', 0.11],
   ['fourth-reported.txt', 'fourth', 0.08],
-  ['fifth-reported.txt', 'fifth', 0.15],
-  ['sixth-reported.txt', 'sixth', 0.1],
+  ['fifth-reported.txt', 'fifth', 0.13],
+  ['sixth-reported.txt', 'sixth', 0.09],
 ] as const)('what is asked in %s, which nothing was chosen by', (_, half, most) => {
   it('is answered rightly in 75 %, helped in 93 % and wrongly in 2 % within the intervals', () => {
     const { right, helped, wrong, beside } = figuresOf(judgeHalf(half));
