@@ -322,6 +322,24 @@ it('leads with both topics where each part of a question is clearly about one, a
   expect(text?.startsWith(dialogueTexts.led(...asked))).toBe(true);
 });
 
+describe('what is not ours', () => {
+  it.each(['Маргааш цас орох уу?', 'margaash tsas oroh uu', 'Банкны зээлийн хүү хэдэн хувь вэ?'])(
+    'offers nothing of ours for «%s»',
+    (question) => {
+      const { topic, nearest } = reply(question);
+      expect([topic, nearest]).toEqual([null, []]);
+    },
+  );
+
+  // Words that its sentences could have as well: «хүүхэд», «хямд».
+  it.each([
+    ['Хүүхэд маань сурч болох уу', 'program-who'],
+    ['Хямд багц аль нь вэ', 'plan-choose'],
+  ])('leaves «%s» to its topic', (question, topic) => {
+    expect(reply(question).topic).toBe(topic);
+  });
+});
+
 describe('what the own assistant holds', () => {
   it.each([
     ['Start багцад хэдэн хариулт оруулж болдог вэ?', 'хариулт'],
