@@ -79,20 +79,20 @@ describe.each(['second for choosing', 'second'] as const)(
   },
 );
 
-// What is reached (decision 88): right as the goal says, helped (93 %) and wrong (2 %) within their intervals, beside (goal 8 %)
-// short of it by 2.3, 4 and 0.1 points on the second, the fifth and the sixth set.
+// What is reached (decision 89): right and wrong (2 %) as the goals say, helped (93 %) within its interval, beside (goal 8 %) short
+// of it by 2.3 and 2.7 points on the second and the fifth set.
 describe.each([
   ['second-reported.txt', 'second', 0.11],
   ['fourth-reported.txt', 'fourth', 0.08],
-  ['fifth-reported.txt', 'fifth', 0.13],
-  ['sixth-reported.txt', 'sixth', 0.09],
+  ['fifth-reported.txt', 'fifth', 0.11],
+  ['sixth-reported.txt', 'sixth', 0.08],
 ] as const)('what is asked in %s, which nothing was chosen by', (_, half, most) => {
-  it('is answered rightly in 75 %, helped in 93 % and wrongly in 2 % within the intervals', () => {
+  it('is answered rightly in 75 %, wrongly in 2 %, and helped in 93 % within the interval', () => {
     const { right, helped, wrong, beside } = figuresOf(judgeHalf(half));
     expect(right.value).toBeGreaterThanOrEqual(0.75);
     expect(helped.value).toBeGreaterThanOrEqual(0.9);
     expect(helped.high).toBeGreaterThanOrEqual(0.93);
-    expect(wrong.low).toBeLessThanOrEqual(0.02);
+    expect(wrong.value).toBeLessThanOrEqual(0.02);
     expect(beside.value).toBeLessThanOrEqual(most);
   });
 });

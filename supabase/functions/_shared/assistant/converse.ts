@@ -37,9 +37,9 @@ export type Bands = {
   near: number;
   /** A topic that scores this share of an `OUTSIDE` topic is offered. */
   besideOutside: number;
-  /** The same as `led` and `leads` for a clause of a question that does not lead as a whole. */
-  clause: number;
-  clauseLeads: number;
+  /** The same as `led` and `leads` for each part of a question that has two. */
+  part: number;
+  partLeads: number;
   /** A topic that lacks a word with this share of the question's weight is not sure; 1 if that makes no difference. */
   unexplained: number;
 };
@@ -53,17 +53,17 @@ export const UNEXPLAINED = 0.15;
 /** Chosen on the sets for choosing of `tests/assistant/visitors.ts`; reported on the others. */
 const SITE_BANDS: Bands = {
   // Stricter than where there is no band below: what is not sure is led, and says so.
-  sure: { score: 0.65, margin: 0.12, lowScore: 0.5, wideMargin: 0.22 },
-  alone: 0.7,
-  aloneShort: 0.8,
-  led: 0.25,
+  sure: { score: 0.65, margin: 0.15, lowScore: 0.5, wideMargin: 0.22 },
+  alone: 0.8,
+  aloneShort: 0.9,
+  led: 0.28,
   leads: 0.08,
   closeOutside: 0.5,
   leadsBesideOutside: 0.16,
-  near: 0.2,
+  near: 0.16,
   besideOutside: 0.8,
-  clause: 0.4,
-  clauseLeads: 0.15,
+  part: 0.4,
+  partLeads: 0.15,
   unexplained: UNEXPLAINED,
 };
 
@@ -112,33 +112,29 @@ function bothOf<Topic extends TopicText>(
     : [first, second];
 }
 
-/** The topic that a clause of a question is clearly about; undefined without one. */
+/** The topic that a part of a question is clearly about; undefined without one. */
 function clearlyAbout<Topic extends TopicText>(
-  clause: Found<Topic>,
+  part: Found<Topic>,
   bands: Bands,
-): Scored<Topic> | undefined {
-  const [first, second] = clause.sure
-    ? [{ topic: clause.sure.topic, score: clause.score }]
-    : scoredOf(clause);
-  if (!first || isOutside(first.topic) || first.score < bands.clause) return undefined;
+): Topic | undefined {
+  const [first, second] = part.sure
+    ? [{ topic: part.sure.topic, score: part.score }]
+    : scoredOf(part);
+  if (!first || isOutside(first.topic) || first.score < bands.part) return undefined;
   const ahead = first.score - (second?.score ?? 0);
-  return ahead < first.score * bands.clauseLeads ? undefined : first;
+  return ahead < first.score * bands.partLeads ? undefined : first.topic;
 }
 
-/** The topics that may lead a question: `both` of its two parts, none unless each is about one, and `one` of its clearest clause. */
-function clausesLead<Topic extends TopicText>(
+/** The topics that lead a question of two parts; none unless each part is clearly about one of its own. */
+function partsLead<Topic extends TopicText>(
   parts: readonly Found<Topic>[],
-  clauses: readonly Found<Topic>[],
   bands: Bands,
   isSmallTalk: (topic: Topic) => boolean,
-): { both: Topic[]; one: Topic | undefined } {
-  const about = (found: readonly Found<Topic>[]) =>
-    found.map((clause) => clearlyAbout(clause, bands));
-  const both = about(parts).flatMap((one) => (one && !isSmallTalk(one.topic) ? [one.topic] : []));
-  let best: Scored<Topic> | undefined;
-  for (const one of about(clauses)) if (one && one.score > (best?.score ?? 0)) best = one;
-  const areTwo = parts.length === 2 && new Set(both).size === 2;
-  return { both: areTwo ? both : [], one: best?.topic };
+): Topic[] {
+  if (parts.length !== 2) return [];
+  const topics = parts.map((part) => clearlyAbout(part, bands));
+  const both = topics.flatMap((topic) => (topic && !isSmallTalk(topic) ? [topic] : []));
+  return new Set(both).size === 2 ? both : [];
 }
 
 /**
@@ -213,8 +209,8 @@ export function converse<Topic extends TopicText>(
       offers: near.filter((offer) => !topics.includes(offer)).slice(0, MOST_OFFERS),
     });
   if (sure) return led(sure);
-  const leading = clausesLead(parts, clauses, bands, isSmallTalk);
-  if (leading.both.length > 0) return led(...leading.both);
+  const leading = partsLead(parts, bands, isSmallTalk);
+  if (leading.length > 0) return led(...leading);
   const [first, second] = ranked;
   if (!first || first.score < bands.near) {
     return withIntent({ band: 'unknown', topics: [], offers: [] });
@@ -232,7 +228,5 @@ export function converse<Topic extends TopicText>(
   const doubtful = outside >= first.score * bands.closeOutside;
   const leads = doubtful ? bands.leadsBesideOutside : bands.leads;
   if (first.score >= bands.led && ahead >= first.score * leads) return led(first.topic);
-  // A long question leads nowhere as a whole; the clause that asks may.
-  if (leading.one) return led(leading.one);
   return withIntent({ band: 'asked', topics: [], offers });
 }

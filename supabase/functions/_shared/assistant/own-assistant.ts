@@ -67,8 +67,8 @@ const BANDS: Bands = {
   leadsBesideOutside: 0,
   near: 0.13,
   besideOutside: 1,
-  clause: 1,
-  clauseLeads: 1,
+  part: 1,
+  partLeads: 1,
   unexplained: 1,
 };
 

@@ -92,8 +92,10 @@ export function replyFrom(
       ? converse(index, whole.text, undefined, isTalk)
       : null;
   // A follow-up with content words of its own («Бүртгүүлээд болих бол?») is not answered from the previous question.
-  const isUsed = joined?.band === 'sure' || (joined?.band === 'led' && whole?.namesSubject);
-  const own = isUsed && index.byKey.get(joined.topics[0]?.key ?? '');
+  // «Хязгаар бий юу?» after the API key hardly asks for the key again.
+  const goesOn = joined?.band === 'sure' && joined.topics[0]?.key !== previous;
+  const isUsed = whole?.namesSubject ? joined?.band === 'sure' || joined?.band === 'led' : goesOn;
+  const own = isUsed && index.byKey.get(joined?.topics[0]?.key ?? '');
   // A reply to both questions together is a guess if the later one neither names another subject nor is clear by itself.
   const isClear = whole?.namesSubject || isWhole(index, question);
   const understood =
