@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { adminCommon } from '@/content/admin.ts';
 import type { ListConfig } from '../list/list-config.ts';
 import { rememberRow } from '../list/row-versions.ts';
@@ -36,22 +36,26 @@ export function useRecordEditing<Row extends EditableRow, S extends ObjectSchema
     failedTitle: texts.failedTitle,
   });
 
-  const buttons = (row: Row): ReactNode => (
-    <Writes>
-      <IconButton
-        icon="edit"
-        label={adminCommon.editLabel(name(row))}
-        word={adminCommon.edit}
-        onClick={() => dialog.open('edit', row.id)}
-      />
-      <IconButton
-        icon="trash"
-        label={adminCommon.deleteLabel(name(row))}
-        word={adminCommon.delete}
-        colorPalette="danger"
-        onClick={() => setDoomed(row)}
-      />
-    </Writes>
+  const { open } = dialog;
+  const buttons = useCallback(
+    (row: Row): ReactNode => (
+      <Writes>
+        <IconButton
+          icon="edit"
+          label={adminCommon.editLabel(name(row))}
+          word={adminCommon.edit}
+          onClick={() => open('edit', row.id)}
+        />
+        <IconButton
+          icon="trash"
+          label={adminCommon.deleteLabel(name(row))}
+          word={adminCommon.delete}
+          colorPalette="danger"
+          onClick={() => setDoomed(row)}
+        />
+      </Writes>
+    ),
+    [name, open],
   );
 
   const dialogs = (rows: readonly Row[]): ReactNode => (
@@ -98,5 +102,5 @@ export function useRecordEditing<Row extends EditableRow, S extends ObjectSchema
     </>
   );
 
-  return { gone, buttons, dialogs, openAdd: () => dialog.open('add') };
+  return { gone, buttons, dialogs, openAdd: () => open('add') };
 }

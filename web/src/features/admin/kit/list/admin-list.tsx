@@ -16,6 +16,7 @@ import { isFiltered, type ListParams, listQuery, readListParams } from './list-p
 import type { ListRow } from './list-row.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import type { RowsProps } from './row-parts.tsx';
 import { DeleteOldSpam, isForm } from './spam.tsx';
 import { useAddress } from './use-address.ts';
 import { useHeld } from './use-held.ts';
@@ -56,8 +57,8 @@ const NONE: ReadonlySet<never> = new Set();
 
 type AdminListProps<Row extends ListRow> = {
   config: ListConfig<Row>;
-  onOpen: (row: Row) => void;
-  actions?: (row: Row) => ReactNode;
+  onOpen: RowsProps<Row>['onOpen'];
+  actions?: RowsProps<Row>['actions'];
   /** Returns the row with the change that is being saved, if there is one. */
   overlay?: (row: Row) => Row;
   /** Rows that this person has just deleted. */
@@ -147,6 +148,7 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
             rows={rows}
             wasLoaded={wasLoaded}
             isNew={isNew}
+            minute={Math.floor(query.dataUpdatedAt / 60_000)}
             onOpen={onOpen}
             actions={actions}
             selection={bulk && selection}

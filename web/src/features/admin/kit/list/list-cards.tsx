@@ -1,10 +1,66 @@
 import { Card, DataList, HStack, List } from '@chakra-ui/react';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { bulkTexts } from '@/content/admin-bulk.ts';
 import type { ListRow } from './list-row.ts';
 import { OpenButton } from './open-button.tsx';
-import { CellContent, meansRow, NewMark, type RowsProps } from './row-parts.tsx';
+import {
+  CellContent,
+  meansRow,
+  NewMark,
+  type RowProps,
+  type RowsProps,
+  rowPropsOf,
+} from './row-parts.tsx';
 import { SelectBox } from './select-box.tsx';
+
+function CardOf<Row extends ListRow>(props: RowProps<Row>) {
+  const { config, row, isNew, isChosen, onOpen, actions, onToggle } = props;
+  return (
+    <Card.Root
+      as="li"
+      data-row={row.id}
+      size="sm"
+      bg={isNew ? 'bg.sky' : undefined}
+      onClick={(event) => meansRow(event) && onOpen(row)}
+    >
+      <Card.Header flexDirection="row" justifyContent="space-between" alignItems="start" gap="3">
+        <OpenButton longWords onClick={() => onOpen(row)}>
+          {config.name(row)}
+        </OpenButton>
+        {isNew && <NewMark />}
+        {onToggle && (
+          <SelectBox
+            label={bulkTexts.selectRow(config.name(row))}
+            checked={isChosen}
+            onChange={() => onToggle(row.id)}
+          />
+        )}
+      </Card.Header>
+      <Card.Body>
+        <DataList.Root orientation="horizontal" gap="1.5">
+          {config.columns
+            .filter(({ notInCard }) => !notInCard)
+            .map((column) => (
+              <DataList.Item key={column.key} display="flex" alignItems="start" gap="3">
+                <DataList.ItemLabel flex="0 0 38%" minWidth="0">
+                  {column.label}
+                </DataList.ItemLabel>
+                <DataList.ItemValue display="block" overflowWrap="anywhere">
+                  <CellContent config={config} column={column} row={row} />
+                </DataList.ItemValue>
+              </DataList.Item>
+            ))}
+        </DataList.Root>
+      </Card.Body>
+      {actions && (
+        <Card.Footer flexWrap="wrap" gap="2">
+          <HStack wrap="wrap">{actions(row)}</HStack>
+        </Card.Footer>
+      )}
+    </Card.Root>
+  );
+}
+const RowCard = memo(CardOf) as typeof CardOf;
 
 /** More cards than fit the first screen of a phone. */
 const FIRST = 4;
@@ -15,59 +71,13 @@ const FIRST = 4;
  * as after going back, is rendered at once, so that its scroll position can be restored.
  */
 export function ListCards<Row extends ListRow>(props: RowsProps<Row>) {
-  const { config, rows, wasLoaded, isNew, onOpen, actions, selection } = props;
+  const { rows, wasLoaded } = props;
+  const propsOf = rowPropsOf(props);
   const count = useDeferredValue(rows.length, wasLoaded ? rows.length : FIRST);
   return (
     <List.Root variant="plain" gap="3">
       {rows.slice(0, count).map((row) => (
-        <Card.Root
-          as="li"
-          key={row.id}
-          data-row={row.id}
-          size="sm"
-          bg={isNew(row) ? 'bg.sky' : undefined}
-          onClick={(event) => meansRow(event) && onOpen(row)}
-        >
-          <Card.Header
-            flexDirection="row"
-            justifyContent="space-between"
-            alignItems="start"
-            gap="3"
-          >
-            <OpenButton longWords onClick={() => onOpen(row)}>
-              {config.name(row)}
-            </OpenButton>
-            {isNew(row) && <NewMark />}
-            {selection && (
-              <SelectBox
-                label={bulkTexts.selectRow(config.name(row))}
-                checked={selection.ids.has(row.id)}
-                onChange={() => selection.toggle(row.id)}
-              />
-            )}
-          </Card.Header>
-          <Card.Body>
-            <DataList.Root orientation="horizontal" gap="1.5">
-              {config.columns
-                .filter(({ notInCard }) => !notInCard)
-                .map((column) => (
-                  <DataList.Item key={column.key} display="flex" alignItems="start" gap="3">
-                    <DataList.ItemLabel flex="0 0 38%" minWidth="0">
-                      {column.label}
-                    </DataList.ItemLabel>
-                    <DataList.ItemValue display="block" overflowWrap="anywhere">
-                      <CellContent config={config} column={column} row={row} />
-                    </DataList.ItemValue>
-                  </DataList.Item>
-                ))}
-            </DataList.Root>
-          </Card.Body>
-          {actions && (
-            <Card.Footer flexWrap="wrap" gap="2">
-              <HStack wrap="wrap">{actions(row)}</HStack>
-            </Card.Footer>
-          )}
-        </Card.Root>
+        <RowCard key={row.id} {...propsOf(row)} />
       ))}
     </List.Root>
   );

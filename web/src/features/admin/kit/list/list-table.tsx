@@ -1,18 +1,79 @@
 import { HStack, Span, Table, VisuallyHidden } from '@chakra-ui/react';
+import { memo } from 'react';
 import { adminList } from '@/content/admin.ts';
 import { bulkTexts } from '@/content/admin-bulk.ts';
 import { hasLongWord } from './columns.tsx';
+import type { ListConfig } from './list-config.ts';
 import type { ListRow } from './list-row.ts';
 import { OpenButton } from './open-button.tsx';
-import { CellContent, meansRow, NewMark, type RowsProps } from './row-parts.tsx';
+import {
+  CellContent,
+  meansRow,
+  NewMark,
+  type RowProps,
+  type RowsProps,
+  rowPropsOf,
+} from './row-parts.tsx';
 import { SelectBox } from './select-box.tsx';
 import { SortHeading } from './sort-heading.tsx';
 
+const columnsIn = <Row extends ListRow>({ columns }: ListConfig<Row>) =>
+  columns.filter(({ onlyInCard }) => !onlyInCard);
+
+function RowOf<Row extends ListRow>(props: RowProps<Row>) {
+  const { config, row, isNew, isChosen, onOpen, actions, onToggle } = props;
+  return (
+    <Table.Row
+      data-row={row.id}
+      cursor="button"
+      // The height of two lines or a button, so that a row never changes its height under the pointer.
+      height="12"
+      bg={isNew ? 'bg.sky' : 'transparent'}
+      _last={{ '& > td': { borderBottomWidth: '0' } }}
+      onClick={(event) => meansRow(event) && onOpen(row)}
+    >
+      {onToggle && (
+        <Table.Cell px="2" py="0.5">
+          <SelectBox
+            label={bulkTexts.selectRow(config.name(row))}
+            checked={isChosen}
+            onChange={() => onToggle(row.id)}
+          />
+        </Table.Cell>
+      )}
+      {columnsIn(config).map((column) => (
+        <Table.Cell py="0" key={column.key} hideBelow={column.from}>
+          {column.key === 'name' || column.key === 'title' ? (
+            <HStack>
+              <OpenButton longWords={hasLongWord(config.name(row))} onClick={() => onOpen(row)}>
+                <Span lineClamp="2">
+                  <CellContent config={config} column={column} row={row} />
+                </Span>
+              </OpenButton>
+              {isNew && <NewMark />}
+            </HStack>
+          ) : (
+            <CellContent config={config} column={column} row={row} />
+          )}
+        </Table.Cell>
+      ))}
+      {actions && (
+        <Table.Cell py="0.5">
+          <HStack gap="1.5" wrap={{ base: 'wrap', lg: 'nowrap' }}>
+            {actions(row)}
+          </HStack>
+        </Table.Cell>
+      )}
+    </Table.Row>
+  );
+}
+const TableRow = memo(RowOf) as typeof RowOf;
+
 /** The rows as a table, from 768 px on. */
 export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
-  const { config, rows, isNew, onOpen, actions, selection } = props;
+  const { config, rows, actions, selection } = props;
+  const propsOf = rowPropsOf(props);
   const chosen = rows.filter(({ id }) => selection?.ids.has(id)).length;
-  const columns = config.columns.filter(({ onlyInCard }) => !onlyInCard);
   return (
     <Table.ScrollArea whiteSpace="normal" borderWidth="1px" borderRadius="lg" bg="bg.panel">
       <Table.Root interactive size="sm">
@@ -30,7 +91,7 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
                 />
               </Table.ColumnHeader>
             )}
-            {columns.map((column) => (
+            {columnsIn(config).map((column) => (
               <SortHeading key={column.key} column={column} />
             ))}
             {actions && <SortHeading column={{ key: 'actions', label: adminList.actions }} />}
@@ -38,52 +99,7 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
         </Table.Header>
         <Table.Body>
           {rows.map((row) => (
-            <Table.Row
-              key={row.id}
-              data-row={row.id}
-              cursor="button"
-              // The height of two lines or a button, so that a row never changes its height under the pointer.
-              height="12"
-              bg={isNew(row) ? 'bg.sky' : 'transparent'}
-              _last={{ '& > td': { borderBottomWidth: '0' } }}
-              onClick={(event) => meansRow(event) && onOpen(row)}
-            >
-              {selection && (
-                <Table.Cell px="2" py="0.5">
-                  <SelectBox
-                    label={bulkTexts.selectRow(config.name(row))}
-                    checked={selection.ids.has(row.id)}
-                    onChange={() => selection.toggle(row.id)}
-                  />
-                </Table.Cell>
-              )}
-              {columns.map((column) => (
-                <Table.Cell py="0" key={column.key} hideBelow={column.from}>
-                  {column.key === 'name' || column.key === 'title' ? (
-                    <HStack>
-                      <OpenButton
-                        longWords={hasLongWord(config.name(row))}
-                        onClick={() => onOpen(row)}
-                      >
-                        <Span lineClamp="2">
-                          <CellContent config={config} column={column} row={row} />
-                        </Span>
-                      </OpenButton>
-                      {isNew(row) && <NewMark />}
-                    </HStack>
-                  ) : (
-                    <CellContent config={config} column={column} row={row} />
-                  )}
-                </Table.Cell>
-              ))}
-              {actions && (
-                <Table.Cell py="0.5">
-                  <HStack gap="1.5" wrap={{ base: 'wrap', lg: 'nowrap' }}>
-                    {actions(row)}
-                  </HStack>
-                </Table.Cell>
-              )}
-            </Table.Row>
+            <TableRow key={row.id} {...propsOf(row)} />
           ))}
         </Table.Body>
       </Table.Root>

@@ -13,10 +13,39 @@ export type RowsProps<Row extends ListRow> = {
   /** Whether the rows were cached when the list was opened. */
   wasLoaded: boolean;
   isNew: (row: Row) => boolean;
+  /** The minute in which the rows were loaded: what they say of the present time is as old as that. */
+  minute: number;
+  /** `onOpen` and `actions` stay the same while nothing that they use changes: every row is drawn again with a new one. */
   onOpen: (row: Row) => void;
-  actions?: (row: Row) => ReactNode;
+  actions?: ((row: Row) => ReactNode) | undefined;
   selection?: Selection | undefined;
 };
+
+/** One row. It is drawn again only when one of these changes. */
+export type RowProps<Row extends ListRow> = Pick<
+  RowsProps<Row>,
+  'config' | 'minute' | 'onOpen' | 'actions'
+> & {
+  row: Row;
+  isNew: boolean;
+  isChosen: boolean;
+  /** Missing where rows cannot be selected. */
+  onToggle: ((id: Row['id']) => void) | undefined;
+};
+
+/** The properties of each row. */
+export const rowPropsOf =
+  <Row extends ListRow>({ config, minute, onOpen, actions, isNew, selection }: RowsProps<Row>) =>
+  (row: Row): RowProps<Row> => ({
+    config,
+    minute,
+    onOpen,
+    actions,
+    row,
+    isNew: isNew(row),
+    isChosen: selection?.ids.has(row.id) ?? false,
+    onToggle: selection?.toggle,
+  });
 
 /** The content of a cell; an empty field is a dash, so that it does not look like an error. */
 export function CellContent<Row extends ListRow>({

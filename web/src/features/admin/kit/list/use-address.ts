@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type ListParams, withListParams } from './list-params.ts';
 
@@ -22,18 +22,20 @@ function subscribe(listener: () => void): () => void {
  */
 export function useAddress() {
   const [search, setSearch] = useSearchParams();
+  // The router's setter is another one at each address; `change` is not, so that rows which call it are not drawn again.
+  const setter = useRef(setSearch);
+  useLayoutEffect(() => {
+    setter.current = setSearch;
+  });
 
-  const change = useCallback(
-    (next: Change, replace = false) => {
-      // Not `search`, which may be outdated: the router's setter does not queue, so of two changes before a render
-      // the second would undo the first (a dialog that had just closed opened again with the next filter).
-      const current = new URLSearchParams(window.location.search);
-      const options = { replace, state: { keepScroll: true }, preventScrollReset: true };
-      setSearch(next(current), options);
-      for (const listener of listeners) listener();
-    },
-    [setSearch],
-  );
+  const change = useCallback((next: Change, replace = false) => {
+    // Not `search`, which may be outdated: the router's setter does not queue, so of two changes before a render
+    // the second would undo the first (a dialog that had just closed opened again with the next filter).
+    const current = new URLSearchParams(window.location.search);
+    const options = { replace, state: { keepScroll: true }, preventScrollReset: true };
+    setter.current(next(current), options);
+    for (const listener of listeners) listener();
+  }, []);
   const changeList = useCallback(
     (part: Partial<ListParams>, replace = false) =>
       change((current) => withListParams(current, part), replace),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ListRow } from './list-row.ts';
 
 /** The rows that a bulk change applies to. */
@@ -14,26 +14,27 @@ export type Selection = {
 
 const NONE: ReadonlySet<ListRow['id']> = new Set();
 
+type Held = { view: string; ids: ReadonlySet<ListRow['id']>; all: boolean };
+
 /** A selection of one view: another search, filter or page clears it. */
 export function useSelection(view: string): Selection {
-  const [held, setHeld] = useState<{ view: string; ids: ReadonlySet<ListRow['id']>; all: boolean }>(
-    {
-      view,
-      ids: NONE,
-      all: false,
-    },
-  );
+  const [held, setHeld] = useState<Held>({ view, ids: NONE, all: false });
   const { ids, all } = held.view === view ? held : { ids: NONE, all: false };
   const set = (next: ReadonlySet<ListRow['id']>, everything = false) =>
     setHeld({ view, ids: next, all: everything });
+  const toggle = useCallback(
+    (id: ListRow['id']) =>
+      setHeld((before) => {
+        const next = new Set(before.view === view ? before.ids : NONE);
+        if (!next.delete(id)) next.add(id);
+        return { view, ids: next, all: false };
+      }),
+    [view],
+  );
   return {
     ids,
     all,
-    toggle: (id) => {
-      const next = new Set(ids);
-      if (!next.delete(id)) next.add(id);
-      set(next);
-    },
+    toggle,
     togglePage: (rows) =>
       set(rows.every(({ id }) => ids.has(id)) ? NONE : new Set(rows.map(({ id }) => id))),
     selectAll: () => set(ids, true),

@@ -31,7 +31,7 @@ export function RequestTab<Row extends StatusRow & EditableRow, S extends Object
   props: RequestTabProps<Row, S>,
 ) {
   const { config, route, texts, editing } = props;
-  const dialog = useDialogAddress();
+  const { open: openDialog } = useDialogAddress();
   const { gone, buttons, dialogs } = useRecordEditing(config, editing);
   const { changeStatus, withPending } = useUndoableStatus<Row>({
     path: config.list.path,
@@ -53,7 +53,19 @@ export function RequestTab<Row extends StatusRow & EditableRow, S extends Object
   );
   const mayWrite = useMayWrite();
   const bulk = useBulk(config);
-  const open = (row: Row) => dialog.open('details', row.id);
+  const open = useCallback((row: Row) => openDialog('details', row.id), [openDialog]);
+  const openButton = useCallback(
+    (row: Row) => (
+      <TouchButton
+        variant="ghost"
+        aria-label={adminList.openRow(config.name(row))}
+        onClick={() => open(row)}
+      >
+        {adminList.details}
+      </TouchButton>
+    ),
+    [config, open],
+  );
   const withSelect = useMemo<ListConfig<Row>>(
     () => ({
       ...config,
@@ -69,15 +81,7 @@ export function RequestTab<Row extends StatusRow & EditableRow, S extends Object
       overlay={withPending}
       gone={gone}
       bulk={bulk}
-      actions={(row) => (
-        <TouchButton
-          variant="ghost"
-          aria-label={adminList.openRow(config.name(row))}
-          onClick={() => open(row)}
-        >
-          {adminList.details}
-        </TouchButton>
-      )}
+      actions={openButton}
     >
       {(rows) => (
         <>

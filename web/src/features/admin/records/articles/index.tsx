@@ -1,6 +1,6 @@
 import { Span } from '@chakra-ui/react';
 import type { AdminBlogListItem } from '@contract/blog-posts.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/components/icons.tsx';
 import { adminCommon, adminTabs } from '@/content/admin.ts';
@@ -50,34 +50,43 @@ function ArticlesTab({ View }: { View: ArticleView }) {
     failedTitle: adminCommon.errorTitle,
   });
 
-  const actions = (row: AdminBlogListItem) => (
-    <>
-      {isShown(row) && (
-        <Tooltip text={articlesTable.viewLabel(row.title)}>
-          <TouchButton asChild variant="ghost" px={{ base: '3', md: '0' }}>
-            <Link to={blogPostPath(row.slug)} aria-label={articlesTable.viewLabel(row.title)}>
-              <Icon name="globe" />
-              <Span hideFrom="md">{articlesTable.view}</Span>
-            </Link>
-          </TouchButton>
-        </Tooltip>
-      )}
-      <Writes>
-        <IconButton
-          icon="edit"
-          label={articlesTable.editLabel(row.title)}
-          word={adminCommon.edit}
-          onClick={() => editing.open('edit', row.id)}
-        />
-        <IconButton
-          icon="trash"
-          label={articlesTable.deleteLabel(row.title)}
-          word={adminCommon.delete}
-          colorPalette="danger"
-          onClick={() => setDoomed(row)}
-        />
-      </Writes>
-    </>
+  const { open: openDialog } = details;
+  const { open: openEditor } = editing;
+  const openDetails = useCallback(
+    ({ id }: AdminBlogListItem) => openDialog('details', id),
+    [openDialog],
+  );
+  const actions = useCallback(
+    (row: AdminBlogListItem) => (
+      <>
+        {isShown(row) && (
+          <Tooltip text={articlesTable.viewLabel(row.title)}>
+            <TouchButton asChild variant="ghost" px={{ base: '3', md: '0' }}>
+              <Link to={blogPostPath(row.slug)} aria-label={articlesTable.viewLabel(row.title)}>
+                <Icon name="globe" />
+                <Span hideFrom="md">{articlesTable.view}</Span>
+              </Link>
+            </TouchButton>
+          </Tooltip>
+        )}
+        <Writes>
+          <IconButton
+            icon="edit"
+            label={articlesTable.editLabel(row.title)}
+            word={adminCommon.edit}
+            onClick={() => openEditor('edit', row.id)}
+          />
+          <IconButton
+            icon="trash"
+            label={articlesTable.deleteLabel(row.title)}
+            word={adminCommon.delete}
+            colorPalette="danger"
+            onClick={() => setDoomed(row)}
+          />
+        </Writes>
+      </>
+    ),
+    [openEditor],
   );
   const form = {
     View,
@@ -93,7 +102,7 @@ function ArticlesTab({ View }: { View: ArticleView }) {
     <>
       <AdminList
         config={articlesConfig}
-        onOpen={(row) => details.open('details', row.id)}
+        onOpen={openDetails}
         actions={actions}
         gone={gone}
         tools={

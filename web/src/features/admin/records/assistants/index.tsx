@@ -1,5 +1,5 @@
 import type { AssistantListItem } from '@contract/managed-assistants.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { adminList, adminTabs } from '@/content/admin.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
@@ -15,23 +15,23 @@ import { PauseDialog } from './pause-dialog.tsx';
 
 /** The tab of customers' assistants: staff look at their answers; conversations are not shown. */
 function AssistantsTab() {
-  const details = useDialogAddress();
+  const { open: openDialog } = useDialogAddress();
   const [pausing, setPausing] = useState<AssistantListItem | null>(null);
-  const open = (row: AssistantListItem) => details.open('details', row.id);
+  const open = useCallback(({ id }: AssistantListItem) => openDialog('details', id), [openDialog]);
+  const openButton = useCallback(
+    (row: AssistantListItem) => (
+      <TouchButton
+        variant="ghost"
+        aria-label={adminList.openRow(assistantsConfig.name(row))}
+        onClick={() => open(row)}
+      >
+        {adminList.details}
+      </TouchButton>
+    ),
+    [open],
+  );
   return (
-    <AdminList
-      config={assistantsConfig}
-      onOpen={open}
-      actions={(row) => (
-        <TouchButton
-          variant="ghost"
-          aria-label={adminList.openRow(assistantsConfig.name(row))}
-          onClick={() => open(row)}
-        >
-          {adminList.details}
-        </TouchButton>
-      )}
-    >
+    <AdminList config={assistantsConfig} onOpen={open} actions={openButton}>
       {(rows) => (
         <>
           <OpenRow config={assistantsConfig} rows={rows}>

@@ -3,7 +3,7 @@ import {
   PARTNER_DECISIONS,
   type PartnerRequest,
 } from '@contract/partner-requests.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { adminCommon, adminTabs } from '@/content/admin.ts';
 import { partnerConfirm, partnersTable } from '@/content/admin-partners.ts';
@@ -31,7 +31,7 @@ const TEXTS = { approved: partnerConfirm.approve, rejected: partnerConfirm.rejec
 
 /** Approve and reject, for pending applications only; final, so asked first. Editing and deleting for all. */
 function PartnersTab() {
-  const dialog = useDialogAddress();
+  const { open } = useDialogAddress();
   const { gone, buttons: editButtons, dialogs } = useRecordEditing(partnersConfig, partnerEditing);
   const bulk = useBulk(partnersConfig);
   const [asked, setAsked] = useState<Decision | null>(null);
@@ -47,31 +47,35 @@ function PartnersTab() {
       }),
   });
 
-  const decisions = (row: PartnerRequest) =>
-    !isDecided(row) && (
-      <Writes>
-        <TouchButton
-          variant="subtle"
-          aria-label={partnersTable.approveLabel(partnersConfig.name(row))}
-          onClick={() => setAsked({ row, status: 'approved' })}
-        >
-          {partnersTable.approve}
-        </TouchButton>
-        <TouchButton
-          variant="outline"
-          aria-label={partnersTable.rejectLabel(partnersConfig.name(row))}
-          onClick={() => setAsked({ row, status: 'rejected' })}
-        >
-          {partnersTable.reject}
-        </TouchButton>
-      </Writes>
-    );
+  const openDetails = useCallback(({ id }: PartnerRequest) => open('details', id), [open]);
+  const decisions = useCallback(
+    (row: PartnerRequest) =>
+      !isDecided(row) && (
+        <Writes>
+          <TouchButton
+            variant="subtle"
+            aria-label={partnersTable.approveLabel(partnersConfig.name(row))}
+            onClick={() => setAsked({ row, status: 'approved' })}
+          >
+            {partnersTable.approve}
+          </TouchButton>
+          <TouchButton
+            variant="outline"
+            aria-label={partnersTable.rejectLabel(partnersConfig.name(row))}
+            onClick={() => setAsked({ row, status: 'rejected' })}
+          >
+            {partnersTable.reject}
+          </TouchButton>
+        </Writes>
+      ),
+    [],
+  );
 
   return (
     <>
       <AdminList
         config={partnersConfig}
-        onOpen={(row) => dialog.open('details', row.id)}
+        onOpen={openDetails}
         overlay={withPending}
         gone={gone}
         bulk={bulk}

@@ -6,7 +6,7 @@ import {
   takeRefusalBack,
 } from '@contract/payments.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { adminCommon, adminList, adminTabs } from '@/content/admin.ts';
 import { adminPayments as texts } from '@/content/admin-payments.ts';
@@ -73,21 +73,27 @@ function PaymentActions({ row, short = false, onStatus, onRefuse, onTakeBack }: 
 function useRefusal() {
   const client = useQueryClient();
   const [refused, setRefused] = useState<Payment | null>(null);
-  const show = (saved: StaffPayment, seen: number) => {
-    rememberRow(path, saved, seen);
-    void client.invalidateQueries({ queryKey: listKey(path) });
-    void client.invalidateQueries({ queryKey: ['admin', 'payment-receipts', saved.id] });
-  };
-  const takeBack = async (row: Payment) => {
-    try {
-      const options = { params: { id: row.id }, version: row.version };
-      show(await staffApi(takeRefusalBack, options), row.version);
-      notify({ title: texts.refusal.undone, type: 'success' });
-    } catch (error) {
-      notify({ title: texts.failed, text: describeError(error), type: 'error' });
+  const show = useCallback(
+    (saved: StaffPayment, seen: number) => {
+      rememberRow(path, saved, seen);
       void client.invalidateQueries({ queryKey: listKey(path) });
-    }
-  };
+      void client.invalidateQueries({ queryKey: ['admin', 'payment-receipts', saved.id] });
+    },
+    [client],
+  );
+  const takeBack = useCallback(
+    async (row: Payment) => {
+      try {
+        const options = { params: { id: row.id }, version: row.version };
+        show(await staffApi(takeRefusalBack, options), row.version);
+        notify({ title: texts.refusal.undone, type: 'success' });
+      } catch (error) {
+        notify({ title: texts.failed, text: describeError(error), type: 'error' });
+        void client.invalidateQueries({ queryKey: listKey(path) });
+      }
+    },
+    [client, show],
+  );
   const dialog = refused && (
     <RefusalDialog
       row={refused}
@@ -111,41 +117,43 @@ function useRefusal() {
 
 /** Payments: found by their reference, marked paid, refused or cancelled, each with undo. */
 function PaymentsTab() {
-  const details = useDialogAddress();
-  const refusal = useRefusal();
+  const { open: openDialog } = useDialogAddress();
+  const { refuse, takeBack, dialog: refusalDialog } = useRefusal();
   const { changeStatus, withPending } = useUndoableStatus<Payment>({
     path,
     route: setPaymentStatus,
     texts: { success: texts.saved, failed: texts.failed },
   });
-  const open = (row: Payment) => details.open('details', row.id);
-  const actions = (row: Payment, short?: true) => (
-    <PaymentActions
-      row={row}
-      {...(short && { short })}
-      onStatus={(status) => changeStatus({ row, status })}
-      onRefuse={() => refusal.refuse(row)}
-      onTakeBack={() => void refusal.takeBack(row)}
-    />
+  const open = useCallback(({ id }: Payment) => openDialog('details', id), [openDialog]);
+  const actions = useCallback(
+    (row: Payment, short?: true) => (
+      <PaymentActions
+        row={row}
+        {...(short && { short })}
+        onStatus={(status) => changeStatus({ row, status })}
+        onRefuse={() => refuse(row)}
+        onTakeBack={() => void takeBack(row)}
+      />
+    ),
+    [changeStatus, refuse, takeBack],
+  );
+  const inList = useCallback(
+    (row: Payment) => (
+      <>
+        {actions(row, true)}
+        <TouchButton
+          variant="ghost"
+          aria-label={adminList.openRow(paymentsConfig.name(row))}
+          onClick={() => open(row)}
+        >
+          {adminList.details}
+        </TouchButton>
+      </>
+    ),
+    [actions, open],
   );
   return (
-    <AdminList
-      config={paymentsConfig}
-      onOpen={open}
-      overlay={withPending}
-      actions={(row) => (
-        <>
-          {actions(row, true)}
-          <TouchButton
-            variant="ghost"
-            aria-label={adminList.openRow(paymentsConfig.name(row))}
-            onClick={() => open(row)}
-          >
-            {adminList.details}
-          </TouchButton>
-        </>
-      )}
-    >
+    <AdminList config={paymentsConfig} onOpen={open} overlay={withPending} actions={inList}>
       {(rows) => (
         <>
           <OpenRow config={paymentsConfig} rows={rows} overlay={withPending}>
@@ -167,7 +175,7 @@ function PaymentsTab() {
               />
             )}
           </OpenRow>
-          {refusal.dialog}
+          {refusalDialog}
         </>
       )}
     </AdminList>

@@ -3,6 +3,7 @@ import {
   type ProgramRegistration,
   setProgramRegistrationStatus,
 } from '@contract/program-registrations.ts';
+import { useCallback } from 'react';
 import { Icon } from '@/components/icons.tsx';
 import { adminTabs } from '@/content/admin.ts';
 import { registrationsTable, registrationToasts } from '@/content/admin-registrations.ts';
@@ -23,7 +24,7 @@ import { WaitingListButton } from './waiting-list.tsx';
 
 /** The registrations: refresh, add, confirm, mark paid, edit, delete. */
 function RegistrationsTab() {
-  const details = useDialogAddress();
+  const { open } = useDialogAddress();
   const editing = useRecordEditing(registrationsConfig, registrationEditing);
   const bulk = useBulk(registrationsConfig);
   const { changeStatus, withPending } = useUndoableStatus<ProgramRegistration>({
@@ -32,17 +33,22 @@ function RegistrationsTab() {
     texts: { success: registrationToasts.statusUpdated, failed: registrationToasts.statusFailed },
   });
 
-  const actions = (row: ProgramRegistration) => (
-    <>
-      <RegistrationActions row={row} onStatus={(status) => changeStatus({ row, status })} />
-      {editing.buttons(row)}
-    </>
+  const { buttons } = editing;
+  const actions = useCallback(
+    (row: ProgramRegistration) => (
+      <>
+        <RegistrationActions row={row} onStatus={(status) => changeStatus({ row, status })} />
+        {buttons(row)}
+      </>
+    ),
+    [buttons, changeStatus],
   );
+  const openDetails = useCallback(({ id }: ProgramRegistration) => open('details', id), [open]);
 
   return (
     <AdminList
       config={registrationsConfig}
-      onOpen={(row) => details.open('details', row.id)}
+      onOpen={openDetails}
       actions={actions}
       overlay={withPending}
       gone={editing.gone}

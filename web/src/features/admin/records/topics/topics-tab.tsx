@@ -3,7 +3,7 @@ import { Heading, Stack } from '@chakra-ui/react';
 import type { MissedQuestion } from '@contract/assistant-questions.ts';
 import { getPublishedTopics, type TopicListItem } from '@contract/assistant-topics.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Icon } from '@/components/icons.tsx';
 import { adminCommon } from '@/content/admin.ts';
 import {
@@ -58,10 +58,19 @@ export function TopicsTab() {
   const published = useMemo(() => data?.topics ?? [], [data]);
   const index = useMemo(() => indexTopics(published), [published]);
 
-  const open = (kind: 'add' | 'edit', id?: number) => {
-    setAsked(null);
-    editing.open(kind, id);
-  };
+  const { open: openEditor } = editing;
+  const open = useCallback(
+    (kind: 'add' | 'edit', id?: number) => {
+      setAsked(null);
+      openEditor(kind, id);
+    },
+    [openEditor],
+  );
+  const { open: openDialog } = details;
+  const openDetails = useCallback(
+    ({ id }: TopicListItem) => openDialog('details', id),
+    [openDialog],
+  );
   const answer = (question: MissedQuestion, topicId?: number) => {
     setAsked(question);
     if (topicId === undefined) editing.open('add');
@@ -85,22 +94,25 @@ export function TopicsTab() {
     onLeave: editing.leave,
     onSaved: () => void saved(),
   };
-  const actions = (row: TopicListItem) => (
-    <Writes>
-      <IconButton
-        icon="edit"
-        label={topicsTable.editLabel(row.question)}
-        word={adminCommon.edit}
-        onClick={() => open('edit', row.id)}
-      />
-      <IconButton
-        icon="trash"
-        label={topicsTable.deleteLabel(row.question)}
-        word={adminCommon.delete}
-        colorPalette="danger"
-        onClick={() => setDoomed(row)}
-      />
-    </Writes>
+  const actions = useCallback(
+    (row: TopicListItem) => (
+      <Writes>
+        <IconButton
+          icon="edit"
+          label={topicsTable.editLabel(row.question)}
+          word={adminCommon.edit}
+          onClick={() => open('edit', row.id)}
+        />
+        <IconButton
+          icon="trash"
+          label={topicsTable.deleteLabel(row.question)}
+          word={adminCommon.delete}
+          colorPalette="danger"
+          onClick={() => setDoomed(row)}
+        />
+      </Writes>
+    ),
+    [open],
   );
 
   return (
@@ -115,7 +127,7 @@ export function TopicsTab() {
       <EndingTable />
       <AdminList
         config={topicsConfig}
-        onOpen={(row) => details.open('details', row.id)}
+        onOpen={openDetails}
         actions={actions}
         gone={gone}
         tools={

@@ -1,3 +1,5 @@
+import type { AdminUser } from '@contract/managed-users.ts';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminTabs } from '@/content/admin.ts';
 import { adminUserPath } from '@/lib/paths.ts';
@@ -8,7 +10,8 @@ import { usersConfig } from './users-config.tsx';
 /** Customers; a click on a row opens the customer's page. */
 function UsersTab() {
   const navigate = useNavigate();
-  return <AdminList config={usersConfig} onOpen={({ id }) => navigate(adminUserPath(id))} />;
+  const open = useCallback(({ id }: AdminUser) => navigate(adminUserPath(id)), [navigate]);
+  return <AdminList config={usersConfig} onOpen={open} />;
 }
 
 export const users: RecordTab = {
