@@ -122,6 +122,7 @@ describe('intents', () => {
 it.each([
   ['Бүртгэлдээ нэвтэрч чадахгүй байна, нууц үгээ мартсан', 'password'],
   ['API дээр 429 гээд л алдаа заагаад байна', 'api-limit'],
+  ['Сайт маань CSP-тэй болохоор бот ачаалахгүй байна, юуг зөвшөөрөх вэ?', 'install'],
 ])('answers «%s» from %s, and opens the form as well', (question, topic) => {
   const said = reply(question);
   expect([said.topic, said.toPerson]).toEqual([topic, true]);
