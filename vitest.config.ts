@@ -71,6 +71,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          testTimeout: 120_000,
           ...sharedModules,
         },
       },

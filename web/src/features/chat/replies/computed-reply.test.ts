@@ -9,7 +9,7 @@ import {
   voiceMonthlyPrice,
   voicePeriodPrice,
 } from '@/lib/plan-price.ts';
-import { computedReply, planTopic } from './computed-reply.ts';
+import { computedReply, planTopic, voicePlanReply } from './computed-reply.ts';
 
 const textOf = (question: string, ...earlier: string[]) =>
   computedReply(question, earlier)?.text ?? '';
@@ -80,6 +80,32 @@ it('compares no plans for somebody who asks what is left of the smaller one', ()
   expect(textOf('Start-тай, Pro руу ахивал үлдсэн мөнгө маань яах вэ?')).toBe('');
   expect(planTopic('Энэ багцаа Pro болговол үлдсэн төлбөр маань яах вэ?')).toBeNull();
   expect(planTopic('Pro багцын үнэ хэд вэ?')).toBe('plan-pro');
+});
+
+it.each([
+  ['Дуут туслахын Business багц хэд вэ?', '$169', '500'],
+  ['voice business hed dudlagatai ve', '$169', '500'],
+  ['Дуут туслах Basic багцад хэдэн дуудлага багтдаг вэ?', '$99', '100'],
+])('answers «%s» from one plan of the voice agent', (question, price, calls) => {
+  const text = voicePlanReply(question)?.text ?? '';
+  expect(text).toContain(price);
+  expect(text).toContain(`${calls} дуудлага`);
+  expect(text.split('\n').filter((line) => line.includes('$'))).toHaveLength(1);
+});
+
+it('after the voice agent, «Business-ийнх нь хэд вэ?» is its plan and not the chatbot’s', () => {
+  const said = voicePlanReply('Business-ийнх нь хэд вэ?', [
+    'voice basic сард 100 дуудлага юм байна',
+  ]);
+  expect(said?.text).toContain('$169');
+  expect(said?.text).not.toContain('₮');
+  expect(voicePlanReply('Business багц хэд вэ?')).toBeNull();
+});
+
+it('asks a plan just answered how much is in it', () => {
+  expect(planTopic('Хэдэн автоматжуулалт багтдаг вэ?', '', 'plan-business')).toBe('plan-business');
+  expect(planTopic('Автоматжуулалт гэж юу вэ?', '', 'plan-business')).toBeNull();
+  expect(planTopic('Хэдэн автоматжуулалт багтдаг вэ?', '', 'trial')).toBeNull();
 });
 
 it('reads the voice agent in English, and «Бизнес» as a plan where plans were compared', () => {

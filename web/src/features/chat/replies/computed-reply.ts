@@ -307,15 +307,33 @@ export function computedReply(
   return extreme(slots, asks.choose || (own.aboutPlans && !leftPlans));
 }
 
+/** The reply to a question about the price or the contents of one plan of the voice agent, which has no topic of its own. */
+export function voicePlanReply(
+  question: string,
+  earlier: readonly string[] = [],
+  previous?: string,
+): Computed | null {
+  const { plans, voicePlans, asks } = withEarlier(readSlots(question), earlier, previous);
+  const [plan, ...others] = VOICE_PLANS.filter(({ id }) => voicePlans.includes(id));
+  if (!plan || others.length > 0 || plans.length > 0) return null;
+  if (asks.terms || asks.discount || !(asks.price || asks.inside)) return null;
+  return reply(['voice-price'], [voiceRow(plan)], true);
+}
+
 /** «Тэр багцад …», «Үүнд хэдэн яриа орох вэ?». */
 const POINTS_TO_PLAN = /(?:^| )(?:(?:ter|ene) bagc|t?und )/;
 
 /**
  * The key of the topic of the one plan whose price or contents the question asks for; null for other questions. A question
- * that points back is about the plan that the question before it names.
+ * that points back is about the plan that the question before it names, and one that asks how much is in it about the plan of
+ * the topic answered before (`previous`).
  */
-export function planTopic(question: string, before = ''): string | null {
-  const { plans: own, asks } = readSlots(question);
+export function planTopic(question: string, before = '', previous = ''): string | null {
+  const { plans: own, asks, voice } = readSlots(question);
+  if (own.length === 0 && !voice && asks.amount && asks.inside && previous.startsWith('plan-')) {
+    const isPlan = CHATBOT_PLANS.some(({ id }) => previous === `plan-${id}`);
+    if (isPlan) return previous;
+  }
   const pointsBack = own.length === 0 && POINTS_TO_PLAN.test(foldWords(question).join(' '));
   const plans = pointsBack ? readSlots(before).plans : own;
   // «Pro болговол үлдсэн мөнгө яах вэ?» is about the terms.

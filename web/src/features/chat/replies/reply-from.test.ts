@@ -303,6 +303,15 @@ describe('a later question of a few words', () => {
   });
 });
 
+it('of the voice agent, a plan is answered alone, and what has a topic from its topic', () => {
+  const asked = ['voice basic сард 100 дуудлага юм байна'];
+  expect(reply('Business-ийнх нь хэд вэ?', 'voice-price', asked).text).toContain('$169');
+  expect(reply('Дуут туслахын Business багц хэд вэ?').text).not.toContain('$99');
+  expect(reply('Business багцад нэг дуудлага хэдэн минут вэ?', 'voice-price', asked).topic).toBe(
+    'voice-minutes',
+  );
+});
+
 describe('a long sentence', () => {
   it('that leads nowhere as a whole has the topic of the clause that asks among its offers', () => {
     const { topic, nearest } = reply(

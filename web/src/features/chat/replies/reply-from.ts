@@ -11,7 +11,7 @@ import { dialogueTexts } from '@/content/assistant/dialogue-texts.ts';
 import { unconfirmedFacts } from '@/content/service-confirmed.ts';
 import type { Reply } from '../conversation/reply.ts';
 import { isSmallTalk } from '../conversation/small-talk.ts';
-import { computedReply, planTopic } from './computed-reply.ts';
+import { computedReply, planTopic, voicePlanReply } from './computed-reply.ts';
 import type { PanelTopic } from './topics.ts';
 
 /** The topic that answers an intent if no other topic does. */
@@ -108,11 +108,16 @@ export function replyFrom(
       ? { ...joined, band: isClear ? joined.band : 'led' }
       : inConversation(index, question, { question: asked.at(-1), topic: previous }, alone, isTalk);
   const { band, offers, intent } = understood;
-  const named = index.byKey.get(planTopic(question, asked.at(-1)) ?? '')?.topic;
+  const named = index.byKey.get(planTopic(question, asked.at(-1), previous) ?? '')?.topic;
   const general =
     understood.topics.length > 0 && understood.topics.every(({ key }) => GENERAL.has(key));
-  // A question that names one plan («Pro багцад хэдэн автоматжуулалт ордог вэ?») is about that plan.
   const [topic] = understood.topics;
+  // «Дуут туслахын Business багц хэд вэ?»; «Business багцад дуудлага хэдэн минут вэ?» has a topic.
+  const isOtherVoice = topic?.key.startsWith('voice') && topic.key !== 'voice-price';
+  const ofPlan =
+    understood.isExact || isOtherVoice ? null : voicePlanReply(question, asked, previous);
+  if (ofPlan && (band !== 'sure' || topic?.key === 'voice-price')) return ofPlan;
+  // A question that names one plan («Pro багцад хэдэн автоматжуулалт ордог вэ?») is about that plan.
   if (named && !understood.isExact && (band !== 'sure' || general)) {
     const text = filled(named);
     const entry = index.byKey.get(named.key);
