@@ -196,3 +196,12 @@ describe('what came of the conversation', () => {
     expect(localStorage.length).toBe(0);
   });
 });
+
+it('asks once which of the offered questions is meant', async () => {
+  await ask('Онлайн дэлгүүрийн чатбот эсвэл сайт аль нь дээр вэ');
+  await says(dialogueTexts.which);
+  expect(log().match(/асуусан уу\?/g)).toHaveLength(1);
+  expect(
+    place.querySelector(`[aria-label="${assistantTexts.nearestTitle}"] button`),
+  ).not.toBeNull();
+});

@@ -86,6 +86,8 @@ export function ChatLine({ line, onAsk, onOffer = onAsk, onRate, onLeave }: Chat
       {offers && (
         <Offers
           title={line.topic ? assistantTexts.othersTitle : assistantTexts.nearestTitle}
+          // A reply such as «Та эдгээрийн аль нэгийг асуусан уу?» is the title itself.
+          isTitled={!text.endsWith('?')}
           questions={offers}
           onAsk={onOffer}
         />
@@ -111,6 +113,8 @@ function ByModel() {
 
 type OffersProps = {
   title: string;
+  /** Without it only screen readers have the title. */
+  isTitled?: boolean;
   questions: readonly string[];
   onAsk: (question: string) => void;
   /** Called when the pointer or the focus reaches a question, to prepare for the press. */
@@ -120,7 +124,8 @@ type OffersProps = {
 };
 
 /** Questions to press instead of typing. */
-export function Offers({ title, questions, onAsk, onNear, closed = false }: OffersProps) {
+export function Offers(props: OffersProps) {
+  const { title, isTitled = true, questions, onAsk, onNear, closed = false } = props;
   const list = (
     <chakra.ul listStyle="none" display="flex" flexWrap="wrap" gap="2">
       {questions.map((question) => (
@@ -162,9 +167,11 @@ export function Offers({ title, questions, onAsk, onNear, closed = false }: Offe
         </chakra.details>
       ) : (
         <>
-          <chakra.p fontSize="xs" color="fg.muted" mb="2">
-            {title}
-          </chakra.p>
+          {isTitled && (
+            <chakra.p fontSize="xs" color="fg.muted" mb="2">
+              {title}
+            </chakra.p>
+          )}
           {list}
         </>
       )}
