@@ -321,3 +321,52 @@ describe('a long sentence', () => {
     expect(nearest).toContain(index.byKey.get('program')?.topic.question);
   });
 });
+
+it('leads with both topics where each part of a question is clearly about one, and neither is sure', () => {
+  const { topics, led, text } = reply(
+    'Фэйсбүүк мессенжертэй холбохыг та нар хийж өгдөг үү, үүнд нэмэлт төлбөр байдаг уу?',
+  );
+  expect([topics, led]).toEqual([['channels', 'extra-fees'], true]);
+  const asked = ['channels', 'extra-fees'].map(
+    (key) => seedTopics.find((one) => one.key === key)?.question ?? '',
+  );
+  expect(text?.startsWith(dialogueTexts.led(...asked))).toBe(true);
+});
+
+describe('what is not ours', () => {
+  it.each(['Маргааш цас орох уу?', 'margaash tsas oroh uu', 'Банкны зээлийн хүү хэдэн хувь вэ?'])(
+    'offers nothing of ours for «%s»',
+    (question) => {
+      const { topic, nearest } = reply(question);
+      expect([topic, nearest]).toEqual([null, []]);
+    },
+  );
+
+  // Words that its sentences could have as well: «хүүхэд», «хямд».
+  it.each([
+    ['Хүүхэд маань сурч болох уу', 'program-who'],
+    ['Хямд багц аль нь вэ', 'plan-choose'],
+  ])('leaves «%s» to its topic', (question, topic) => {
+    expect(reply(question).topic).toBe(topic);
+  });
+});
+
+describe('what the own assistant holds', () => {
+  it.each([
+    ['Start багцад хэдэн хариулт оруулж болдог вэ?', 'хариулт'],
+    ['Сайтдаа чатын товч яаж нэмэх вэ?', '</body>'],
+    ['Манай чатыг хэн хардаг вэ?', 'манай ажилтан уншихгүй'],
+    ['Хариултад дансны дугаар оруулах', 'ажилтан үзсэний дараа'],
+    ['Чатын товч сайтыг удаашруулах уу?', 'удаашруулахгүй'],
+    ['Сургалтын хүлээлгийн жагсаалтад яаж бүртгүүлэх вэ?', 'дарааллын дагуу'],
+    ['Танайд ажиллахын давуу тал юу вэ?', 'шийдвэрт оролцоно'],
+    ['Танай компани юуг эрхэмлэдэг вэ?', 'хариуцлагатай'],
+    ['Чатботыг юунд ашиглахыг хориглодог вэ?', 'залилан'],
+    ['quote-requests дээр projectType гэж ямар утгууд авдаг вэ?', 'mobile, web, ai, custom'],
+    ['Програм хөгжүүлэгчийн ажлын цалин хэд вэ?', 'Цалинг манай баг'],
+    ['Миний бүртгэл рүү өөр хүн нэвтэрсэн байна', 'Нууц үгээ даруй солиод'],
+    ['Санаа маань тодорхой биш байна, үнийн санал авч болох уу?', 'бүрэн тодорхой биш'],
+  ])('answers «%s»', (question, held) => {
+    expect(reply(question).text).toContain(held);
+  });
+});
