@@ -13,7 +13,7 @@ import {
 } from './row-parts.tsx';
 import { SelectBox } from './select-box.tsx';
 
-function CardOf<Row extends ListRow>(props: RowProps<Row>) {
+function PlainCard<Row extends ListRow>(props: RowProps<Row>) {
   const { config, row, isNew, isChosen, onOpen, actions, onToggle } = props;
   return (
     <Card.Root
@@ -60,7 +60,8 @@ function CardOf<Row extends ListRow>(props: RowProps<Row>) {
     </Card.Root>
   );
 }
-const RowCard = memo(CardOf) as typeof CardOf;
+// The type of `memo` has no room for the type parameter.
+const RowCard = memo(PlainCard) as typeof PlainCard;
 
 /** More cards than fit the first screen of a phone. */
 const FIRST = 4;

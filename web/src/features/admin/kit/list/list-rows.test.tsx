@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { act, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { staffSystem } from '@/theme/staff-system.ts';
 import { ListCards } from './list-cards.tsx';
 import type { ListConfig } from './list-config.ts';
@@ -64,7 +64,8 @@ function Page({ Rows }: { Rows: typeof ListTable }) {
   );
 }
 
-const root = createRoot(document.body.appendChild(document.createElement('div')));
+const place = document.body.appendChild(document.createElement('div'));
+const root = createRoot(place);
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   window.history.replaceState(null, '', '/admin-dashboard?tab=quotes');
@@ -73,6 +74,8 @@ afterEach(() => {
   act(() => root.render(null));
   window.history.replaceState(null, '', '/');
 });
+
+afterAll(() => place.remove());
 
 describe.each([
   ['a table', ListTable],

@@ -20,7 +20,7 @@ import { SortHeading } from './sort-heading.tsx';
 const columnsIn = <Row extends ListRow>({ columns }: ListConfig<Row>) =>
   columns.filter(({ onlyInCard }) => !onlyInCard);
 
-function RowOf<Row extends ListRow>(props: RowProps<Row>) {
+function PlainRow<Row extends ListRow>(props: RowProps<Row>) {
   const { config, row, isNew, isChosen, onOpen, actions, onToggle } = props;
   return (
     <Table.Row
@@ -67,7 +67,8 @@ function RowOf<Row extends ListRow>(props: RowProps<Row>) {
     </Table.Row>
   );
 }
-const TableRow = memo(RowOf) as typeof RowOf;
+// The type of `memo` has no room for the type parameter.
+const TableRow = memo(PlainRow) as typeof PlainRow;
 
 /** The rows as a table, from 768 px on. */
 export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {

@@ -9,10 +9,9 @@ import type { ListConfig } from '../list/list-config.ts';
 import type { StatusRoute } from '../list/list-routes.ts';
 import { OpenRow } from '../list/open-row.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
-import { useDialogAddress } from '../list/use-address.ts';
+import { useDetails } from '../list/use-details.tsx';
 import type { StatusRow } from '../list/use-status-change.ts';
 import { useUndoableStatus } from '../list/use-undoable-status.ts';
-import { TouchButton } from '../parts/touch-button.tsx';
 import { RecordDetails } from './record-details.tsx';
 import { useBulk } from './use-bulk.tsx';
 
@@ -31,7 +30,7 @@ export function RequestTab<Row extends StatusRow & EditableRow, S extends Object
   props: RequestTabProps<Row, S>,
 ) {
   const { config, route, texts, editing } = props;
-  const { open: openDialog } = useDialogAddress();
+  const { open, openButton } = useDetails(config);
   const { gone, buttons, dialogs } = useRecordEditing(config, editing);
   const { changeStatus, withPending } = useUndoableStatus<Row>({
     path: config.list.path,
@@ -53,19 +52,6 @@ export function RequestTab<Row extends StatusRow & EditableRow, S extends Object
   );
   const mayWrite = useMayWrite();
   const bulk = useBulk(config);
-  const open = useCallback((row: Row) => openDialog('details', row.id), [openDialog]);
-  const openButton = useCallback(
-    (row: Row) => (
-      <TouchButton
-        variant="ghost"
-        aria-label={adminList.openRow(config.name(row))}
-        onClick={() => open(row)}
-      >
-        {adminList.details}
-      </TouchButton>
-    ),
-    [config, open],
-  );
   const withSelect = useMemo<ListConfig<Row>>(
     () => ({
       ...config,

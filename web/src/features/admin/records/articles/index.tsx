@@ -17,6 +17,7 @@ import { useRemoval } from '../../kit/edit/use-removal.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
 import { useDialogAddress } from '../../kit/list/use-address.ts';
+import { useDetails } from '../../kit/list/use-details.tsx';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { IconButton } from '../../kit/parts/icon-button.tsx';
 import { Modal } from '../../kit/parts/modal.tsx';
@@ -50,12 +51,8 @@ function ArticlesTab({ View }: { View: ArticleView }) {
     failedTitle: adminCommon.errorTitle,
   });
 
-  const { open: openDialog } = details;
   const { open: openEditor } = editing;
-  const openDetails = useCallback(
-    ({ id }: AdminBlogListItem) => openDialog('details', id),
-    [openDialog],
-  );
+  const { open: openDetails } = useDetails(articlesConfig);
   const actions = useCallback(
     (row: AdminBlogListItem) => (
       <>

@@ -1,11 +1,10 @@
 import type { AssistantListItem } from '@contract/managed-assistants.ts';
-import { useCallback, useState } from 'react';
-import { adminList, adminTabs } from '@/content/admin.ts';
+import { useState } from 'react';
+import { adminTabs } from '@/content/admin.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
-import { useDialogAddress } from '../../kit/list/use-address.ts';
+import { useDetails } from '../../kit/list/use-details.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
-import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
 import { AssistantActions } from './assistant-actions.tsx';
@@ -15,21 +14,8 @@ import { PauseDialog } from './pause-dialog.tsx';
 
 /** The tab of customers' assistants: staff look at their answers; conversations are not shown. */
 function AssistantsTab() {
-  const { open: openDialog } = useDialogAddress();
+  const { open, openButton } = useDetails(assistantsConfig);
   const [pausing, setPausing] = useState<AssistantListItem | null>(null);
-  const open = useCallback(({ id }: AssistantListItem) => openDialog('details', id), [openDialog]);
-  const openButton = useCallback(
-    (row: AssistantListItem) => (
-      <TouchButton
-        variant="ghost"
-        aria-label={adminList.openRow(assistantsConfig.name(row))}
-        onClick={() => open(row)}
-      >
-        {adminList.details}
-      </TouchButton>
-    ),
-    [open],
-  );
   return (
     <AdminList config={assistantsConfig} onOpen={open} actions={openButton}>
       {(rows) => (

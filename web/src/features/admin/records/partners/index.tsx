@@ -10,7 +10,7 @@ import { partnerConfirm, partnersTable } from '@/content/admin-partners.ts';
 import { useRecordEditing } from '../../kit/edit/use-record-editing.tsx';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
-import { useDialogAddress } from '../../kit/list/use-address.ts';
+import { useDetails } from '../../kit/list/use-details.tsx';
 import { useStatusChange } from '../../kit/list/use-status-change.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { notify } from '../../kit/parts/notify.ts';
@@ -31,7 +31,7 @@ const TEXTS = { approved: partnerConfirm.approve, rejected: partnerConfirm.rejec
 
 /** Approve and reject, for pending applications only; final, so asked first. Editing and deleting for all. */
 function PartnersTab() {
-  const { open } = useDialogAddress();
+  const { open } = useDetails(partnersConfig);
   const { gone, buttons: editButtons, dialogs } = useRecordEditing(partnersConfig, partnerEditing);
   const bulk = useBulk(partnersConfig);
   const [asked, setAsked] = useState<Decision | null>(null);
@@ -47,7 +47,6 @@ function PartnersTab() {
       }),
   });
 
-  const openDetails = useCallback(({ id }: PartnerRequest) => open('details', id), [open]);
   const decisions = useCallback(
     (row: PartnerRequest) =>
       !isDecided(row) && (
@@ -75,7 +74,7 @@ function PartnersTab() {
     <>
       <AdminList
         config={partnersConfig}
-        onOpen={openDetails}
+        onOpen={open}
         overlay={withPending}
         gone={gone}
         bulk={bulk}

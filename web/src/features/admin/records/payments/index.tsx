@@ -8,12 +8,12 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
-import { adminCommon, adminList, adminTabs } from '@/content/admin.ts';
+import { adminCommon, adminTabs } from '@/content/admin.ts';
 import { adminPayments as texts } from '@/content/admin-payments.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
 import { rememberRow } from '../../kit/list/row-versions.ts';
-import { useDialogAddress } from '../../kit/list/use-address.ts';
+import { useDetails } from '../../kit/list/use-details.tsx';
 import { listKey } from '../../kit/list/use-list-query.ts';
 import { useUndoableStatus } from '../../kit/list/use-undoable-status.ts';
 import { notify } from '../../kit/parts/notify.ts';
@@ -117,14 +117,13 @@ function useRefusal() {
 
 /** Payments: found by their reference, marked paid, refused or cancelled, each with undo. */
 function PaymentsTab() {
-  const { open: openDialog } = useDialogAddress();
+  const { open, openButton } = useDetails(paymentsConfig);
   const { refuse, takeBack, dialog: refusalDialog } = useRefusal();
   const { changeStatus, withPending } = useUndoableStatus<Payment>({
     path,
     route: setPaymentStatus,
     texts: { success: texts.saved, failed: texts.failed },
   });
-  const open = useCallback(({ id }: Payment) => openDialog('details', id), [openDialog]);
   const actions = useCallback(
     (row: Payment, short?: true) => (
       <PaymentActions
@@ -141,16 +140,10 @@ function PaymentsTab() {
     (row: Payment) => (
       <>
         {actions(row, true)}
-        <TouchButton
-          variant="ghost"
-          aria-label={adminList.openRow(paymentsConfig.name(row))}
-          onClick={() => open(row)}
-        >
-          {adminList.details}
-        </TouchButton>
+        {openButton(row)}
       </>
     ),
-    [actions, open],
+    [actions, openButton],
   );
   return (
     <AdminList config={paymentsConfig} onOpen={open} overlay={withPending} actions={inList}>

@@ -10,7 +10,7 @@ import { registrationsTable, registrationToasts } from '@/content/admin-registra
 import { useRecordEditing } from '../../kit/edit/use-record-editing.tsx';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
-import { useDialogAddress } from '../../kit/list/use-address.ts';
+import { useDetails } from '../../kit/list/use-details.tsx';
 import { useUndoableStatus } from '../../kit/list/use-undoable-status.ts';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
@@ -24,7 +24,7 @@ import { WaitingListButton } from './waiting-list.tsx';
 
 /** The registrations: refresh, add, confirm, mark paid, edit, delete. */
 function RegistrationsTab() {
-  const { open } = useDialogAddress();
+  const { open } = useDetails(registrationsConfig);
   const editing = useRecordEditing(registrationsConfig, registrationEditing);
   const bulk = useBulk(registrationsConfig);
   const { changeStatus, withPending } = useUndoableStatus<ProgramRegistration>({
@@ -43,12 +43,11 @@ function RegistrationsTab() {
     ),
     [buttons, changeStatus],
   );
-  const openDetails = useCallback(({ id }: ProgramRegistration) => open('details', id), [open]);
 
   return (
     <AdminList
       config={registrationsConfig}
-      onOpen={openDetails}
+      onOpen={open}
       actions={actions}
       overlay={withPending}
       gone={editing.gone}

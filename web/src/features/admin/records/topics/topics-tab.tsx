@@ -20,6 +20,7 @@ import { useRemoval } from '../../kit/edit/use-removal.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
 import { useDialogAddress } from '../../kit/list/use-address.ts';
+import { useDetails } from '../../kit/list/use-details.tsx';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { IconButton } from '../../kit/parts/icon-button.tsx';
 import { Modal } from '../../kit/parts/modal.tsx';
@@ -66,11 +67,7 @@ export function TopicsTab() {
     },
     [openEditor],
   );
-  const { open: openDialog } = details;
-  const openDetails = useCallback(
-    ({ id }: TopicListItem) => openDialog('details', id),
-    [openDialog],
-  );
+  const { open: openDetails } = useDetails(topicsConfig);
   const answer = (question: MissedQuestion, topicId?: number) => {
     setAsked(question);
     if (topicId === undefined) editing.open('add');
