@@ -330,10 +330,8 @@ const POINTS_TO_PLAN = /(?:^| )(?:(?:ter|ene) bagc|t?und )/;
  */
 export function planTopic(question: string, before = '', previous = ''): string | null {
   const { plans: own, asks, voice } = readSlots(question);
-  if (own.length === 0 && !voice && asks.amount && asks.inside && previous.startsWith('plan-')) {
-    const isPlan = CHATBOT_PLANS.some(({ id }) => previous === `plan-${id}`);
-    if (isPlan) return previous;
-  }
+  const isAfterPlan = CHATBOT_PLANS.some(({ id }) => previous === `plan-${id}`);
+  if (isAfterPlan && own.length === 0 && !voice && asks.amount && asks.inside) return previous;
   const pointsBack = own.length === 0 && POINTS_TO_PLAN.test(foldWords(question).join(' '));
   const plans = pointsBack ? readSlots(before).plans : own;
   // «Pro болговол үлдсэн мөнгө яах вэ?» is about the terms.
