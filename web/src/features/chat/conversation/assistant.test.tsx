@@ -128,6 +128,15 @@ it('asks for a name, an address and consent before it leaves the conversation wi
   await vi.waitFor(() => act(() => expect(place.textContent).toContain(personTexts.consent)), WAIT);
 });
 
+it('asks once which of the offered questions is meant', async () => {
+  await ask('Онлайн дэлгүүрийн чатбот эсвэл сайт аль нь дээр вэ');
+  await says(dialogueTexts.which);
+  expect(log().match(/асуусан уу\?/g)).toHaveLength(1);
+  expect(
+    place.querySelector(`[aria-label="${assistantTexts.nearestTitle}"] button`),
+  ).not.toBeNull();
+});
+
 describe('what came of the conversation', () => {
   let told: string[];
   beforeEach(() => {
@@ -195,13 +204,4 @@ describe('what came of the conversation', () => {
     await leave();
     expect(localStorage.length).toBe(0);
   });
-});
-
-it('asks once which of the offered questions is meant', async () => {
-  await ask('Онлайн дэлгүүрийн чатбот эсвэл сайт аль нь дээр вэ');
-  await says(dialogueTexts.which);
-  expect(log().match(/асуусан уу\?/g)).toHaveLength(1);
-  expect(
-    place.querySelector(`[aria-label="${assistantTexts.nearestTitle}"] button`),
-  ).not.toBeNull();
 });
