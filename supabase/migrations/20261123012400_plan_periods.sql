@@ -65,10 +65,12 @@ security definer
 set search_path = ''
 as $$
   select plan from public.plan_periods
-  where profile_id = p_profile_id and starts_at <= now() and ends_at > now()
-  order by starts_at desc limit 1
+  where profile_id = p_profile_id and ends_at > now()
+  order by private.month_price(plan) desc, starts_at limit 1
 $$;
-comment on function private.paid_plan is 'The plan that a customer has paid for now; null for none.';
+comment on function private.paid_plan is
+  'The highest plan that a customer has paid for and that has not ended; it has an effect from the payment on, also '
+  'while the trial still runs and its period has not begun. Null for none.';
 
 create type private.plan_place as (
   -- The earliest start of the period: the time of payment, or the end of the trial.

@@ -223,7 +223,8 @@ begin
 end
 $$;
 comment on function private.assistant_plan is
-  'The plan whose limits apply to a customer''s assistant now: the paid one, else trial, else null.';
+  'The plan whose limits apply to a customer''s assistant now: the paid one from its payment on, also within the '
+  'trial, whose limits are the lowest; else trial; else null.';
 
 create function private.assistant_words(p_assistant public.assistants)
 returns text

@@ -321,8 +321,7 @@ declare
   counted private.assistant_months;
 begin
   select * into customer from public.profiles where id = p_assistant.profile_id;
-  state.plan := coalesce(
-    private.paid_plan(customer.id), case when customer.trial_ends_at > now() then 'trial' end);
+  state.plan := private.assistant_plan(customer.id);
   bounds := private.assistant_bounds(state.plan);
   state.conversations := bounds.conversations;
   state.answers := bounds.answers;

@@ -58,7 +58,7 @@ create temporary table in_trial as select pg_temp.pay('start', '3') as id;
 select is((pg_temp.period(id)).starts_at, (pg_temp.customer()).trial_ends_at, 'a period paid during the trial begins when the trial ends') from in_trial;
 select is((pg_temp.period(id)).ends_at, (pg_temp.customer()).trial_ends_at + interval '3 months', 'the period lasts the paid months') from in_trial;
 select is((pg_temp.customer()).paid_until, (pg_temp.period(id)).ends_at, 'paid_until of the profile is the end of the period') from in_trial;
-select is(pg_temp.seen('customer', 'select public.own_profile()') ->> 'paid_plan', null, 'during the trial no plan is paid for now');
+select is(pg_temp.seen('customer', 'select public.own_profile()') ->> 'paid_plan', 'start', 'the plan has an effect from the payment on, also within the trial');
 select is((pg_temp.customer()).plan, null, 'a payment does not change the plan chosen in the profile');
 select is(tests.attempt('admin', $$select public.extend_trial(tests.id('customer'), 7)$$), 'rows 1', 'staff extend the trial');
 select is((pg_temp.period(id)).starts_at, now() + interval '51 days', 'the paid period moves behind the extended trial') from in_trial;

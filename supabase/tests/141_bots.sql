@@ -133,6 +133,31 @@ create function pg_temp.work() returns text language sql as $$
   select case when found is null then 'nothing' else coalesce(found::jsonb ->> 'work', 'shown without work') end
   from tests.answer('service', format('select public.read_bot(%L)', (pg_temp.one()).key)) as found
 $$;
+-- A plan that is paid within the trial: its period begins after the trial, its bounds hold from the payment on.
+create function pg_temp.bounds() returns text language sql as $$
+  select own ->> 'plan' || ' ' || (own ->> 'limits') from (select tests.answer('customer', 'select public.own_assistant()')::jsonb as own) as o
+$$;
+create function pg_temp.does(call text) returns text language sql as $$ select tests.attempt('customer', call) $$;
+select is(pg_temp.bounds(), 'trial {"sites": 1, "answers": 30, "conversations": 200}', 'the bounds within the trial');
+update private.assistant_months set conversations = 200 where assistant_id = tests.assistant('customer') and month = private.assistant_month(now());
+select is(pg_temp.work(), 'contact', 'the conversations of the trial are used up');
+savepoint unpaid;
+with paid as (
+  insert into public.payments (kind, profile_id, plan, plan_months, amount_mnt, reference, status, paid_at, payer_name, email)
+  values ('plan', tests.id('customer'), 'enterprise', '3', 100, 'ABCDEFGV', 'paid', now(), 'Болд', 'customer@tests.example.mn') returning *
+)
+select private.pay_for_plan(paid::public.payments) from paid;
+select cmp_ok((select starts_at from public.plan_periods), '>', now(), 'the period of a plan that is paid within the trial begins later');
+select is(pg_temp.bounds(), 'enterprise {"sites": 10, "answers": 600, "conversations": 15000}', 'the bounds of a paid plan hold from the payment on');
+select is(pg_temp.work(), 'answers', 'from the payment on, the assistant answers again');
+select is(pg_temp.outcome(pg_temp.message()), 'stored', 'the 201st conversation of the month is stored');
+select is(pg_temp.does(call), 'rows 1', 'a customer who has paid within the trial: ' || named) from (values
+  ('adds the 31st answer', format('select public.add_own_answers(%L)', (select jsonb_agg(jsonb_build_object('question', 'Асуулт ' || n, 'answer', 'А')) from generate_series(1, 40) as n))),
+  ('links to another site', format('select public.add_own_answers(%L)', '[{"question": "Сайт?", "answer": "Энд", "link": "https://other.mn/"}]'::jsonb)),
+  ('adds a second site', format('select public.save_own_assistant(%L)', to_jsonb(pg_temp.one()) || '{"sites": ["https://a.mn", "https://b.mn"]}'))) as c (named, call);
+select is(tests.answer('service', format('select public.read_bot(%L, %L) ->> ''site_refused''', (pg_temp.one()).key, 'https://b.mn')), 'false', 'the second site works within the trial');
+rollback to savepoint unpaid;
+update private.assistant_months set conversations = 1 where assistant_id = tests.assistant('customer') and month = private.assistant_month(now());
 update public.profiles set trial_ends_at = now() - interval '1 minute' where id = tests.id('customer');
 select is(pg_temp.work(), 'contact', 'after the trial the assistant takes contacts');
 select is(pg_temp.outcome(pg_temp.message(jsonb_build_object('conversation', (select reply -> 'conversation' from last_talk)))), 'closed', 'after the trial an open conversation is closed');

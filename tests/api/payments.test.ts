@@ -347,8 +347,7 @@ describe('a plan', () => {
     }
     await setStatus(id, 'paid');
     const profile = await api('GET', '/api/me', { token: session.accessToken });
-    // During the trial: no plan is wished for, and the paid plan begins when the trial ends.
-    expect(profile.json).toMatchObject({ plan: null, planMonths: null, paidPlan: null });
+    expect(profile.json).toMatchObject({ plan: null, planMonths: null, paidPlan: 'pro' });
     expect(Date.parse(profile.json.paidUntil)).toBeGreaterThan(Date.now() + 180 * 86_400_000);
   });
 

@@ -62,7 +62,7 @@ describe('what is paid', () => {
     expect(periods).toMatchObject([
       { plan: 'start', startsAt: said?.startsAt, endsAt: said?.endsAt },
     ]);
-    expect(await profileOf(customer)).toMatchObject({ paidPlan: null, paidUntil: said?.endsAt });
+    expect(await profileOf(customer)).toMatchObject({ paidPlan: 'start', paidUntil: said?.endsAt });
     const terms = await api('GET', `/api/payments/${link}/terms`);
     expect(terms.json.terms).toMatchObject({ plan: 'start', endsAt: said?.endsAt });
   });

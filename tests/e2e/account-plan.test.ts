@@ -1,3 +1,4 @@
+import { planName } from '@contract/plans.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { overviewTexts } from '@/content/account.ts';
@@ -8,7 +9,7 @@ import { trialTexts } from '@/content/trial.ts';
 import { formatMnt } from '@/lib/money.ts';
 import { adminLogin, api, newCustomer } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow, failCalls, see } from './admin-support.ts';
-import { launchBrowser, openVisitor, SCREENS, SOON, visit } from './public-forms-kit.ts';
+import { DESKTOP, launchBrowser, openVisitor, SCREENS, SOON, visit } from './public-forms-kit.ts';
 import { rememberCustomer } from './public-forms-people.ts';
 import { atOneWidth } from './support/one-width.ts';
 
@@ -59,8 +60,8 @@ it.each(SCREENS)('from the card of the account to a paid plan, on $name', async 
   expect((await api('PATCH', status, { token, body: { status: 'paid' } })).status).toBe(200);
 
   await page.goto('/account');
-  // The trial continues until its end.
-  await see(page.getByText(overviewTexts.daysLeft));
+  // The plan has an effect at once; its period begins after the trial.
+  await see(page.getByRole('heading', { name: overviewTexts.paid(planName('business')) }));
   await see(page.getByText(overviewTexts.paidLater));
   await see(page.getByRole('heading', { name: planTermsTexts.history }));
   await see(page.getByText(new RegExp(paymentStatusTexts.paid.title)));
@@ -68,6 +69,25 @@ it.each(SCREENS)('from the card of the account to a paid plan, on $name', async 
   await expectAccessible(page);
   await visit(page, '/pricing');
   const own = page.locator('main').getByRole('link', { name: trialTexts.paid });
+  await expect.poll(() => own.count(), SOON).toBe(4);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it.each([
+  ['400 days fast', 400],
+  ['400 days slow', -400],
+])('the trial follows the server’s clock in a browser that is %s', async (_, days) => {
+  const { page, problems, close } = await openVisitor(browser, DESKTOP);
+  await rememberCustomer(page.context(), await newCustomer('clock'));
+  await page.addInitScript((ahead) => {
+    const now = Date.now;
+    Date.now = () => now() + ahead;
+  }, days * 86_400_000);
+  await page.goto('/account');
+  await see(page.getByText(`14 ${overviewTexts.daysWait}`));
+  await visit(page, '/pricing');
+  const own = page.locator('main').getByRole('link', { name: trialTexts.waits(14) });
   await expect.poll(() => own.count(), SOON).toBe(4);
   expect(problems).toEqual([]);
   await close();

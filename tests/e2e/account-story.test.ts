@@ -49,7 +49,7 @@ describe('without confirmation', () => {
       await page.waitForURL('**/account');
     }
     await visit(page, '/pricing');
-    const trial = page.locator('main').getByRole('link', { name: trialTexts.left(14) });
+    const trial = page.locator('main').getByRole('link', { name: trialTexts.waits(14) });
     await expect.poll(() => trial.count(), SOON).toBe(4);
     await trial.first().click();
     await page.waitForURL('**/account');

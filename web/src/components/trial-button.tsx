@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import { trialTexts } from '@/content/trial.ts';
 import { useCustomer } from '@/lib/customer-session.ts';
 import { PATHS } from '@/lib/paths.ts';
-import { isPaid, trialDaysLeft } from '@/lib/trial.ts';
+import { serverNow } from '@/lib/server-clock.ts';
+import { hasTrialBegun, isPaid, trialDaysLeft } from '@/lib/trial.ts';
 import { ButtonRouterLink } from './button.tsx';
 
 /**
@@ -13,15 +14,17 @@ export function TrialButton(props: ComponentProps<typeof ButtonRouterLink>) {
   const customer = useCustomer();
   if (!customer) return <ButtonRouterLink {...props} />;
   const { 'aria-label': _name, children: _text, ...look } = props;
-  const now = Date.now();
+  const now = serverNow();
   const days = trialDaysLeft(customer, now);
   return (
     <ButtonRouterLink {...look} to={PATHS.account}>
       {isPaid(customer.paidUntil, now)
         ? trialTexts.paid
-        : days > 0
-          ? trialTexts.left(days)
-          : trialTexts.ended}
+        : days === 0
+          ? trialTexts.ended
+          : hasTrialBegun(customer, now)
+            ? trialTexts.left(days)
+            : trialTexts.waits(days)}
     </ButtonRouterLink>
   );
 }

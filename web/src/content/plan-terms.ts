@@ -26,7 +26,12 @@ export function offerTexts(terms: PlanTerms): string[] {
   const [from, until] = [formatMoment(terms.startsAt), formatMoment(terms.endsAt)];
   const left = leftText(terms, false);
   if (afterTrial) {
-    return [`Үнэгүй туршилт дуусмагц эхэлнэ: ${from}.`, ...left, `Дуусах хугацаа: ${until}.`];
+    return [
+      'Багцын эрх төлбөр баталгаажмагц үйлчилнэ.',
+      `Төлсөн хугацаа үнэгүй туршилт дуусмагц эхэлнэ: ${from}.`,
+      ...left,
+      `Дуусах хугацаа: ${until}.`,
+    ];
   }
   if (afterPlan !== null) {
     const begins =

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { type ApiOptions, api, type ListPage } from './api-client.ts';
 import { ApiError, NetworkError } from './api-error.ts';
+import { serverNow } from './server-clock.ts';
 
 const respondWith = (body: string | null, init?: ResponseInit) =>
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(body, init)));
@@ -25,6 +26,18 @@ async function failure(): Promise<unknown> {
     (error: unknown) => error,
   );
 }
+
+describe('the server’s clock', () => {
+  it('is known from a response to a signed-in caller, whatever the browser’s says', async () => {
+    const headers = { Date: 'Mon, 01 Jun 2026 00:00:00 GMT' };
+    respondWith(null, { status: 204, headers });
+    await api(adminLogout);
+    expect(Math.abs(serverNow() - Date.now())).toBeLessThan(1000);
+    await api(adminLogout, { token: 'a' });
+    expect(Math.abs(serverNow() - Date.parse(headers.Date))).toBeLessThan(1000);
+    localStorage.clear();
+  });
+});
 
 describe('a failure', () => {
   it('says "<status>: <body text>"', async () => {

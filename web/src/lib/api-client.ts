@@ -3,6 +3,7 @@ import type { Route } from '@contract/http/route.ts';
 import { CHALLENGE_HEADER, FORM_TOKEN_HEADER, HONEYPOT } from '@contract/http/visitor-form.ts';
 import type * as z from 'zod/mini';
 import { ApiError, NetworkError } from './api-error.ts';
+import { noteServerTime } from './server-clock.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -204,6 +205,7 @@ export async function callRoute<R extends Route>(
     },
     signal,
   );
+  if (token) noteServerTime(response.headers.get('Date'));
   const unchanged = response.status === 304 && held;
   const data = unchanged ? held : parse(text);
   const result = route.list && !unchanged ? pageOf(data, response.headers) : data;

@@ -113,6 +113,8 @@ describe('a mail', () => {
     );
     expect(plan.text).toContain('696,600₮');
     expect(plan.text).toContain('Pro, 6 сар');
+    // The bounds of the plan hold from the payment on, also within the trial.
+    expect(plan.text).toContain('эрх одооноос үйлчилнэ');
     expect(plan.text).toContain(`${SITE}/pay/abc`);
     const records = [{ ...RECORD, payment: { status: 'paid', token: 'abc' } }];
     const seat = composeMail(

@@ -99,6 +99,7 @@ export function paymentMail(
       kind: 'facts',
       facts: [['Багц', `${planName(String(row?.plan))}, ${monthsLabel(String(row?.plan_months))}`]],
     },
+    say('Багцын яриа, хариулт, сайтын эрх одооноос үйлчилнэ.'),
     ...receipt(row, siteUrl),
     { kind: 'link', label: 'Миний бүртгэл', url: `${siteUrl}/account` },
     ...signature(),

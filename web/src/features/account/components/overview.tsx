@@ -6,6 +6,7 @@ import { Card } from '@/components/card.tsx';
 import { Cluster } from '@/components/grid.tsx';
 import { overviewTexts } from '@/content/account.ts';
 import { formatDate, formatMoment } from '@/lib/dates.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { hasTrialBegun, isPaid, trialDaysLeft } from '@/lib/trial.ts';
 import { useOwnPlan } from '../api/use-own-plan.ts';
 import { AssistantOverview } from './own/assistant-overview.tsx';
@@ -29,16 +30,18 @@ function Ended({ title, when }: { title: string; when: string }) {
   );
 }
 
-type Paid = Pick<User, 'trialStartsAt' | 'trialEndsAt' | 'paidPlan' | 'paidUntil'>;
-
-/** The current plan, or the remaining days of the trial, or which of them has ended and how to continue. */
-function PlanState({ trialStartsAt, trialEndsAt, paidPlan, paidUntil }: Paid) {
-  const now = Date.now();
+/** The plan that is paid for, or the remaining days of the trial, or which of them has ended and how to continue. */
+function PlanState({ id, trialStartsAt, trialEndsAt, paidPlan, paidUntil }: User) {
+  const { data } = useOwnPlan(id);
+  const now = serverNow();
   const days = trialDaysLeft({ trialStartsAt, trialEndsAt }, now);
   if (paidPlan && paidUntil) {
     return (
       <Card gap="2">
         <chakra.h2 textStyle="h3">{overviewTexts.paid(planName(paidPlan))}</chakra.h2>
+        {data?.periods.every(({ startsAt }) => Date.parse(startsAt) > now) && (
+          <p>{overviewTexts.paidLater}</p>
+        )}
         <p>{overviewTexts.paidUntil(formatMoment(paidUntil))}</p>
       </Card>
     );
@@ -52,6 +55,7 @@ function PlanState({ trialStartsAt, trialEndsAt, paidPlan, paidUntil }: Paid) {
       <Ended title={overviewTexts.ended} when={overviewTexts.endedOn(formatDate(trialEndsAt))} />
     );
   }
+  const hasBegun = hasTrialBegun({ trialStartsAt }, now);
   return (
     <Card gap="2">
       <chakra.h2 textStyle="h3">{overviewTexts.trial}</chakra.h2>
@@ -59,18 +63,13 @@ function PlanState({ trialStartsAt, trialEndsAt, paidPlan, paidUntil }: Paid) {
         <chakra.span textStyle="h1" color="brand.fg">
           {days}
         </chakra.span>{' '}
-        {overviewTexts.daysLeft}
+        {hasBegun ? overviewTexts.daysLeft : overviewTexts.daysWait}
       </chakra.p>
       <chakra.p color="fg.muted">
-        {hasTrialBegun({ trialStartsAt }, now)
+        {hasBegun
           ? overviewTexts.until(formatDate(trialEndsAt))
           : overviewTexts.begins(formatDate(trialStartsAt))}
       </chakra.p>
-      {paidUntil && isPaid(paidUntil, now) && (
-        <p>
-          {overviewTexts.paidLater} {overviewTexts.paidUntil(formatMoment(paidUntil))}
-        </p>
-      )}
     </Card>
   );
 }
@@ -81,7 +80,7 @@ function PlanState({ trialStartsAt, trialEndsAt, paidPlan, paidUntil }: Paid) {
  */
 function Wish({ id, plan, planMonths, paidUntil }: User) {
   const { data, isPending } = useOwnPlan(id);
-  if (paidUntil && isPaid(paidUntil, Date.now())) {
+  if (paidUntil && isPaid(paidUntil, serverNow())) {
     const newest = data?.periods[0];
     if (isPending || (newest?.plan === plan && newest?.planMonths === planMonths)) return null;
   }

@@ -10,6 +10,7 @@ import { assistantTexts, shareTexts as texts } from '@/content/own-assistant.ts'
 import { botSnippet } from '@/lib/bot-snippet.ts';
 import { formatRelative } from '@/lib/dates.ts';
 import { botPath, PATHS } from '@/lib/paths.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { useOwnAssistant } from '../../api/use-own-assistant.ts';
 import { LoadedAssistant } from '../own/loaded-assistant.tsx';
 import { SettingsForm } from '../own-settings/settings-form.tsx';
@@ -42,9 +43,9 @@ const Code = chakra('code', {
 
 /** The current time, updated every minute. */
 function useMinutes(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    const timer = setInterval(() => setNow(serverNow()), 30_000);
     return () => clearInterval(timer);
   }, []);
   return now;
