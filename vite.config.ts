@@ -4,6 +4,7 @@ import { defaultAllowedOrigins, defineConfig, loadEnv } from 'vite';
 import { CHUNKS, chunkOf } from './web/build/chunks.ts';
 import { prerenderedSite } from './web/build/site-plugin.ts';
 import { staffContract } from './web/build/staff-contract.ts';
+import { textsApart } from './web/build/texts-apart.ts';
 import { unbrokenTexts } from './web/build/unbroken-texts.ts';
 
 const groupsOf = (names: string[]) =>
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => {
     root: 'web',
     envDir: at('.'),
     plugins: [
+      textsApart(),
       react(),
       staffContract(),
       unbrokenTexts(),

@@ -51,7 +51,7 @@ export function BarLink({ link }: { link: NavLinkData }) {
 export function MenuLink({ link }: { link: NavLinkData }) {
   return (
     <MenuAnchor to={link.href} {...useActive(link.href)}>
-      {link.label}
+      <span>{link.label}</span>
       {link.description && (
         <chakra.span display="block" textStyle="small" fontWeight="normal" color="fg.muted">
           {link.description}

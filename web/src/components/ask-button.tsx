@@ -53,7 +53,7 @@ export function AskedWords({ example, question, quoted = false }: AskedWordsProp
   return (
     <Words type="button" {...useAsking({ example, question })}>
       {quoted && <QuotationMark>«</QuotationMark>}
-      {question}
+      <span>{question}</span>
       {quoted && <QuotationMark>»</QuotationMark>}
     </Words>
   );

@@ -23,7 +23,7 @@ export function CheckList({
             color={on ? 'brand.solid' : 'fg.subtle'}
           />
           {!on && <chakra.span srOnly>{markTexts.notIncluded}: </chakra.span>}
-          {item}
+          <span>{item}</span>
         </chakra.li>
       ))}
     </chakra.ul>

@@ -21,7 +21,7 @@ export function Faq({ items }: { items: readonly FaqItem[] }) {
             textStyle="h3"
             _hover={{ color: 'brand.fg' }}
           >
-            {question}
+            <span>{question}</span>
             <Icon name="chevronDown" mt="0.5" transition="transform" />
           </chakra.summary>
           <chakra.p pb="6" pr="10" color="fg.muted" whiteSpace="pre-line">

@@ -17,14 +17,10 @@ const PHONES = /(\+976 \d{4}-\d{4})/;
 /** A text in which phone numbers never break over two lines. */
 export function PhoneText({ children }: { children: string }) {
   // `split` with a capturing group returns the numbers too, at the odd indices.
-  return children.split(PHONES).map((part, place) =>
-    place % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
-      <chakra.span key={place} whiteSpace="nowrap">
-        {part}
-      </chakra.span>
-    ) : (
-      part
-    ),
-  );
+  return children.split(PHONES).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
+    <chakra.span key={place} whiteSpace={place % 2 === 1 ? 'nowrap' : undefined}>
+      {part}
+    </chakra.span>
+  ));
 }

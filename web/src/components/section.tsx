@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/lib/elements.ts';
 
 /** The page's width and its side margins. */
 export const Container = chakra('div', {
@@ -29,7 +29,7 @@ type SectionProps = {
   space?: 'normal' | 'tight' | 'none';
   width?: 'page' | 'narrow' | 'prose';
   align?: 'start' | 'center';
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A section of a page with its heading; it sets the spacing of every marketing page. */

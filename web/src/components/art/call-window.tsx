@@ -79,7 +79,7 @@ export function CallWindow({ dialogue }: { dialogue: Dialogue }) {
         textStyle="label"
       >
         <Icon name="check" color="ember.400" strokeWidth="2.5" />
-        {result}
+        <span>{result}</span>
       </chakra.figcaption>
     </chakra.figure>
   );

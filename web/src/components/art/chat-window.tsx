@@ -73,11 +73,13 @@ export function ChatWindow({ dialogue }: { dialogue: Dialogue }) {
             {turns.map(({ from, text }, index) => (
               <Bubble key={text} from={from} style={{ animationDelay: `${0.15 + index * 0.18}s` }}>
                 <chakra.span srOnly>{SPEAKER[from]}</chakra.span>
-                {from === 'customer' && text.endsWith('?') ? (
-                  <AskedWords example={example} question={text} />
-                ) : (
-                  text
-                )}
+                <span>
+                  {from === 'customer' && text.endsWith('?') ? (
+                    <AskedWords example={example} question={text} />
+                  ) : (
+                    text
+                  )}
+                </span>
               </Bubble>
             ))}
           </chakra.ol>
@@ -117,7 +119,7 @@ export function ChatWindow({ dialogue }: { dialogue: Dialogue }) {
         >
           <Icon name="check" strokeWidth="2.5" boxSize="1.1em" />
         </chakra.span>
-        {result}
+        <span>{result}</span>
       </chakra.figcaption>
     </chakra.figure>
   );

@@ -34,7 +34,7 @@ function ChoiceGroup({
       minWidth="0"
     >
       <chakra.legend textStyle="label" mb="1.5">
-        {label}
+        <span>{label}</span>
         {required && (
           <chakra.span color="fg.error" aria-hidden="true">
             {' '}
@@ -95,7 +95,7 @@ function Options({
     <Option key={value}>
       <Tick type={type} value={value} outline="none" {...register(name)} />
       <span>
-        {label}
+        <span>{label}</span>
         {description && (
           <chakra.span display="block" textStyle="small" color="fg.muted">
             {description}

@@ -1,8 +1,8 @@
 import { FieldErrorText, FieldHelperText, FieldLabel, FieldRoot } from '@ark-ui/react/field';
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 import { type FieldErrors, get, useFormState } from 'react-hook-form';
 import { formTexts } from '@/content/errors.ts';
+import type { Elements } from '@/lib/elements.ts';
 import { useFormAround } from './form-context.ts';
 
 /** The parts of a field: one recipe each, as Chakra's Field has slots. */
@@ -79,7 +79,7 @@ export function FieldFrame({
   unmarked = false,
   disabled,
   children,
-}: FieldProps & { children: ReactNode }) {
+}: FieldProps & { children: Elements }) {
   const error = useFieldError(name);
   const { id } = useFormAround();
   return (
@@ -91,9 +91,8 @@ export function FieldFrame({
       invalid={error !== undefined}
     >
       <Label>
-        {label}
         {/* Keeps the mark on the line of the last word. */}
-        {required ? '\u00A0' : ' '}
+        <span>{`${label}${required ? '\u00A0' : ' '}`}</span>
         {required && (
           <chakra.span color="fg.error" aria-hidden="true">
             *

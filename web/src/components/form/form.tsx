@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { HONEYPOT } from '@contract/http/visitor-form.ts';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { errorTexts, formTexts } from '@/content/errors.ts';
 import type { FormProof } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
+import type { Elements } from '@/lib/elements.ts';
 import { beginForm, finishForm, formToken } from '@/lib/form-proof.ts';
 import { challengeToken, openChallenge, renewChallenge, SITE_KEY } from '@/lib/turnstile.ts';
 import { describeError } from '../error-text.ts';
@@ -59,7 +60,7 @@ type FormProps<Input extends FieldValues, Output extends FieldValues> = {
   guarded?: boolean;
   /** The form's name, when no heading gives it one. */
   label?: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 /**

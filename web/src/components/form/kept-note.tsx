@@ -31,7 +31,7 @@ export function KeptNote() {
         draftTexts.shared
       ) : (
         <>
-          {draftTexts.kept(DRAFT_DAYS)}{' '}
+          <span>{draftTexts.kept(DRAFT_DAYS)}</span>{' '}
           <ShareButton type="button" onClick={share}>
             {draftTexts.share}
           </ShareButton>

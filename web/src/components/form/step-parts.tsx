@@ -12,7 +12,7 @@ export function StepProgress({ steps }: { steps: Steps }) {
   return (
     <div>
       <chakra.p textStyle="small" color="fg.muted" aria-live="polite">
-        {formTexts.stepOf(index + 1, titles.length)}
+        <span>{formTexts.stepOf(index + 1, titles.length)}</span>
         <chakra.strong display="block" textStyle="h3" color="fg">
           {titles[index]}
         </chakra.strong>
@@ -83,7 +83,7 @@ export function StepButtons({
       {(alwaysBack || !first) && (
         <Button variant="outline" size="lg" disabled={first} onClick={steps.back}>
           <Icon name="arrowLeft" />
-          {back}
+          <span>{back}</span>
         </Button>
       )}
       <chakra.div display="grid" ml={{ sm: 'auto' }}>
@@ -94,7 +94,7 @@ export function StepButtons({
         ) : (
           // Also a submit button, so that Enter in a field means Next: the form calls `onAdvance`.
           <Button key="next" type="submit" size="lg" disabled={!steps.canAdvance}>
-            {next}
+            <span>{next}</span>
             <Icon name="arrowRight" />
           </Button>
         )}

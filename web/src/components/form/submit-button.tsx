@@ -39,7 +39,7 @@ export function SubmitButton({
       aria-busy={isSubmitting}
     >
       {isSubmitting && <Spinner aria-hidden="true" />}
-      {isSubmitting ? pending : children}
+      <span>{isSubmitting ? pending : children}</span>
     </Button>
   );
 }

@@ -51,7 +51,7 @@ export function CopyButton({
         onClick={copy}
       >
         {copied && <Icon name="check" />}
-        {copied ? done : label}
+        <span>{copied ? done : label}</span>
       </Button>
       <chakra.span srOnly role="status">
         {copied ? done : ''}

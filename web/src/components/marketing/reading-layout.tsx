@@ -59,8 +59,7 @@ export function ReadingLayout({
           {entries.map(({ id, title }, index) => (
             <li key={id}>
               <ContentsLink to={`#${id}`}>
-                {numbered && `${index + 1}. `}
-                {title}
+                {numbered ? `${index + 1}. ${title}` : title}
               </ContentsLink>
             </li>
           ))}

@@ -16,8 +16,7 @@ export function PaidPeriods({ id }: { id: string }) {
         {data.periods.map((period) => (
           <chakra.li key={period.reference} borderTopWidth="1px" py="2">
             <chakra.span fontWeight="semibold">
-              {planName(period.plan)}, {monthsLabel(period.planMonths)},{' '}
-              {formatMnt(period.amountMnt)}
+              {`${planName(period.plan)}, ${monthsLabel(period.planMonths)}, ${formatMnt(period.amountMnt)}`}
             </chakra.span>
             {periodTexts(period).map((text) => (
               <chakra.span key={text} display="block" textStyle="small" color="fg.muted">

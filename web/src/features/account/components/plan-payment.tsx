@@ -82,12 +82,11 @@ function OwnPayments({ id }: { id: string }) {
           <chakra.li key={token} borderTopWidth="1px" py="2">
             <chakra.span textDecoration="underline" display="inline-block" minHeight="6">
               <RouterLink to={payPath(token)}>
-                {plan && planName(plan)}, {planMonths && monthsLabel(planMonths)},{' '}
-                {formatMnt(amountMnt)}
+                {`${plan && planName(plan)}, ${planMonths && monthsLabel(planMonths)}, ${formatMnt(amountMnt)}`}
               </RouterLink>
             </chakra.span>
             <chakra.span display="block" textStyle="small" color="fg.muted">
-              {formatDate(createdAt)} · {paymentStatusText(payment).title}
+              {`${formatDate(createdAt)} · ${paymentStatusText(payment).title}`}
             </chakra.span>
           </chakra.li>
         ))}

@@ -63,7 +63,7 @@ export function Progress({ account: { id, setupState } }: { account: User }) {
             >
               {index < at ? <Icon name="check" label={overviewTexts.done} /> : index + 1}
             </chakra.span>
-            {setupStateLabels[state]}
+            <span>{setupStateLabels[state]}</span>
             {index === at && (
               <Badge colorPalette="brand" display={{ base: 'none', sm: 'inline-flex' }}>
                 {overviewTexts.now}

@@ -72,11 +72,11 @@ export function Dashboard({ View }: { View: ArticleView }) {
                 // Pressing the open tab again clears its filters.
                 onClick={() => tab === open && show(tab)}
               >
-                {TABS[tab].label}
+                <span>{TABS[tab].label}</span>
                 {fresh[tab] ? (
                   <Badge colorPalette="brand">
                     <VisuallyHidden>{adminFrame.fresh}</VisuallyHidden>
-                    {formatNumber(fresh[tab])}
+                    <span>{formatNumber(fresh[tab])}</span>
                   </Badge>
                 ) : null}
               </Tabs.Trigger>

@@ -54,6 +54,11 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
     placeholderData: keepPreviousData,
   });
   const hits = asked ? (data?.hits ?? []) : [];
+  const said = () => {
+    if (!asked) return searchTexts.hint;
+    if (isMistypedReference(q)) return REFERENCE_WRONG;
+    return data && hits.length === 0 ? searchTexts.none : '';
+  };
 
   /** Up and Down move through the results, starting from the field. */
   const move = (event: KeyboardEvent) => {
@@ -84,9 +89,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
             }}
           />
           <Text role="status" textStyle="small" color="fg.muted" py="2">
-            {!asked && searchTexts.hint}
-            {asked && isMistypedReference(q) && REFERENCE_WRONG}
-            {asked && !isMistypedReference(q) && data && hits.length === 0 && searchTexts.none}
+            {said()}
           </Text>
           {asked && error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
           <List.Root variant="plain">

@@ -33,11 +33,8 @@ export function Article({ post }: { post: BlogPost }) {
         <chakra.p textStyle="small" color="fg.muted" mt="8">
           {post.publishedAt && (
             <time dateTime={post.publishedAt}>{unbroken(formatDate(post.publishedAt))}</time>
-          )}
-          {' · '}
-          {articleTexts.reading(readingMinutes(post.content))}
-          {' · '}
-          {blogTexts.views(formatNumber(post.views))}
+          )}{' '}
+          <span>{`· ${articleTexts.reading(readingMinutes(post.content))} · ${blogTexts.views(formatNumber(post.views))}`}</span>
         </chakra.p>
         <chakra.h1 textStyle="h1" mt="3" mb="5">
           {unbroken(post.title)}

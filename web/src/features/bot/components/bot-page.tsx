@@ -175,14 +175,13 @@ export function BotPage({ botKey }: { botKey: string }) {
       >
         {!lost && (
           <p className="notice">
-            {botTexts.notice}
-            {bot?.byModel && ` ${botTexts.byModel}`}
+            {bot?.byModel ? `${botTexts.notice} ${botTexts.byModel}` : botTexts.notice}
           </p>
         )}
         {answers && (
           <div className="bubble assistant">
             <span className="sr-only">{botTexts.name}: </span>
-            {bot.greeting}
+            <span>{bot.greeting}</span>
           </div>
         )}
         {lines.map((line) => (

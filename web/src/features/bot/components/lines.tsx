@@ -84,8 +84,8 @@ export function Line({ line, onAsk, onRate }: LineProps) {
     <>
       {!isTitle && (
         <div className={`bubble ${from}`} data-from={from}>
-          <span className="sr-only">{from === 'you' ? chatTexts.you : botTexts.name}: </span>
-          {text}
+          <span className="sr-only">{`${from === 'you' ? chatTexts.you : botTexts.name}: `}</span>
+          <span>{text}</span>
           {link && (
             <span className="link">
               <OutLink href={link}>{botTexts.more}</OutLink>

@@ -55,7 +55,7 @@ export function Field({ id, label, error, hint, required, children }: FieldProps
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {required && <span aria-hidden="true"> *</span>}
       </label>
       {children({

@@ -11,11 +11,7 @@ export function Reach({ bot: { phone, hours } }: { bot: Bot }) {
           {botTexts.reach} <a href={phoneHref(phone)}>{phone}</a>
         </p>
       )}
-      {hours && (
-        <p className="small lines">
-          {botTexts.hours} {hours}
-        </p>
-      )}
+      {hours && <p className="small lines">{`${botTexts.hours} ${hours}`}</p>}
     </>
   );
 }

@@ -65,7 +65,7 @@ export function ChatLine({ line, onAsk, onOffer = onAsk, onRate, onLeave }: Chat
     <>
       <Bubble from={from} data-from={from}>
         <chakra.span srOnly>
-          {from === 'you' ? assistantTexts.you : assistantTexts.name}:{' '}
+          {`${from === 'you' ? assistantTexts.you : assistantTexts.name}:`}{' '}
         </chakra.span>
         {/* Separate elements, so that a screen reader reads only the part that is new. */}
         {(line.parts ?? [text]).map((part, place) => (
@@ -161,7 +161,7 @@ export function Offers(props: OffersProps) {
             color="brand.fg"
             py="2"
           >
-            {title} <Icon name="chevronDown" />
+            <span>{title}</span> <Icon name="chevronDown" />
           </chakra.summary>
           {list}
         </chakra.details>

@@ -78,7 +78,7 @@ export function PersonForm({ lines, takesFocus, onShown, onSent, onCancel }: Per
         {personTexts.title}
       </chakra.h2>
       <chakra.p fontSize="sm" color="fg.muted" mt="1" mb="3">
-        {personTexts.text} {when()}
+        {`${personTexts.text} ${when()}`}
       </chakra.p>
       <Form
         form={form}

@@ -24,15 +24,11 @@ function Fact({ icon, name, children }: FactProps) {
 
 /** Opening hours; no line breaks between the first and the last hour. */
 function Hours({ text }: { text: string }) {
-  return text.split(/(\d+:\d\d–\d+:\d\d)/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <chakra.span key={part} whiteSpace="nowrap">
-        {part}
-      </chakra.span>
-    ),
-  );
+  return text.split(/(\d+:\d\d–\d+:\d\d)/).map((part, index) => (
+    <chakra.span key={part} whiteSpace={index % 2 === 1 ? 'nowrap' : undefined}>
+      {part}
+    </chakra.span>
+  ));
 }
 
 /** Offices, phone numbers, hours, and the promised time of a reply. */

@@ -103,7 +103,7 @@ export function SamplePage() {
           {findings.map((finding, index) => (
             <chakra.li key={finding} display="flex" gap="3" fontSize="sm" lineHeight="dense">
               <Mark aria-hidden="true">{index + 1}</Mark>
-              {finding}
+              <span>{finding}</span>
             </chakra.li>
           ))}
         </chakra.ol>
@@ -116,7 +116,7 @@ export function SamplePage() {
           {plan.map((step) => (
             <chakra.li key={step} display="flex" gap="2.5" alignItems="center" fontSize="sm">
               <Icon name="check" color="fg.success" />
-              {step}
+              <span>{step}</span>
             </chakra.li>
           ))}
         </chakra.ul>

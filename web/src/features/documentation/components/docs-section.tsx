@@ -25,7 +25,7 @@ function Endpoint({ method, path }: NonNullable<Section['endpoint']>) {
       >
         {method}
       </chakra.span>
-      {path}
+      <span>{path}</span>
     </chakra.p>
   );
 }

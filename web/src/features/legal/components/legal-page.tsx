@@ -30,9 +30,9 @@ function Section({ section, number }: { section: LegalSection; number: number })
     <chakra.section id={id} aria-labelledby={`${id}-title`} mb={{ base: '10', md: '14' }}>
       <chakra.h2 id={`${id}-title`} textStyle="h3" fontSize="2xl" mb="4">
         <chakra.span color="brand.fg" fontVariantNumeric="tabular-nums">
-          {number}.
+          {`${number}.`}
         </chakra.span>{' '}
-        {title}
+        <span>{title}</span>
       </chakra.h2>
       {paragraphs.map((text) => (
         <chakra.p key={text} mb="4" textWrap="pretty">

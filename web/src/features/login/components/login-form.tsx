@@ -119,7 +119,7 @@ export function LoginForm({ email: corrected }: { email: string | null }) {
       </chakra.div>
       {failure && (
         <Notice tone="error" title={loginTexts.failedTitle}>
-          {failure.text}
+          <span>{failure.text}</span>
           {failure.unconfirmed && <ResendOnDemand email={failure.unconfirmed} />}
         </Notice>
       )}

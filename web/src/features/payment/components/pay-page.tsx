@@ -117,7 +117,7 @@ function Ended({ token, payment, onChanged }: ViewProps) {
         <State payment={payment} />
         {payment.refusalReason && (
           <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {refusedText.title}. {refusalTitle}: {payment.refusalReason}
+            {`${refusedText.title}. ${refusalTitle}: ${payment.refusalReason}`}
           </chakra.p>
         )}
         {isExpired && <p>{isPlan ? endedTexts.planExpired : endedTexts.programExpired}</p>}

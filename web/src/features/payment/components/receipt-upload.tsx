@@ -76,7 +76,7 @@ export function ReceiptUpload({ token, receipts, onSent }: Props) {
         </chakra.p>
       )}
       <chakra.p role="status" textStyle="small" color="fg.success">
-        {sent && texts.sent} {receipts > 0 && texts.count(receipts)}
+        {sent && <span>{texts.sent}</span>} {receipts > 0 && <span>{texts.count(receipts)}</span>}
       </chakra.p>
       <Button type="submit" disabled={sending}>
         {sending ? texts.sending : texts.send}

@@ -47,11 +47,9 @@ export function PriceTable() {
             </Head>
             {DURATIONS.map(({ id, label, discount }) => (
               <Head key={id} scope="col">
-                {label}
+                <span>{label}</span>
                 {discount > 0 && (
-                  <chakra.span display="block" color="fg.warm">
-                    −{discount}%
-                  </chakra.span>
+                  <chakra.span display="block" color="fg.warm">{`−${discount}%`}</chakra.span>
                 )}
               </Head>
             ))}

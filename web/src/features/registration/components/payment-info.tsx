@@ -41,7 +41,7 @@ export function PaymentInfo() {
         <Fact label={program.before ? programPrice.now : programPrice.title}>
           <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
             <chakra.span textStyle="h3">{program.price}</chakra.span>
-            {program.discount && <Badge colorPalette="warm">-{program.discount}</Badge>}
+            {program.discount && <Badge colorPalette="warm">{`-${program.discount}`}</Badge>}
             <chakra.span textStyle="small" fontWeight="normal" color="fg.muted">
               {program.condition}
             </chakra.span>

@@ -40,7 +40,7 @@ export function ProjectCarousel() {
         <SectionHeading title={title} text={note} />
         <chakra.div display="flex" alignItems="center" gap="2" mt="5">
           <chakra.span textStyle="small" color="fg.muted" mr="3" aria-hidden="true">
-            {index + 1} / {items.length}
+            {`${index + 1} / ${items.length}`}
           </chakra.span>
           <chakra.span srOnly aria-live="polite">
             {position(index + 1, items.length)}

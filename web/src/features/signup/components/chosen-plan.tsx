@@ -29,8 +29,7 @@ export function ChosenPlan() {
       textStyle="label"
     >
       <Icon name="check" color="brand.fg" />
-      {signupTexts.planTitle}: {planName(plan)}
-      {months ? `, ${monthsLabel(months)}` : ''}
+      <span>{`${signupTexts.planTitle}: ${planName(plan)}${months ? `, ${monthsLabel(months)}` : ''}`}</span>
     </chakra.p>
   );
 }

@@ -21,9 +21,7 @@ export function LegalDialog({ name, onClose }: { name: LegalName; onClose: () =>
         <p>{intro}</p>
         {sections.map((section, index) => (
           <chakra.section key={section.id} display="grid" gap="2">
-            <chakra.h3 textStyle="label">
-              {index + 1}. {section.title}
-            </chakra.h3>
+            <chakra.h3 textStyle="label">{`${index + 1}. ${section.title}`}</chakra.h3>
             {section.paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}

@@ -80,7 +80,7 @@ function AnswerRow({ id, answer, at, last, editing, onEdit, onClose, onMove }: R
     <Card as="li" gap="3" data-answer={answer.id} onKeyDown={editing ? undefined : move}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <chakra.h2 textStyle="label" overflowWrap="anywhere">
-          {at + 1}. {question}
+          {`${at + 1}. ${question}`}
         </chakra.h2>
         {at < QUICK && <Badge colorPalette="brand">{texts.quick}</Badge>}
         {answer.held && <Badge colorPalette="warm">{texts.held}</Badge>}

@@ -74,7 +74,7 @@ function Editor({ account, assistant, answers }: EditorProps) {
               onClick={() => setTool(tool === name ? null : name)}
             >
               <Icon name={icon} />
-              {label}
+              <span>{label}</span>
             </Button>
           ))}
         </chakra.div>

@@ -47,8 +47,8 @@ function Said({ message, before }: { message: Message; before: Message | undefin
         overflowWrap="anywhere"
         textStyle="small"
       >
-        <chakra.span srOnly>{visitor ? texts.visitor : texts.assistant}: </chakra.span>
-        {text}
+        <chakra.span srOnly>{`${visitor ? texts.visitor : texts.assistant}: `}</chakra.span>
+        <span>{text}</span>
       </chakra.p>
       <chakra.p textStyle="small" color="fg.muted">
         {[

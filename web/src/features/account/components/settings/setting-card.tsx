@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 import { Card } from '@/components/card.tsx';
+import type { Elements } from '@/lib/elements.ts';
 
-type Props = { title: string; text?: string; children: ReactNode };
+type Props = { title: string; text?: string; children: Elements };
 
 /** A card with one setting. */
 export function SettingCard({ title, text, children }: Props) {

@@ -82,13 +82,13 @@ function Why({ turn }: { turn: TryTurn }) {
     <chakra.div textStyle="small" color="fg.muted" display="grid" gap="0.5">
       <p>
         <strong>{replyBandLabels[turn.reply.band]}</strong>
-        {given && `. ${ownAnswersTexts.matched(given.question)}`}
+        <span>{given && `. ${ownAnswersTexts.matched(given.question)}`}</span>
       </p>
       {turn.ranked.length > 0 && (
         <chakra.ul listStyle="none" aria-label={ownAnswersTexts.nearest}>
           {turn.ranked.map(({ answer, score }) => (
             <li key={answer.id}>
-              {answer.question}: {ownAnswersTexts.sure(Math.round(score * 100))}
+              {`${answer.question}: ${ownAnswersTexts.sure(Math.round(score * 100))}`}
             </li>
           ))}
         </chakra.ul>
@@ -111,12 +111,12 @@ function Turn({
     <>
       <Bubble of="visitor">
         <chakra.span srOnly>{texts.you}: </chakra.span>
-        {turn.text}
+        <span>{turn.text}</span>
       </Bubble>
       {reply.smallTalk !== undefined && <Bubble of="assistant">{reply.smallTalk}</Bubble>}
       {reply.answers.map((answer) => (
         <Bubble key={answer.id} of="assistant">
-          {answer.answer}
+          <span>{answer.answer}</span>
           {answer.link && (
             <>
               {' '}

@@ -133,7 +133,7 @@ function Usage({ id }: { id: string }) {
           {texts.plot}
         </chakra.h2>
         <chakra.p color="fg.muted">
-          {texts.text} {total === 0 ? texts.none : texts.total(total)}
+          {`${texts.text} ${total === 0 ? texts.none : texts.total(total)}`}
         </chakra.p>
         <Plot days={data.days} />
         <DayTable days={data.days} />

@@ -29,9 +29,9 @@ function BarNote({ day, count, index, of }: Day & { index: number; of: number })
       whiteSpace="nowrap"
       pointerEvents="none"
     >
-      {short(day)}
+      <span>{short(day)}</span>
       <br />
-      {overviewTexts.count} : {count}
+      <span>{`${overviewTexts.count} : ${count}`}</span>
     </Box>
   );
 }

@@ -38,15 +38,15 @@ export function HealthNotices() {
             <Alert.Content>
               <Alert.Title>{HEALTH_TEXTS[part].label}</Alert.Title>
               <Alert.Description>
-                {whatIsWrong(part, detail)}
-                {since && ` ${healthTexts.since(formatDateTime(since))}`}
+                <span>{whatIsWrong(part, detail)}</span>{' '}
+                {since && <span>{healthTexts.since(formatDateTime(since))}</span>}
               </Alert.Description>
             </Alert.Content>
           </Alert.Root>
         ))}
       <Text color="fg.muted" textStyle="small">
-        {wrong.length === 0 && `${healthTexts.fine} · `}
-        {healthTexts.version(version, commit)}
+        {wrong.length === 0 && <span>{`${healthTexts.fine} · `}</span>}
+        <span>{healthTexts.version(version, commit)}</span>
       </Text>
     </Stack>
   );

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { FormStart } from '@/components/form/use-site-form.ts';
+import type { Elements } from '@/lib/elements.ts';
 import type { ListRow } from '../list/list-row.ts';
 import type { ObjectSchema } from './values-of.ts';
 
@@ -31,7 +31,7 @@ export type RecordEditing<Row extends EditableRow, S extends ObjectSchema> = {
   schema: S;
   /** The values of a new record where the schema has no default. */
   start?: FormStart<z.input<S>>;
-  fields: ReactNode;
+  fields: Elements;
   /** Saves if the record still has the version that was edited. */
   save: (row: Row, values: z.output<S>) => Promise<Row>;
   /** Deletes if the record still has the version that was on screen. */

@@ -9,6 +9,7 @@ import { RestoredNote } from '@/components/form/restored-note.tsx';
 import type { FormStart, SiteForm } from '@/components/form/use-site-form.ts';
 import { adminCommon, adminUnsaved } from '@/content/admin.ts';
 import { ApiError } from '@/lib/api-error.ts';
+import type { Elements } from '@/lib/elements.ts';
 import { type FieldConflict, mergeEdits } from '@/lib/merge-edits.ts';
 import { ModalBody, ModalFooter, useCloseGuard } from '../parts/modal.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -34,7 +35,7 @@ type RecordFormProps<Row, Input extends FieldValues, Output extends FieldValues>
   extra?: ReactNode;
   /** Replaces the save button where there is more than one way to save. */
   saves?: ReactNode;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Whether the form has unsaved input. Reads the form, because a rendered value may lag behind the input. */

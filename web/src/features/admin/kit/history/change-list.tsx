@@ -19,7 +19,7 @@ function Side({ text, was }: { text: string; was: boolean }) {
       overflowWrap="anywhere"
     >
       <VisuallyHidden>{`${label}: `}</VisuallyHidden>
-      {text || adminList.empty}
+      <span>{text || adminList.empty}</span>
     </Span>
   );
 }
@@ -40,7 +40,7 @@ function Change({ change, whole }: { change: FieldChange; whole: boolean }) {
   );
   return (
     <List.Item textStyle="small">
-      <Span color="fg.muted">{label}: </Span>
+      <Span color="fg.muted">{`${label}: `}</Span>
       {long ? (
         <Disclosure size="sm" title={historyTexts.showText}>
           {text}

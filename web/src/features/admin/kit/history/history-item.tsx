@@ -41,9 +41,11 @@ export function HistoryItem({ entry, withSubject = false, action }: HistoryItemP
         </Badge>
         {withSubject && (
           <Text as="strong" fontWeight="semibold" overflowWrap="anywhere">
-            {historyEntityLabels[entry.entity]}
-            {entry.rowId !== NO_RECORD && ` ${historyTexts.recordNumber(entry.rowId.slice(0, 8))}`}
-            {subject && ` · ${subject}`}
+            <span>{historyEntityLabels[entry.entity]}</span>
+            {entry.rowId !== NO_RECORD && (
+              <span>{` ${historyTexts.recordNumber(entry.rowId.slice(0, 8))}`}</span>
+            )}
+            {subject && <span>{` · ${subject}`}</span>}
           </Text>
         )}
         <span>{entry.actorName ?? historyTexts.systemActor}</span>

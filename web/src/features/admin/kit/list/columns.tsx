@@ -37,7 +37,7 @@ export function dateColumn<Row extends { createdAt: string }>(
 
 /** A phone number as a link; of two numbers, or one with an extension, the first is called. */
 export function PhoneLink({ phone }: { phone: string | null }) {
-  if (!phone) return adminList.empty;
+  if (!phone) return <span>{adminList.empty}</span>;
   const [number] = phone.match(/\+?[0-9][0-9\s().-]*[0-9]/) ?? [phone];
   return (
     <Link
@@ -77,9 +77,9 @@ export function MailLink({ email, inTable }: { email: string; inTable?: boolean 
       css={wide ? { [WIDE]: wide } : undefined}
     >
       {/* Preferably breaks before the domain. */}
-      {email.slice(0, at)}
+      <span>{email.slice(0, at)}</span>
       <wbr />
-      {email.slice(at)}
+      <span>{email.slice(at)}</span>
     </Link>
   );
 }

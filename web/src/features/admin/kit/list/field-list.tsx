@@ -12,7 +12,7 @@ type FieldValueProps = { entity: HistoryEntity; field: string; value: unknown };
 
 function FieldValue({ entity, field, value }: FieldValueProps) {
   const text = valueText(entity, field, value);
-  if (text === '') return adminList.empty;
+  if (text === '') return <span>{adminList.empty}</span>;
   if (field === 'email') return <MailLink email={text} />;
   if (field === 'phone' || field === 'businessPhone') return <PhoneLink phone={text} />;
   if (LINKS.has(field)) {
@@ -22,7 +22,7 @@ function FieldValue({ entity, field, value }: FieldValueProps) {
       </Link>
     );
   }
-  return text;
+  return <span>{text}</span>;
 }
 
 type FieldListProps<Row> = {

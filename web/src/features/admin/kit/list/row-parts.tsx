@@ -57,7 +57,11 @@ export function CellContent<Row extends ListRow>({
   column: ListColumn<Row>;
   row: Row;
 }) {
-  if (column.cell) return column.cell(row);
+  const { cell } = column;
+  if (cell) {
+    const content = cell(row);
+    return typeof content === 'string' ? <span>{content}</span> : content;
+  }
   const value = (row as Record<string, unknown>)[column.key];
   const text = valueText(config.entity, column.key, value) || adminList.empty;
   return (

@@ -36,7 +36,7 @@ export function SortHeading({ column }: { column: HeadingColumn }) {
           _hover={{ color: 'brand.fg' }}
           onClick={() => changeList({ sort: current === sorts[0] ? sorts[1] : sorts[0] })}
         >
-          {label}
+          <span>{label}</span>
           <Icon
             name="chevronDown"
             opacity={active ? '1' : 'faint'}

@@ -24,7 +24,7 @@ export function Disclosure({ title, size = 'md', onOpenChange, children }: Discl
         color={size === 'md' ? 'fg' : 'brand.fg'}
         cursor="button"
       >
-        {title}
+        <span>{title}</span>
         <Collapsible.Indicator _open={{ transform: 'rotate(180deg)' }} transition="transform">
           <Icon name="chevronDown" />
         </Collapsible.Indicator>

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from '@chakra-ui/react';
 import { noteInput, type RecordWork, type RepliedWork, replyInput } from '@contract/record-work.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
@@ -10,6 +10,7 @@ import type { FormStart } from '@/components/form/use-site-form.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { workTexts } from '@/content/admin-work.ts';
 import { ApiError } from '@/lib/api-error.ts';
+import type { Elements } from '@/lib/elements.ts';
 import { ConflictPanel } from '../edit/conflict-panel.tsx';
 import { type RecordSchema, useRecordForm } from '../edit/use-record-form.ts';
 import { notify } from '../parts/notify.ts';
@@ -50,7 +51,7 @@ function Failure({ title, error }: { title: string; error: unknown }) {
 type Parts<S extends RecordSchema> = {
   schema: S;
   label: string;
-  children: ReactNode;
+  children: Elements;
   submit: { text: string; busy: string; variant?: 'subtle' };
 };
 

@@ -61,7 +61,7 @@ export function ImageUpload({ label, onUploaded }: ImageUploadProps) {
         onClick={() => field.current?.click()}
       >
         <Icon name="plus" />
-        {label}
+        <span>{label}</span>
       </Button>
       <Text role="alert" textStyle="small" color="fg.error" pt={reason ? '1' : '0'}>
         {reason}

@@ -131,7 +131,7 @@ export function AssistantInside({ row }: { row: AssistantListItem }) {
         {data.reported.length === 0 && <Text color="fg.muted">{texts.noReports}</Text>}
         {data.reported.map((report) => (
           <Text key={report.id} whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {formatDateTime(report.createdAt)}: {report.reason}
+            {`${formatDateTime(report.createdAt)}: ${report.reason}`}
           </Text>
         ))}
       </Stack>

@@ -77,7 +77,7 @@ export function NoticeSettings() {
                     checked={data.kinds.includes(kind)}
                     onChange={(event) => void choose(kind, event.target.checked)}
                   />
-                  {RECORD_KINDS[kind].label}
+                  <span>{RECORD_KINDS[kind].label}</span>
                 </chakra.label>
               ))}
             </Flex>

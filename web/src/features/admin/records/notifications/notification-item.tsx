@@ -60,7 +60,7 @@ export function NotificationItem({ message }: { message: Notification }) {
         )}
       </Flex>
       <Text textStyle="small" overflowWrap="anywhere">
-        {messageTemplateLabels[template]} · {about(message)}
+        {`${messageTemplateLabels[template]} · ${about(message)}`}
       </Text>
       {state !== 'sent' && lastError !== null && (
         <Text textStyle="small" color="fg.error" overflowWrap="anywhere">
@@ -69,7 +69,7 @@ export function NotificationItem({ message }: { message: Notification }) {
       )}
       {waits && (
         <Text textStyle="small" color="fg.muted" overflowWrap="anywhere">
-          {messageWaitLabels[waitsFor]}
+          <span>{messageWaitLabels[waitsFor]}</span>
           {waitsUntil !== null && (
             <>
               {' · '}
@@ -80,7 +80,7 @@ export function NotificationItem({ message }: { message: Notification }) {
       )}
       {isOpen && (
         <Text textStyle="small" color="fg.muted">
-          {notificationTexts.tries(formatNumber(tries))}
+          <span>{notificationTexts.tries(formatNumber(tries))}</span>
           {state === 'failed' && waitsUntil !== null && (
             <>
               {' · '}

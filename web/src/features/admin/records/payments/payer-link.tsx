@@ -16,7 +16,7 @@ function personAddress({ profileId, registrationId }: Payment): string | undefin
 export function PayerLink({ payment }: { payment: Payment }) {
   const { payerName } = payment;
   const address = personAddress(payment);
-  if (!address) return payerName;
+  if (!address) return <span>{payerName}</span>;
   return (
     <Link asChild variant="underline" minHeight="6">
       <RouterLink to={address} title={texts.person(payerName)}>

@@ -33,7 +33,7 @@ function RegistrationsTab() {
     texts: { success: registrationToasts.statusUpdated, failed: registrationToasts.statusFailed },
   });
 
-  const { buttons } = editing;
+  const { buttons, dialogs } = editing;
   const actions = useCallback(
     (row: ProgramRegistration) => (
       <>
@@ -76,7 +76,7 @@ function RegistrationsTab() {
               />
             )}
           </OpenRow>
-          {editing.dialogs(rows)}
+          {dialogs(rows)}
         </>
       )}
     </AdminList>

@@ -21,7 +21,7 @@ export function ProgramFigures({ program }: { program: Program }) {
         {programSettings.figures}
       </Heading>
       <Text color="fg.muted">
-        {programSettings.states[state]} · {programSettings.intake(intake)}
+        {`${programSettings.states[state]} · ${programSettings.intake(intake)}`}
       </Text>
       <DataList.Root orientation="horizontal" size="lg">
         {figures.map(([label, figure]) => (

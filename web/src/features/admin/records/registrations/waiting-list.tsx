@@ -40,7 +40,7 @@ function Place({ person, onGive }: { person: Person; onGive: () => void }) {
           {name}
         </Text>
         <Text color="fg.muted" overflowWrap="anywhere">
-          {person.phone} · {person.email}
+          {`${person.phone} · ${person.email}`}
         </Text>
         <Text color="fg.muted">
           {texts.since} <Timestamp at={person.waitingSince} />

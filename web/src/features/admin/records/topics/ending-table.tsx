@@ -114,10 +114,8 @@ function Row({ name, counts }: { name: string; counts: Pick<EndingWeek, Ending> 
               endingTexts.none
             ) : (
               <>
-                {endingTexts.share(share)}{' '}
-                <Text as="span" color="fg.muted">
-                  ({formatNumber(counts[ending])})
-                </Text>
+                <span>{endingTexts.share(share)}</span>{' '}
+                <Text as="span" color="fg.muted">{`(${formatNumber(counts[ending])})`}</Text>
               </>
             )}
           </Table.Cell>

@@ -116,11 +116,14 @@ function QuestionItem({ row, index, onAnswer }: QuestionItemProps) {
           <Badge colorPalette="neutral">{questionTexts.asked(askCount)}</Badge>
         </Flex>
         <Text textStyle="small" color="fg.muted">
-          {row.badly &&
-            (topicQuestion === null
-              ? questionTexts.goneTopic
-              : questionTexts.badly(topicQuestion))}{' '}
-          {questionTexts.last} <Timestamp at={lastAskedAt} />
+          {row.badly && (
+            <span>
+              {topicQuestion === null
+                ? questionTexts.goneTopic
+                : questionTexts.badly(topicQuestion)}
+            </span>
+          )}{' '}
+          <span>{questionTexts.last}</span> <Timestamp at={lastAskedAt} />
         </Text>
       </Stack>
       <Writes>

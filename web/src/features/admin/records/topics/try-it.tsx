@@ -26,8 +26,7 @@ export function TryIt({ topics, editedId }: TryItProps) {
 
   const line = ({ topic, score }: { topic: TriedTopic; score: number }) => (
     <>
-      {topic.question}
-      {topic.id === editedId && ` (${tryIt.edited})`}{' '}
+      <span>{topic.id === editedId ? `${topic.question} (${tryIt.edited})` : topic.question}</span>{' '}
       <Text as="span" color="fg.muted">
         {tryIt.score(score)}
       </Text>

@@ -34,8 +34,7 @@ export function UserPeriods({ user: { id, version } }: { user: AdminUser }) {
           {data?.periods.map((period) => (
             <DataList.Item key={period.reference}>
               <DataList.ItemLabel>
-                {planName(period.plan)}, {monthsLabel(period.planMonths)},{' '}
-                {formatMnt(period.amountMnt)}
+                {`${planName(period.plan)}, ${monthsLabel(period.planMonths)}, ${formatMnt(period.amountMnt)}`}
               </DataList.ItemLabel>
               <DataList.ItemValue display="block">
                 {periodTexts(period).map((text) => (

@@ -54,7 +54,7 @@ export function Player() {
           aria-label={demoTexts.captions}
         >
           <chakra.p textStyle="label" color="ember.400">
-            {at + 1} / {demoScenes.length} · {scene.title}
+            {`${at + 1} / ${demoScenes.length} · ${scene.title}`}
           </chakra.p>
           <chakra.p fontSize="lg" lineHeight="dense" mt="1.5">
             {scene.caption}
@@ -82,7 +82,7 @@ export function Player() {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Button onClick={toggle}>
           <Icon name={playing ? 'pause' : 'play'} />
-          {action}
+          <span>{action}</span>
         </Button>
         <Button variant="outline" size="md" px="0" disabled={at === 0} onClick={() => go(at - 1)}>
           <Icon name="chevronLeft" label={demoTexts.previous} />
@@ -111,7 +111,7 @@ function Transcript() {
       <chakra.ol listStyle="none" display="grid" gap="3" mt="4">
         {demoScenes.map(({ id, title, caption }) => (
           <li key={id}>
-            <strong>{title}.</strong> {caption}
+            <strong>{`${title}.`}</strong> <span>{caption}</span>
           </li>
         ))}
       </chakra.ol>

@@ -20,15 +20,15 @@ export function Price({ program }: { program: ProgramTexts }) {
             <chakra.p color="fg.muted" fontSize="xl">
               <chakra.span srOnly>{programPrice.before} </chakra.span>
               <s>{program.before}</s>{' '}
-              <chakra.strong color="fg.warm">−{program.discount}</chakra.strong>
+              <chakra.strong color="fg.warm">{`−${program.discount}`}</chakra.strong>
             </chakra.p>
           )}
           <chakra.p textStyle="h2">
             {program.before && <chakra.span srOnly>{programPrice.now} </chakra.span>}
-            {program.price}
+            <span>{program.price}</span>
           </chakra.p>
           <chakra.p color="fg.muted" mt="1.5">
-            {program.condition} {program.seats}
+            {`${program.condition} ${program.seats}`}
           </chakra.p>
         </chakra.div>
         <chakra.div bg="bg.panel" p={{ base: '6', md: '12' }}>
@@ -65,7 +65,7 @@ function Account() {
             gap="3"
             fontWeight="semibold"
           >
-            {value}
+            <span>{value}</span>
             {value === account && (
               <CopyButton
                 text={account.replaceAll(' ', '')}

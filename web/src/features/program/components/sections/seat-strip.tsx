@@ -25,7 +25,7 @@ export function SeatStrip({ program }: { program: ProgramTexts }) {
         )}
         {discount && (
           <chakra.span color="ember.400" fontWeight="semibold">
-            −{discount}
+            {`−${discount}`}
           </chakra.span>
         )}
       </chakra.p>
