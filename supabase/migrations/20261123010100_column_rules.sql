@@ -44,6 +44,20 @@ $$;
 comment on function private.has_invisible is
   'True for a text with a zero width, a direction mark or another invisible character.';
 
+-- The joiners and selectors of pictures, of key caps and of the flags of parts of a country belong to them.
+create function private.has_loose_mark(value text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return private.has_invisible(value) and private.has_invisible(regexp_replace(value,
+  '[\u00A9\u00AE\u203C\u2049\u2122\u2139\u2190-\u21FF\u2300-\u23FF\u24C2\u25A0-\u27BF\u2900-\u297F\u2B00-\u2BFF\u3030'
+  '\u303D\u3297\u3299\U0001F000-\U0001FAFF][\uFE0E\uFE0F]?(?:\u200D?'
+  '[\u00A9\u00AE\u203C\u2049\u2122\u2139\u2190-\u21FF\u2300-\u23FF\u24C2\u25A0-\u27BF\u2900-\u297F\u2B00-\u2BFF\u3030'
+  '\u303D\u3297\u3299\U0001F000-\U0001FAFF][\uFE0E\uFE0F]?)*(?:[\U000E0020-\U000E007E]{1,6}\U000E007F)?'
+  '|[0-9#*]\uFE0F(?=\u20E3)', '', 'g'));
+comment on function private.has_loose_mark is
+  'True for a text with an invisible character that is no part of an emoji.';
+
 -- One trimmed line: no line break, no other control character, nothing invisible.
 create function private.is_line(value text, shortest integer, longest integer)
 returns boolean
@@ -52,7 +66,7 @@ set search_path = ''
 return char_length(value) between shortest and longest
   and value = private.trimmed(value)
   and value !~ '[\u0001-\u001F\u007F-\u009F]'
-  and not private.has_invisible(value);
+  and not private.has_loose_mark(value);
 comment on function private.is_line is 'A trimmed single line of bounded length.';
 
 -- Tab (9), line feed (10) and carriage return (13) stay: people write in lines.
@@ -62,7 +76,8 @@ language sql immutable parallel safe
 set search_path = ''
 return char_length(value) between shortest and longest
   and value = private.trimmed(value)
-  and value !~ '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]';
+  and value !~ '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]'
+  and not private.has_loose_mark(value);
 comment on function private.is_paragraph is
   'A trimmed text with line breaks, of bounded length.';
 
@@ -73,6 +88,7 @@ language sql immutable parallel safe
 set search_path = ''
 return char_length(value) <= 254
   and value = lower(value)
+  and value is nfkc normalized
   -- Ranges instead of a class: what [[:alpha:]] covers beyond ASCII depends on the locale of the database.
   and value ~ ('^[^@<>()\[\]\\,;:"]+'
     '@[a-z0-9\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u167F\u1681-\u1FFF\u2C00-\u2FEF\u3040-\uD7FF\uF900-\uFDCF-]+'
@@ -161,6 +177,7 @@ comment on function private.are_alts is
 -- Constraints run with the rights of whoever writes the row.
 grant execute on function
   private.trimmed(text), private.has_blank(text), private.has_invisible(text),
+  private.has_loose_mark(text),
   private.is_line(text, integer, integer), private.is_paragraph(text, integer, integer),
   private.is_email(text), private.is_phone(text, integer), private.is_web_url(text), private.is_link(text),
   private.are_lines(text[], integer, integer), private.are_links(text[], integer),
@@ -187,28 +204,46 @@ $$;
 comment on function private.mn_sort_key is
   'Key for Mongolian alphabetical order under collation "C".';
 
-create function private.search_text(variadic fields text[])
+-- Texts are searched, compared and erased by this key. The same rules are foldText of the API's contract
+-- (fields/text.ts), and tests/database/text-gate.test.ts compares the two.
+create function private.fold_text(value text)
 returns text
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  -- A line break between fields: a search never matches across two of them.
-  return lower(array_to_string(fields, E'\n'));
+  return btrim(translate(
+    regexp_replace(
+      regexp_replace(
+        lower(normalize(value, nfkc)),
+        '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u200B-\u200F\u202A-\u202E\u2060-\u206F'
+        '\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E0FFF]', '', 'g'),
+      '[\u0009-\u000D \u0085\u1680\u2028\u2029]+', ' ', 'g'),
+    -- Hyphens, then small letters that look alike in small or in capitals. Ү and Ө have no key on many keyboards: Y, Ї
+    -- and Є of old fonts are typed for them.
+    E'\u2010\u2011\u2012\u2013\u2014\u2015\u2212аαвβсϲԁеёεнһηіιјкκмμоοрρԛѕтτԝхχуүїұυγєѳɵθς',
+    '-------aabbccdeeehhhiijkkmmooppqsttwxxyyyyyyөөөөσ'
+  ));
 end
 $$;
+comment on function private.fold_text is
+  'The key by which texts are searched and compared: two that look the same have the same key, whatever their case, '
+  'blanks, hyphens, invisible characters and alphabets.';
+
+-- A line break between fields: a search never matches across two of them.
+create function private.search_text(variadic fields text[])
+returns text
+language sql immutable parallel safe
+set search_path = ''
+return replace(private.fold_text(array_to_string(fields, E'\u0001')), E'\u0001', E'\n');
 comment on function private.search_text is
-  'The searchable fields of a row in lower case.';
+  'The searchable fields of a row as the key of private.fold_text.';
 
 create function private.phone_key(value text)
 returns text
-language plpgsql immutable parallel safe
+language sql immutable parallel safe
 set search_path = ''
-as $$
-begin
-  return regexp_replace(value, '[\s().\u00A0\u2010-\u2015-]', '', 'g');
-end
-$$;
+return regexp_replace(private.fold_text(value), '[ ().-]', '', 'g');
 comment on function private.phone_key is
   'The phone numbers in a text in a normal form: without blanks, dots, dashes and brackets.';
 
@@ -243,7 +278,7 @@ comment on function private.search_grams is
 
 -- Generated columns and indexes are computed with the rights of whoever writes the row.
 grant execute on function
-  private.mn_sort_key(text), private.search_text(text[]), private.phone_key(text), private.search_grams(text)
+  private.mn_sort_key(text), private.fold_text(text), private.search_text(text[]), private.phone_key(text), private.search_grams(text)
   to anon, authenticated;
 
 -- Every record that staff edit carries created_at, updated_at and a version. With the version the API

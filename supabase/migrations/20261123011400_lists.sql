@@ -42,7 +42,7 @@ begin
 end
 $$;
 comment on function private.holds_text is
-  'The condition that the search text of a row t contains a lower-case text; for_index adds the condition on grams '
+  'The condition that the search text of a row t contains a key of private.fold_text; for_index adds the condition on grams '
   'by which the index finds it.';
 
 create function private.search_condition(q text, for_index boolean)
@@ -51,7 +51,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  wanted constant text := lower(btrim(q));
+  wanted constant text := private.fold_text(q);
   digits text;
   condition text;
 begin
@@ -70,7 +70,7 @@ begin
   return condition;
 end
 $$;
-comment on function private.search_condition is 'The condition that a row contains the text q, case-insensitively.';
+comment on function private.search_condition is 'The condition that a row contains the text q, as private.fold_text compares texts.';
 
 -- Lists that depend on the time: customers whose trial or paid plan ends soon or has ended, and overdue payments.
 

@@ -676,7 +676,7 @@ as $$
 declare
   most constant integer := 20;
   record constant jsonb := private.require_record(p_table, p_id);
-  wanted_email constant text := lower(record ->> 'email');
+  wanted_email constant text := private.fold_text(record ->> 'email');
   wanted_phone text := right(private.phone_digits(coalesce(record ->> 'phone', record ->> 'business_phone')), 8);
   place private.personal_data;
   part jsonb;
@@ -694,7 +694,7 @@ begin
       'select jsonb_agg(private.hit_of(%2$L, to_jsonb(found)) order by found.created_at desc) from (
         select t.* from %1$s as t
         where (private.search_grams(t.search_text) @> $1 or private.search_grams(t.search_text) @> $2)
-          and (lower(t.%3$I) = $3 or position($4 in private.phone_digits(t.%4$I)) > 0)
+          and (private.fold_text(t.%3$I) = $3 or position($4 in private.phone_digits(t.%4$I)) > 0)
           and not (%2$L = $5 and t.id::text = $6)
         order by t.created_at desc limit $7
       ) as found',

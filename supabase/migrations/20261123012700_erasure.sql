@@ -62,7 +62,7 @@ create function private.phone_digits(value text)
 returns text
 language sql immutable parallel safe
 set search_path = ''
-as $$ select regexp_replace(value, '[^0-9]', '', 'g') $$;
+as $$ select regexp_replace(private.fold_text(value), '[^0-9]', '', 'g') $$;
 comment on function private.phone_digits is
   'The digits of a phone as people write it, of two numbers too, one after the other.';
 
@@ -76,14 +76,14 @@ set search_path = ''
 as $$
   -- Blanks, dots, dashes and brackets are part of a number; any other character ends it.
   with written (part) as (
-    select btrim(regexp_replace(part, '[().\u2010-\u2015-]', '', 'g'), E' \t\u00A0')
-    from regexp_split_to_table(value, '[^0-9\s\u00A0().\u2010-\u2015-]+') as part
+    select btrim(regexp_replace(part, '[().-]', '', 'g'))
+    from regexp_split_to_table(private.fold_text(value), '[^0-9 ().-]+') as part
   ),
   -- Two whole numbers separated by a blank; shorter groups are parts of one number.
   groups (digits) as (
     select unnest(case
-      when part !~ '(^|[\s\u00A0])[0-9]{1,7}([\s\u00A0]|$)' then regexp_split_to_array(part, '[\s\u00A0]+')
-      else array[regexp_replace(part, '[\s\u00A0]', '', 'g')]
+      when part !~ '(^| )[0-9]{1,7}( |$)' then regexp_split_to_array(part, ' +')
+      else array[replace(part, ' ', '')]
     end)
     from written
   ),
@@ -103,7 +103,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  wanted_email constant text := nullif(lower(btrim(p_email)), '');
+  wanted_email constant text := nullif(private.fold_text(p_email), '');
   wanted_phones constant text[] := private.phone_numbers(coalesce(p_phone, ''));
   has_phone constant text := ' or private.phone_numbers(%s) && $2';
   place private.personal_data;
@@ -117,8 +117,8 @@ begin
     raise exception 'nobody_named' using errcode = '22023';
   end if;
   for place in select * from private.personal_data where email_column is not null order by table_name loop
-    by_row := format('lower(t.%I) = $1', place.email_column);
-    by_history := format('lower(d.details ->> %L) = $1', place.email_column);
+    by_row := format('private.fold_text(t.%I) = $1', place.email_column);
+    by_history := format('private.fold_text(d.details ->> %L) = $1', place.email_column);
     if place.phone_column is not null then
       by_row := by_row || format(has_phone, format('t.%I', place.phone_column));
       by_history := by_history || format(has_phone, format('d.details ->> %L', place.phone_column));
@@ -151,7 +151,7 @@ begin
   end if;
   -- Accounts without a profile.
   select jsonb_agg(u.id) into ids from auth.users as u
-  where lower(u.email) = wanted_email
+  where private.fold_text(u.email) = wanted_email
     and not exists (select from public.profiles where id = u.id)
     and not exists (select from public.staff where user_id = u.id);
   return located || case when ids is null then '{}' else jsonb_build_object('auth.users', ids) end;
@@ -228,7 +228,7 @@ declare
 begin
   perform private.require_owner();
   perform private.require_confirmed_identity();
-  if exists (select from public.staff where email = lower(btrim(p_email))) then
+  if exists (select from public.staff where private.fold_text(email) = private.fold_text(p_email)) then
     raise exception 'staff_account' using errcode = 'PT409';
   end if;
   located := private.locate_person(p_email, p_phone);

@@ -12,7 +12,7 @@ insert into expected values
   -- visitors too: forms, and functions that constraints and generated columns call with the rights of the writer
   ('anon authenticated', array[
     'public.count_articles', 'public.form_token', 'public.program_state', 'public.submit_form', 'private.admit_keyed_form', 'private.are_alts', 'private.are_lines',
-    'private.are_links', 'private.form_token', 'private.has_blank', 'private.has_invisible', 'private.insert_form', 'private.is_email',
+    'private.are_links', 'private.fold_text', 'private.form_token', 'private.has_blank', 'private.has_invisible', 'private.has_loose_mark', 'private.insert_form', 'private.is_email',
     'private.is_line', 'private.is_link', 'private.is_paragraph', 'private.is_phone', 'private.is_web_url', 'private.mn_sort_key',
     'private.phone_key', 'private.program_state', 'private.search_text', 'private.search_grams', 'private.settle_form', 'private.trimmed'
   ]),

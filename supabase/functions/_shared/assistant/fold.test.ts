@@ -21,6 +21,23 @@ describe('folding', () => {
     for (const spelling of spellings) expect(foldWords(spelling)).toEqual(foldWords(word));
   });
 
+  it.each([
+    ['үнэ', ['Yнэ', 'їнэ', 'Їнэ', 'ҰНЭ', 'ү\u200bнэ', 'YHЭ']],
+    ['өдөр', ['єдєр', 'ЄДЄР', 'ѳдѳр', 'өдѳр']],
+    ['нууц', ['нyyц', 'HYYЦ', 'нууц\u00ad']],
+    ['рестораны цэс', ['pестораны цэc']],
+    ['Байршил', ['Бaйpшил', 'Баи\u0306ршил', 'Баіршіл']],
+    ['ямар', ['ямаp', 'ЯМAP']],
+  ])('reads «%s» with letters that look like its own', (word, spellings) => {
+    for (const spelling of spellings) expect(foldWords(spelling)).toEqual(foldWords(word));
+  });
+
+  it('reads Latin words with Cyrillic endings as Latin', () => {
+    expect(foldWords('PCийн iPhoneоос HBOгоор')).toEqual(
+      ['PC-ийн iPhone-оос HBO-гоор'].flatMap(foldWords),
+    );
+  });
+
   it('takes an ending behind a hyphen to its word', () => {
     expect(foldWords('QPay-ээр')).toEqual(foldWords('QPayээр'));
   });

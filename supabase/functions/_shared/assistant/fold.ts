@@ -1,3 +1,5 @@
+import { isMixed, readable } from '../contract/fields/text.ts';
+
 /**
  * Folds the many spellings of Mongolian into one: Cyrillic with mixed-up letters, and every Latin
  * transcription (ү as u, v or y; х as h, x or kh). Letters that two transcriptions write alike must fold
@@ -172,9 +174,11 @@ const WORD = /[^\0\n\u00a0 !"#$%&()*+,./:;<=>?@[\\\]^_{|}~«»‑—…→₮]+/
 /** An ending after a hyphen belongs to its word: QPay-ээр, НӨАТ-ын. */
 const HYPHENS = /[-–‑'’`]/g;
 
+const isPlain = (text: string): boolean => PLAIN.test(text) && !isMixed(text);
+
 /** The words of a text that is not plain. */
 const wordsOfAny = (text: string): string[] =>
-  text
+  readable(text)
     .normalize('NFKD')
     // Removes the marks of Latin letters (ö becomes o); й and ё are separate letters and fold alike.
     .replace(/\p{M}/gu, '')
@@ -184,7 +188,7 @@ const wordsOfAny = (text: string): string[] =>
 
 /** The words of a text, folded, with short forms written out. */
 export function foldWords(text: string): string[] {
-  if (!PLAIN.test(text)) return wordsOfAny(text).flatMap(foldedOf);
+  if (!isPlain(text)) return wordsOfAny(text).flatMap(foldedOf);
   return (text.toLowerCase().match(WORD) ?? []).flatMap((word) =>
     foldedOf(word.replace(HYPHENS, '')),
   );
@@ -209,7 +213,7 @@ export type FoldedTexts = {
  * text takes several times as long: here all texts are searched at once, and each different word is folded once.
  */
 export function foldTexts(texts: readonly string[]): FoldedTexts {
-  const plain = texts.map((text) => (PLAIN.test(text) ? text : wordsOfAny(text).join(' ')));
+  const plain = texts.map((text) => (isPlain(text) ? text : wordsOfAny(text).join(' ')));
   const words = `${plain.join(END)}${END}`.toLowerCase().match(WORD_OR_END) ?? [];
   const numbers = new Uint32Array(words.length);
   const ends = new Uint32Array(texts.length);

@@ -4,8 +4,9 @@ import { TOPICS_PATH } from './assistant-paths.ts';
 import { LIMITS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
 import { SITE_PATH_PATTERN } from './fields/patterns.ts';
-import { choice, line, optionalLine, paragraph, tooLong } from './fields/primitives.ts';
+import { choice, line, optionalLine, paragraph, stored, tooLong } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text } from './fields/records.ts';
+import { storedLine, withoutAlike } from './fields/text.ts';
 import { PUBLISHED } from './http/caching.ts';
 import { listQuery } from './http/lists.ts';
 import { route } from './http/route.ts';
@@ -57,6 +58,7 @@ const tags = () =>
     .check(
       z.minLength(1, TAGS_REQUIRED),
       z.maxLength(LIMITS.tags, `Хамгийн ихдээ ${LIMITS.tags} шошго`),
+      z.overwrite(withoutAlike),
     );
 
 // @__NO_SIDE_EFFECTS__
@@ -65,7 +67,7 @@ const sitePath = () =>
     z.optional(
       z.nullable(
         z.string(PATH_INVALID).check(
-          z.trim(),
+          stored(LIMITS.url, storedLine),
           z.maxLength(LIMITS.url, tooLong(LIMITS.url)),
           z.refine((value) => value === '' || SITE_PATH_PATTERN.test(value), PATH_INVALID),
         ),

@@ -9,9 +9,11 @@ import {
   optionalLine,
   optionalParagraph,
   paragraph,
+  stored,
   tooLong,
 } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
+import { storedLine, withoutAlike } from './fields/text.ts';
 import { PUBLISHED } from './http/caching.ts';
 import { listQuery, pageQuery } from './http/lists.ts';
 import { route } from './http/route.ts';
@@ -41,7 +43,7 @@ const slug = () =>
 // @__NO_SIDE_EFFECTS__
 const link = () =>
   z.string(LINK_INVALID).check(
-    z.trim(),
+    stored(LIMITS.url, storedLine),
     z.maxLength(LIMITS.url, tooLong(LIMITS.url)),
     z.refine((value) => value === '' || isSafeLink(value), LINK_INVALID),
   );
@@ -86,7 +88,10 @@ const tags = () =>
         line({ max: LIMITS.tag, message: 'Хоосон шошго байж болохгүй' }),
         'Шошгыг жагсаалтаар өгнө үү',
       )
-      .check(z.maxLength(LIMITS.tags, `Хамгийн ихдээ ${LIMITS.tags} шошго`)),
+      .check(
+        z.maxLength(LIMITS.tags, `Хамгийн ихдээ ${LIMITS.tags} шошго`),
+        z.overwrite(withoutAlike),
+      ),
     [],
   );
 

@@ -88,6 +88,18 @@ describe('phones', () => {
   it('keeps one normal form', () => {
     expect(normalizePhone('+976 9911-2233')).toBe('+97699112233');
   });
+  it.each([
+    '\u202A+976 9911 2233\u202C',
+    '\u200E99112233',
+    '99112233\u200B',
+    '00976 99112233',
+    '9911\u20112233',
+    '\u00A09911\u00A02233',
+    '９９１１２２３３',
+  ])('takes %j at sign-up, as other forms do', (phone) => {
+    expect(errorsOf(signupInput, { ...signup, phone })).toEqual({});
+    expect(errorsOf(quoteRequestInput, { ...quote, phone })).toEqual({});
+  });
   it.each(['9911223', '991122334', '+97599112233', 'утас'])('refuses %s at sign-up', (phone) => {
     expect(errorsOf(signupInput, { ...signup, phone })).toEqual({
       phone: 'Монголын утасны дугаар оруулна уу (жишээ: 99112233)',

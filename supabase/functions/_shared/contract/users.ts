@@ -47,7 +47,7 @@ const WEBSITE_PATTERN = /^https?:\/\/[^\s/$.?#"'<>\\][^\s"'<>\\.]*\.[^\s"'<>\\]{
 const mongolianPhone = () =>
   z
     .string(MN_PHONE_INVALID)
-    .check(z.trim(), z.overwrite(normalizePhone), z.regex(MN_PHONE_PATTERN, MN_PHONE_INVALID));
+    .check(z.overwrite(normalizePhone), z.regex(MN_PHONE_PATTERN, MN_PHONE_INVALID));
 
 // @__NO_SIDE_EFFECTS__
 const industries = () =>

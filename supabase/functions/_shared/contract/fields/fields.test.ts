@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { newPassword } from './passwords.ts';
 import { SITE_PATH_PATTERN } from './patterns.ts';
-import { email, line, optionalUrl } from './primitives.ts';
+import { email, line, optionalUrl, paragraph } from './primitives.ts';
+import { withoutAlike } from './text.ts';
 
 const accepts = (schema: z.ZodMiniType, value: string) => schema.safeParse(value).success;
 
@@ -14,6 +15,30 @@ it.each(['\u200B', '\u200F', '\u202E', '\u2066', '\u00AD', '\uFEFF', '\u{E0041}'
     expect(email().parse(`bat${sign}@example.mn`)).toBe('bat@example.mn');
   },
 );
+
+it.each([
+  'Баяр хүргэе 🎉',
+  '👩‍💻 👨‍👩‍👧 🏳️‍🌈 👍🏽',
+  '❤️ ☎️ 1️⃣',
+  '🇲🇳 🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+])('keeps the joiners of emoji: %s', (text) => {
+  expect(line({ max: 60 }).parse(text)).toBe(text);
+  expect(paragraph({ max: 60 }).parse(text)).toBe(text);
+});
+
+it('stores composed letters, and one blank for any run of blanks in a line', () => {
+  expect(line({ max: 20 }).parse('Баи\u0306р\u00A0\u3000 Дорж\u2003')).toBe('Байр Дорж');
+  expect(paragraph({ max: 20 }).parse('Баи\u0306р\u200B\u2028  Дорж')).toBe('Байр\n  Дорж');
+  expect(email().parse(' \uFF22at\u2011a@example.mn')).toBe('bat-a@example.mn');
+});
+
+it('of texts that look alike keeps the first', () => {
+  expect(withoutAlike(['Чатбот', 'UI-UX', 'чатбoт', 'UI\u2011UX', 'Бот'])).toEqual([
+    'Чатбот',
+    'UI-UX',
+    'Бот',
+  ]);
+});
 
 it.each(['\u0000', '\u0007', '\u007F', '\u0085', '\u009B', '\n'])(
   'refuses a line with the control character %j',

@@ -8,6 +8,7 @@ import {
   SITE_PATH_PATTERN,
   WEB_URL_PATTERN,
 } from './patterns.ts';
+import { storedLine, storedSigns, storedText } from './text.ts';
 
 /** The error of a field that is empty or of the wrong type. */
 const REQUIRED = 'Энэ талбарыг бөглөнө үү';
@@ -31,18 +32,8 @@ export function tooLong(max: number): string {
 // to forge log lines and table cells.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are the subject
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
-/**
- * Invisible characters: soft hyphens, zero widths, direction marks, joiners, variation selectors and tags.
- * They come with pasted text, and two names or addresses that look the same would differ by them. U+180B to
- * U+180E are not among them: the traditional Mongolian script needs these.
- */
-const INVISIBLE =
-  /\u034F|[\uFE00-\uFE0F]|[\u00AD\u061C\u115F\u1160\u17B4\u17B5\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/gu;
 const LINE_BREAK = /[\n\r\t]/;
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-
-/** Removes invisible characters, so that a line looks as it is stored. */
-const visible = (value: string) => value.replace(INVISIBLE, '');
 
 const storable = (value: string) => !CONTROL.test(value) && !LONE_SURROGATE.test(value);
 const storableLine = (value: string) => storable(value) && !LINE_BREAK.test(value);
@@ -50,6 +41,11 @@ const storableLine = (value: string) => storable(value) && !LINE_BREAK.test(valu
 /** The longest text of a field. It aborts, so that the patterns after it never read a longer text. */
 // @__NO_SIDE_EFFECTS__
 const atMost = (max: number, error: string) => z.maxLength(max, { error, abort: true });
+
+/** Writes a text as it is stored, unless it is too long however much of it were invisible. */
+// @__NO_SIDE_EFFECTS__
+export const stored = (max: number, write: (text: string) => string) =>
+  z.overwrite((text: string) => (text.length > 4 * max ? text : write(text)));
 
 type TextRule = { max: number; min?: number; message?: string };
 
@@ -62,8 +58,7 @@ export function line({ max, min = 1, message = REQUIRED }: TextRule) {
   return z
     .string(message)
     .check(
-      z.overwrite(visible),
-      z.trim(),
+      stored(max, storedLine),
       atMost(max, tooLong(max)),
       z.refine(storableLine, BAD_CHARACTER),
       z.minLength(min, message),
@@ -76,6 +71,7 @@ export function paragraph({ max, min = 1, message = REQUIRED }: TextRule) {
   return z
     .string(message)
     .check(
+      stored(max, storedText),
       z.trim(),
       atMost(max, tooLong(max)),
       z.refine(storable, BAD_CHARACTER),
@@ -94,8 +90,7 @@ export function optionalLine(max: number) {
         z
           .string(REQUIRED)
           .check(
-            z.overwrite(visible),
-            z.trim(),
+            stored(max, storedLine),
             atMost(max, tooLong(max)),
             z.refine(storableLine, BAD_CHARACTER),
           ),
@@ -113,7 +108,12 @@ export function optionalParagraph(max: number) {
       z.nullable(
         z
           .string(REQUIRED)
-          .check(z.trim(), atMost(max, tooLong(max)), z.refine(storable, BAD_CHARACTER)),
+          .check(
+            stored(max, storedText),
+            z.trim(),
+            atMost(max, tooLong(max)),
+            z.refine(storable, BAD_CHARACTER),
+          ),
       ),
     ),
     emptyToNull,
@@ -153,7 +153,7 @@ const mixesAlphabets = (address: string): boolean =>
 // @__NO_SIDE_EFFECTS__
 export const email = () =>
   z.string(EMAIL_INVALID).check(
-    z.overwrite(visible),
+    stored(LIMITS.email, storedSigns),
     z.trim(),
     z.toLowerCase(),
     atMost(LIMITS.email, tooLong(LIMITS.email)),
@@ -162,9 +162,11 @@ export const email = () =>
     z.refine((value) => !mixesAlphabets(value), EMAIL_MIXED),
   );
 
-/** Removes what people type or paste between digits, as in `+976 9911-2233`. */
+/** Removes what people type or paste between digits, as in `+976 9911-2233`; 00 before the country code is a plus. */
 export function normalizePhone(value: string): string {
-  return value.replace(/[\s().\-\u2010-\u2015\u00A0]/g, '');
+  return storedSigns(value)
+    .replace(/[\s().-]/g, '')
+    .replace(/^00(?=976[0-9]{8}$)/, '+');
 }
 
 /** One number in its normal form; two numbers, or one with an extension, as they were written. */
@@ -179,9 +181,8 @@ export const phone = (min: number = MINIMUMS.phone) =>
   z
     .string(PHONE_INVALID)
     .check(
-      z.overwrite(visible),
-      z.trim(),
-      z.overwrite(tidyPhone),
+      stored(LIMITS.phone, storedLine),
+      stored(LIMITS.phone, tidyPhone),
       atMost(LIMITS.phone, PHONE_INVALID),
       z.refine(storableLine, BAD_CHARACTER),
       z.minLength(min, PHONE_INVALID),
@@ -205,7 +206,7 @@ export function optionalUrl(message: string = URL_INVALID, pattern: RegExp = WEB
     z.optional(
       z.nullable(
         z.string(message).check(
-          z.trim(),
+          stored(LIMITS.url, storedLine),
           atMost(LIMITS.url, tooLong(LIMITS.url)),
           z.refine((value) => value === '' || pattern.test(value), message),
         ),

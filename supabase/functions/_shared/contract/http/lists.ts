@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, PAGE } from '../fields/limits.ts';
-import { choice } from '../fields/primitives.ts';
+import { choice, stored } from '../fields/primitives.ts';
+import { storedLine } from '../fields/text.ts';
 
 /** Sort words of the staff lists; `-` means descending, `name` is alphabetical in Mongolian. */
 export const SORTS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
@@ -47,7 +48,7 @@ export function listQuery<const Words extends readonly [string, ...string[]]>(st
     before: before(),
     q: z.optional(
       z.string(SEARCH_INVALID).check(
-        z.trim(),
+        stored(LIMITS.search, storedLine),
         z.maxLength(LIMITS.search, SEARCH_INVALID),
         // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot hold NUL
         z.refine((value) => !/[\u0000-\u001F]/.test(value), SEARCH_INVALID),
