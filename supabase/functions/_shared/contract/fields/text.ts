@@ -25,7 +25,7 @@ const visible = (text: string): string =>
   text.search(INVISIBLE) < 0 ? text : text.replace(EMOJI_OR_INVISIBLE, '$1');
 
 /** The text without any invisible character, for what is read by its letters. */
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 /** A text as it is stored: composed letters (NFC), nothing invisible, line breaks that every program knows. */
 export const storedText = (text: string): string =>
