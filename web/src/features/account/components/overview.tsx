@@ -63,7 +63,7 @@ function PlanState({ id, trialStartsAt, trialEndsAt, paidPlan, paidUntil }: User
         <chakra.span textStyle="h1" color="brand.fg">
           {days}
         </chakra.span>{' '}
-        {hasBegun ? overviewTexts.daysLeft : overviewTexts.daysWait}
+        <span>{hasBegun ? overviewTexts.daysLeft : overviewTexts.daysWait}</span>
       </chakra.p>
       <chakra.p color="fg.muted">
         {hasBegun
