@@ -44,8 +44,13 @@ async function writeArticles(renderer: SiteRenderer, apiUrl: string, write: Writ
   }
 }
 
-/** The current state of the programme, which its page shows before it asks the API. */
-async function programData(apiUrl: string, name: string) {
+/**
+ * The state of the programme, which its page shows before it asks the API: the current one, or without a
+ * database the first settings on the day of the build.
+ */
+async function programData(apiUrl: string | undefined, { site }: SiteRenderer) {
+  const { programAnswer: name, programToday } = site;
+  if (!apiUrl) return { answers: { [name]: programToday() } };
   const address = `${apiTarget(apiUrl)}/program`;
   const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
@@ -76,7 +81,7 @@ export async function prerender(
   for (const route of site.routes) {
     if (!route.prerender || missing.includes(route)) continue;
     const isProgram = route.path === site.addresses.paths.program;
-    const data = isProgram && apiUrl ? await programData(apiUrl, site.programAnswer) : undefined;
+    const data = isProgram ? await programData(apiUrl, renderer) : undefined;
     await write(fileOf(route.path), await page(route, route.path, data));
   }
   await write('404.html', await page(site.notFound, null));

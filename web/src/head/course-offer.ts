@@ -1,10 +1,15 @@
 import type { ProgramStateNow } from '@contract/program.ts';
+import { programTexts } from '@contract/program-texts.ts';
 
-/** What somebody pays who registers now, for search engines. */
-export const courseOffer = ({ state, priceMnt }: ProgramStateNow) => ({
-  '@type': 'Offer',
-  category: 'Paid',
-  price: priceMnt,
-  priceCurrency: 'MNT',
-  availability: `https://schema.org/${state === 'closed' ? 'SoldOut' : 'InStock'}`,
-});
+/** What somebody pays who registers now, and the days of registration, for search engines. */
+export function courseOffer(now: ProgramStateNow) {
+  const { registration, registrationLabel } = programTexts(now);
+  return {
+    '@type': 'Offer',
+    name: `${registrationLabel}: ${registration}`,
+    category: 'Paid',
+    price: now.priceMnt,
+    priceCurrency: 'MNT',
+    availability: `https://schema.org/${now.state === 'closed' ? 'SoldOut' : 'InStock'}`,
+  };
+}

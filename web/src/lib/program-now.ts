@@ -1,3 +1,4 @@
+import { ulaanbaatarToday } from '@contract/fields/dates.ts';
 import type { ProgramStateNow } from '@contract/program.ts';
 import { PROGRAM_PATH } from '@contract/program-terms.ts';
 import { startTransition, useEffect, useState } from 'react';
@@ -25,10 +26,10 @@ async function refresh(signal: AbortSignal, cache: RequestCache = 'default'): Pr
     if (typeof now.seatsLeft !== 'number') return;
     if (!same(now, newest)) newest = now;
     seenAt = Date.now();
-    for (const listener of listeners) listener();
   } catch {
-    // After a failure the page keeps the state that it was built with.
+    // After a failure the page keeps the state that it was built with; what is past follows from the clock.
   }
+  for (const listener of listeners) listener();
 }
 
 /** Fetches past every cache, because the API has just reported a change. */
@@ -54,7 +55,10 @@ export function useProgramNow(path: string, otherwise: ProgramStateNow): Program
   const [seen, setSeen] = useState<ProgramStateNow>();
   useEffect(() => {
     // A transition: a page that shows the state in five places must not block a phone that is still loading.
-    const show = () => startTransition(() => setSeen(same(newest, start) ? undefined : newest));
+    const show = () => {
+      const now = newest ?? { ...start, asOf: ulaanbaatarToday() };
+      startTransition(() => setSeen(same(now, start) ? undefined : now));
+    };
     listeners.add(show);
     if (newest) show();
     return () => void listeners.delete(show);

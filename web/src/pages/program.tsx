@@ -10,11 +10,7 @@ import { notOpenTexts, waitingTexts } from '@/content/program-seats.ts';
 import { DemoButton } from '@/features/program/components/demo/demo-button.tsx';
 import { Course } from '@/features/program/components/sections/course.tsx';
 import { FactStrip } from '@/features/program/components/sections/fact-strip.tsx';
-import {
-  LateForm,
-  latePart,
-  wholePart,
-} from '@/features/program/components/sections/late-form.tsx';
+import { LateForm } from '@/features/program/components/sections/late-form.tsx';
 import { Price } from '@/features/program/components/sections/price.tsx';
 import { Projects } from '@/features/program/components/sections/projects.tsx';
 import { Skills } from '@/features/program/components/sections/skills.tsx';
@@ -28,10 +24,7 @@ import { unbroken, unbrokenAll } from '@/lib/unbroken.ts';
 const FORM = `#${programFormTexts.id}`;
 const loadForm = async () =>
   (await import('@/features/registration/components/registration-form.tsx')).RegistrationForm;
-// One constant element, so that it keeps its state: see `LateForm`.
-const FORM_PLACE = (
-  <LateForm part={import.meta.env.SSR ? await wholePart(loadForm) : latePart(loadForm)} />
-);
+const wholeForm = import.meta.env.SSR ? await loadForm() : undefined;
 const teachers = programTeachers.items.map(({ role, text }) => ({ title: role, text }));
 
 /** The AI app-building programme. Parts that show nothing of its state are memoised. */
@@ -77,7 +70,7 @@ export function Page() {
             text={unbroken(notOpenTexts.text(now.opensOn))}
           />
         ) : (
-          FORM_PLACE
+          <LateForm load={loadForm} whole={wholeForm} />
         )}
       </Section>
       <Cta

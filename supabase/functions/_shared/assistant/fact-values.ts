@@ -111,6 +111,6 @@ export const factValues: Facts = {
   'program.seatsLower': 'эхний 30 суралцагч',
   'program.seatsNow': 'Хямдралтай 30 суудлаас 30 үлдсэн.',
   'program.offer': 'Эхний 30 суралцагч 80% хямдралтай, 1,000,000₮ төлнө.',
-  'program.registration': 'одоо нээлттэй',
+  'program.registration': 'дараагийн элсэлт жил бүрийн 6-р сарын 25 – 7-р сарын 1',
   'program.lessons': 'Хичээл эхлэх өдрийг бүртгүүлсэн хүмүүст мэдэгдэнэ.',
 };

@@ -14,7 +14,7 @@ function offerOf(now: ProgramStateNow): string {
 
 /** The facts that staff set in the staff area: prices, seats and dates of the programme. */
 export function programFactsOf(now: ProgramStateNow) {
-  const { first, seats, registration, lessonsStart } = programTexts(now);
+  const { first, seats, registrationNow, lessonsStart } = programTexts(now);
   return {
     'program.fullPrice': tugrik(now.fullPriceMnt),
     // The price of the first learners; `program.offer` says what a new registration pays now.
@@ -24,7 +24,7 @@ export function programFactsOf(now: ProgramStateNow) {
     'program.seatsLower': first.toLowerCase(),
     'program.seatsNow': seats,
     'program.offer': offerOf(now),
-    'program.registration': registration,
+    'program.registration': registrationNow,
     'program.lessons': lessonsStart
       ? `Хичээл эхлэх өдөр: ${lessonsStart}.`
       : 'Хичээл эхлэх өдрийг бүртгүүлсэн хүмүүст мэдэгдэнэ.',

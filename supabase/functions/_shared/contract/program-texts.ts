@@ -17,25 +17,35 @@ export const PROGRAM_AT_START: ProgramStateNow = {
   asOf: '',
 };
 
-/**
- * The days of registration in a usual year, shown from the beginning of the year while staff have set none.
- */
-const USUAL = { text: '6-р сарын 25 – 7-р сарын 1', last: '07-01' };
+/** The days of registration in a usual year (spec: June 25 to July 1). */
+const USUAL = { opens: '06-25', closes: '07-01', text: '6-р сарын 25 – 7-р сарын 1' };
 
 /** The day in Ulaanbaatar of the state, 2027-06-25; empty for the built-in one. */
 const dayOf = ({ asOf }: ProgramStateNow): string => asOf.slice(0, 10);
 
-/** The days of registration: those that staff have set, or those of a usual year; never past ones. */
-function registrationDays(now: ProgramStateNow): string {
+/** The next usual days, today's included; of a registration that is closed those that begin later. */
+function usualDays(now: ProgramStateNow): string {
+  const [year, day] = [Number(dayOf(now).slice(0, 4)), dayOf(now).slice(5)];
+  // Without a day, as in the function before it has asked, no year can be named.
+  if (!day) return `жил бүрийн ${USUAL.text}`;
+  const isOver = now.state === 'closed' ? USUAL.opens <= day : USUAL.closes < day;
+  return `${isOver ? year + 1 : year} оны ${USUAL.text}`;
+}
+
+/**
+ * The days of registration: those that staff have set while they last, else the next ones of a usual year.
+ * Never past ones, and never none.
+ */
+function registrationDays(now: ProgramStateNow): { isNext: boolean; registration: string } {
   const { state, opensOn, closesOn } = now;
-  const today = dayOf(now);
-  if (state === 'closed') return 'хаагдсан';
-  if (opensOn && closesOn) return ulaanbaatarDays(opensOn, closesOn);
-  if (closesOn) return `${ulaanbaatarDay(closesOn)} хүртэл`;
-  if (opensOn && state === 'upcoming') return `эхлэх өдөр нь ${ulaanbaatarDay(opensOn)}`;
-  // The usual days have no year: they mean this year, and only while they are still to come.
-  const isToCome = !opensOn && today !== '' && today.slice(5) <= USUAL.last;
-  return isToCome ? USUAL.text : 'одоо нээлттэй';
+  const ofStaff = (registration: string) => ({ isNext: false, registration });
+  if (state !== 'closed' && closesOn && closesOn >= dayOf(now)) {
+    return ofStaff(
+      opensOn ? ulaanbaatarDays(opensOn, closesOn) : `${ulaanbaatarDay(closesOn)} хүртэл`,
+    );
+  }
+  if (state === 'upcoming' && opensOn) return ofStaff(`эхлэх өдөр нь ${ulaanbaatarDay(opensOn)}`);
+  return { isNext: true, registration: usualDays(now) };
 }
 
 /** The first day of lessons, until it has passed. */
@@ -67,7 +77,9 @@ export function programTexts(now: ProgramStateNow) {
   const isFull = state === 'full_price';
   const price = tugrik(isFull ? fullPriceMnt : discountPriceMnt);
   const first = `Эхний ${seats} суралцагч`;
-  const days = registrationDays(now);
+  const { isNext, registration } = registrationDays(now);
+  const registrationLabel = isNext ? 'Дараагийн элсэлт' : 'Бүртгэл';
+  const days = `${registrationLabel}: ${registration}`;
   const full = `Хямдралтай ${seats} суудал дүүрсэн.`;
   return {
     price,
@@ -76,11 +88,12 @@ export function programTexts(now: ProgramStateNow) {
     discount: isFull || percent === 0 ? null : `${percent}%`,
     first,
     seats: seatsText(now),
-    registration: days,
+    registration,
+    registrationLabel,
+    /** For a sentence that begins with «Бүртгэл:». */
+    registrationNow: isNext ? `${registrationLabel.toLowerCase()} ${registration}` : registration,
     lessonsStart: lessonsDay(now),
-    offer: isFull
-      ? `${full} Бүртгэл: ${days}.`
-      : `${first} ${tugrik(discountPriceMnt)} төлнө. Бүртгэл: ${days}.`,
+    offer: isFull ? `${full} ${days}.` : `${first} ${tugrik(discountPriceMnt)} төлнө. ${days}.`,
     condition: isFull ? full : `${first} ${percent}% хямдралтай.`,
     action: state === 'closed' ? 'Хүлээлгийн жагсаалтад орох' : 'Бүртгүүлэх',
   };

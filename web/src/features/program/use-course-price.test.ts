@@ -45,12 +45,20 @@ it('search engines are told the price of today', async () => {
   const [faq, course] = await look(NOW);
   expect(course).toMatchObject({
     '@type': 'Course',
-    offers: { price: 6_000_000, priceCurrency: 'MNT', availability: 'https://schema.org/InStock' },
+    offers: {
+      price: 6_000_000,
+      priceCurrency: 'MNT',
+      availability: 'https://schema.org/InStock',
+      name: 'Дараагийн элсэлт: 2027 оны 6-р сарын 25 – 7-р сарын 1',
+    },
   });
   expect(faq).toEqual(faqJsonLd([]));
 });
 
-it('nothing is claimed before the API has answered', async () => {
-  const [, course] = await look(PROGRAM_AT_START);
-  expect(course).not.toHaveProperty('offers');
-});
+it.each(['', '2027-03-02'])(
+  'nothing is claimed before the API has answered: «%s»',
+  async (asOf) => {
+    const [, course] = await look({ ...PROGRAM_AT_START, asOf });
+    expect(course).not.toHaveProperty('offers');
+  },
+);

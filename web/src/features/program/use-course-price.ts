@@ -10,8 +10,8 @@ const SCRIPTS = 'script[type="application/ld+json"]';
  */
 export function useCoursePrice(now: ProgramStateNow): void {
   useEffect(() => {
-    // Without a response of the API only the build's state is known.
-    if (now.asOf === '') return;
+    // Without a response of the API only the build's state is known: it has a day and no time.
+    if (!now.asOf.includes('T')) return;
     for (const script of document.head.querySelectorAll(SCRIPTS)) {
       const thing = JSON.parse(script.textContent ?? '') as Record<string, unknown>;
       if (thing['@type'] !== 'Course') continue;

@@ -20,6 +20,10 @@ export function ulaanbaatarDate(moment: string): string {
   return `${local.getUTCFullYear()} оны ${local.getUTCMonth() + 1}-р сарын ${local.getUTCDate()}`;
 }
 
+/** The current day in Ulaanbaatar by this machine's clock: 2026-11-20. */
+export const ulaanbaatarToday = (): string =>
+  new Date(Date.now() + ULAANBAATAR_OFFSET_MS).toISOString().slice(0, 10);
+
 /** `2026 оны 11-р сарын 20` of a day (2026-11-20), the same on every machine. */
 // @__NO_SIDE_EFFECTS__
 export const ulaanbaatarDay = (day: string): string => ulaanbaatarDate(`${day}T00:00:00+08:00`);

@@ -9,7 +9,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export function FactStrip({ program }: { program: ProgramTexts }) {
   const items = programFactList.items.map((item) =>
     item.label === programLabels.registration
-      ? { ...item, value: capitalised(program.registration) }
+      ? { label: program.registrationLabel, value: capitalised(program.registration) }
       : item,
   );
   if (program.lessonsStart) {
