@@ -26,10 +26,11 @@ const sharedModules = { isolate: false };
 const WITH_OWN_STACKS = ['rate-limits', 'floods', 'durability'];
 
 /**
- * What runs on PGlite as well. Lite serves both databases; what differs is the way of a statement and of its
- * refusal, a transaction, JSON, a time and a search through another driver (decision 0039).
+ * What runs on PGlite, and under the newest Deno, as well. Lite serves both databases; what differs is the way of a
+ * statement and of its refusal, a transaction, JSON, a time and a search through another driver (decision 0039). Of the
+ * two versions of Deno it is how they read a request (decision 0091).
  */
-const ON_PGLITE = ['data-api', 'forms', 'lists', 'records', 'idempotency-keys', 'sessions'];
+const ON_PGLITE = ['data-api', 'forms', 'http', 'lists', 'records', 'idempotency-keys', 'sessions'];
 
 const apiFiles = (names: readonly string[]) => names.map((name) => `tests/api/${name}.test.ts`);
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { TURNSTILE_VERIFY } from '../supabase/functions/api/settings.ts';
-import { denoBinary } from './deno-binary.ts';
+import { type DenoPackage, denoBinary } from './deno-binary.ts';
 import { freePort, HOST } from './http-server.ts';
 import { OpenRequests } from './open-requests.ts';
 import { inRoot, ROOT } from './paths.ts';
@@ -16,6 +16,8 @@ type Options = {
   env: Record<string, string>;
   log(line: string): void;
   watch?: boolean;
+  /** The hosted version, unless a test asks for the newest. */
+  deno?: DenoPackage | undefined;
 };
 
 /** Variables with an address that the function calls. */
@@ -55,14 +57,16 @@ export function denoArguments(port: number, urls: readonly string[], names: read
     `--allow-net=${[`${HOST}:${port}`, ...urls.map(hostOf)].join(',')}`,
     `--allow-env=${names.join(',')}`,
     inRoot('local', 'function-entry.ts'),
+    HOST,
+    String(port),
   ];
 }
 
 /** Runs `supabase/functions/api` under Deno and keeps it running. */
 export async function startEdgeFunction(options: Options) {
-  const binary = denoBinary(ROOT);
+  const binary = denoBinary(ROOT, options.deno ?? 'deno-hosted');
   const port = await freePort();
-  const env = { ...options.env, DENO_SERVE_ADDRESS: `tcp:${HOST}:${port}` };
+  const { env } = options;
   const systemEnv = { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' };
   const { TURNSTILE_SECRET, TURNSTILE_VERIFY_URL } = options.env;
   const turnstile = TURNSTILE_SECRET && (TURNSTILE_VERIFY_URL || TURNSTILE_VERIFY);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { Cleanup } from './cleanup.ts';
+import type { DenoPackage } from './deno-binary.ts';
 import { startEdgeFunction, untilServing } from './edge-function.ts';
 import { type LocalServer, openServer } from './http-server.ts';
 import { CHANNELS, hasModel } from './settings.ts';
@@ -19,6 +20,7 @@ type Options = {
   supabase: SupabaseTarget;
   functionEnv?: Record<string, string> | undefined;
   watch?: boolean | undefined;
+  deno?: DenoPackage | undefined;
   log(line: string): void;
   openSite: OpenSite;
 };
@@ -42,6 +44,7 @@ export async function startSite(options: Options) {
     }),
     log,
     watch: options.watch,
+    deno: options.deno,
   });
   cleanup.add(edgeFunction.close);
   const opening = options.openSite({ site: server, supabaseUrl: supabase.url });

@@ -4,6 +4,7 @@ import { Cleanup } from './cleanup.ts';
 import { makeDataDir, sayFullDisk } from './data-folder.ts';
 import { lockDataDir } from './data-lock.ts';
 import { openDatabase } from './database.ts';
+import type { DenoPackage } from './deno-binary.ts';
 import { startDispatchTimer } from './dispatch-timer.ts';
 import { withinGrace } from './grace.ts';
 import { openServer } from './http-server.ts';
@@ -20,6 +21,7 @@ type Needed = 'sitePort' | 'apiPort' | 'dataDir' | 'admin';
 export type StackOptions = Pick<Settings, Needed> &
   Partial<Omit<Settings, Needed>> & {
     watch?: boolean;
+    deno?: DenoPackage | undefined;
     /** False if a test calls the dispatcher of messages itself. */
     scheduler?: boolean | undefined;
     log(line: string): void;

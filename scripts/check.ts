@@ -24,7 +24,7 @@ const CHECKS: Check[] = [
   ['Biome', bin('biome'), 'check', '--error-on-warnings'],
   [
     'Deno',
-    denoBinary(ROOT),
+    denoBinary(ROOT, 'deno'),
     'check',
     '--no-lock',
     // Without the function's deno.json: Deno finds the types of `node:` modules by package.json alone. Its

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { ErrorCode } from '@contract/http/errors.ts';
 import type { Route } from '@contract/http/route.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { describe, expect, it } from 'vitest';
@@ -129,5 +130,23 @@ describe('one request of a stranger', () => {
     const sent = api('POST', '/api/login', { body: { email, password: 'x' } });
     expect(await waitedBeside(sent)).toBeLessThan(2_000);
     expectError(await sent, 'body_too_large');
+  });
+});
+
+describe('a refusal before the body is read', () => {
+  const picture = '/api/admin/article-images';
+  it.each<[code: ErrorCode, method: string, path: string, type: string]>([
+    ['body_too_large', 'POST', '/api/contact-messages', 'application/json'],
+    ['unsupported_media_type', 'POST', '/api/contact-messages', 'text/plain'],
+    ['unauthorized', 'POST', picture, 'image/png'],
+    ['not_found', 'POST', '/api/nothing', 'application/json'],
+    ['method_not_allowed', 'PUT', '/api/contact-messages', 'application/json'],
+  ])('reaches whoever is still sending: %s', async (code, method, path, type) => {
+    const body = 'x'.repeat(4_000_000);
+    const send = () =>
+      fetch(`${stack.apiUrl}${path}`, { method, headers: { 'content-type': type }, body });
+    const responses = await Promise.all(Array.from({ length: 8 }, send));
+    const codes = await Promise.all(responses.map(async (each) => (await each.json()).code));
+    expect(codes).toEqual(Array.from({ length: 8 }, () => code));
   });
 });

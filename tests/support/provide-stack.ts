@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import type { DenoPackage } from '../../local/deno-binary.ts';
 import { openRemoteStack } from './remote-stack.ts';
 import { ScratchServer } from './scratch-server.ts';
 import { type Database, startTestStack, type TestStack } from './test-stack.ts';
@@ -10,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-type Options = { database: Database; site?: boolean; workers?: number };
+type Options = { database: Database; deno?: DenoPackage; site?: boolean; workers?: number };
 
 /**
  * Whether tests have failed. PGlite sets an exit code when it starts and when it closes, which would hide the

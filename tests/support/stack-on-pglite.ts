@@ -1,3 +1,4 @@
 import { provideStacks } from './provide-stack.ts';
 
-export default provideStacks({ database: 'pglite' });
+/** Under the newest Deno: a hosted function will meet it one day, and everything else runs under the hosted one. */
+export default provideStacks({ database: 'pglite', deno: 'deno' });

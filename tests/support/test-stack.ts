@@ -27,7 +27,7 @@ export type TestStack = {
 
 export const ALLOWED_ORIGIN = 'https://allowed.example.mn';
 
-type Given = 'openSite' | 'functionEnv' | 'confirmEmails' | 'scheduler';
+type Given = 'deno' | 'openSite' | 'functionEnv' | 'confirmEmails' | 'scheduler';
 type Options = Partial<Pick<StackOptions, Given>> & {
   database: Database;
   /** An empty database of the caller's server; otherwise a server is started for 'postgres'. */
@@ -95,6 +95,7 @@ export async function startTestStack(options: Options) {
         ...options.functionEnv,
       },
       scheduler: options.scheduler,
+      deno: options.deno,
       log: (line) => console.log(line),
       openSite: options.openSite ?? (options.site ? openBuiltSite : openNoSite),
     });

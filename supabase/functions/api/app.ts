@@ -8,6 +8,7 @@ import { askBot, rateBot } from '../_shared/contract/bots.ts';
 import type { Route } from '../_shared/contract/http/route.ts';
 import { ROUTES } from '../_shared/contract/routes.ts';
 import { createSupabase, type Supabase } from './data/supabase.ts';
+import { dropUnread } from './http/body.ts';
 import { errorFaults } from './http/check-response.ts';
 import type { ApiContext, Variables } from './http/context.ts';
 import { ApiError, RequestCut } from './http/errors.ts';
@@ -111,6 +112,7 @@ export function createApp(settings: Settings, supabase: Supabase = createSupabas
     c.header('Cache-Control', 'no-store');
     await next();
     logRequest(c, startedAt);
+    await dropUnread(c.req.raw);
     if (mayHaveQueued(c)) inBackground(dispatcher.nudge());
     // On a platform without a scheduler the monitor, which calls every minute, drives the dispatcher: the first
     // run checks the parts of the product and may raise an alert, the second run sends it.

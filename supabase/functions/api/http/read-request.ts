@@ -1,4 +1,3 @@
-import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
 import { LIMITS } from '../../_shared/contract/fields/limits.ts';
 import { bodyBound } from '../../_shared/contract/http/body-bound.ts';
@@ -9,8 +8,9 @@ import {
   FORM_TOKEN_HEADER,
   HONEYPOT,
 } from '../../_shared/contract/http/visitor-form.ts';
+import { readBody } from './body.ts';
 import type { ApiContext } from './context.ts';
-import { ApiError, RequestCut } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { knownRevision } from './etag.ts';
 import { type ReceivedFile, readUpload } from './upload.ts';
 
@@ -34,27 +34,8 @@ export type Parsed = {
   knownRevision: number | null;
 };
 
-const limitBody = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new ApiError('body_too_large');
-    },
-  });
-
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const REPORT_TYPE = /^application\/csp-report\s*(?:;|$)/i;
-
-/** The whole body; throws body_too_large, or RequestCut if the connection is closed before its end. */
-async function readBytes(c: ApiContext, maxSize: number): Promise<ArrayBuffer> {
-  try {
-    await limitBody(maxSize)(c, async () => undefined);
-    return await c.req.arrayBuffer();
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw new RequestCut('The body ended early', { cause: error });
-  }
-}
 
 /** Throws unsupported_media_type, body_too_large, malformed_json or RequestCut. */
 async function readJson(c: ApiContext, maxSize: number, isReport = false): Promise<unknown> {
@@ -62,7 +43,7 @@ async function readJson(c: ApiContext, maxSize: number, isReport = false): Promi
   if (!JSON_TYPE.test(type) && !(isReport && REPORT_TYPE.test(type))) {
     throw new ApiError('unsupported_media_type');
   }
-  const bytes = await readBytes(c, maxSize);
+  const bytes = await readBody(c.req.raw, maxSize, new ApiError('body_too_large'));
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

@@ -1,8 +1,8 @@
-import { bodyLimit } from 'hono/body-limit';
 import { type FileType, MAX_FILE_BYTES } from '../../_shared/contract/fields/files.ts';
 import { ERRORS, type ErrorCode } from '../../_shared/contract/http/errors.ts';
+import { readBody } from './body.ts';
 import type { ApiContext } from './context.ts';
-import { ApiError, RequestCut } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { typeOf } from './type-of.ts';
 
 export type ReceivedFile = {
@@ -16,13 +16,6 @@ export type ReceivedFile = {
 export const refuseFile = (code: ErrorCode) =>
   new ApiError(code, { fields: { file: ERRORS[code].message } });
 
-const limitBody = bodyLimit({
-  maxSize: MAX_FILE_BYTES,
-  onError: () => {
-    throw refuseFile('file_too_large');
-  },
-});
-
 /** SHA-256 in hex. */
 export async function hexDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -34,14 +27,7 @@ export async function hexDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string>
  * file_type_refused, or RequestCut if the connection is closed before the end.
  */
 export async function readUpload(c: ApiContext, types: readonly FileType[]): Promise<ReceivedFile> {
-  let bytes: Uint8Array<ArrayBuffer>;
-  try {
-    await limitBody(c, async () => undefined);
-    bytes = new Uint8Array(await c.req.arrayBuffer());
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw new RequestCut('The file ended early', { cause: error });
-  }
+  const bytes = await readBody(c.req.raw, MAX_FILE_BYTES, refuseFile('file_too_large'));
   if (bytes.length === 0) throw refuseFile('file_empty');
   const type = typeOf(bytes);
   if (!type || !types.includes(type)) throw refuseFile('file_type_refused');
