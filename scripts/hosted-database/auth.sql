@@ -1,5 +1,6 @@
--- Auth's tables as far as this product leans on them, run by supabase_auth_admin: names, types, defaults and keys
--- as its migrations up to 20260625000000 make them. Written by us; what nobody here reads is left out.
+-- Auth's tables as far as this product leans on them, run by supabase_auth_admin. Written by us; compared on 2026-11-26
+-- with what Auth's own migrations up to 20260625000000 (commit bc32168e of 2026-08-20) make in an empty database: columns,
+-- defaults, constraints and indexes of these tables are the same. Auth's other tables are left out.
 
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(
@@ -52,9 +53,9 @@ create table auth.users (
   is_super_admin boolean,
   created_at timestamptz,
   updated_at timestamptz,
-  phone text unique default null,
+  phone text unique default null::varchar,
   phone_confirmed_at timestamptz,
-  phone_change text default '',
+  phone_change text default ''::varchar,
   phone_change_token varchar(255) default '',
   phone_change_sent_at timestamptz,
   confirmed_at timestamptz generated always as (least(email_confirmed_at, phone_confirmed_at)) stored,
@@ -69,6 +70,19 @@ create table auth.users (
 );
 create unique index users_email_partial_key on auth.users (email) where is_sso_user = false;
 create index users_instance_id_idx on auth.users (instance_id);
+create index users_instance_id_email_idx on auth.users (instance_id, lower(email));
+create index users_is_anonymous_idx on auth.users (is_anonymous);
+-- Codes of digits may be equal, links may not.
+create unique index confirmation_token_idx on auth.users (confirmation_token)
+  where confirmation_token !~ '^[0-9 ]*$';
+create unique index recovery_token_idx on auth.users (recovery_token)
+  where recovery_token !~ '^[0-9 ]*$';
+create unique index email_change_token_new_idx on auth.users (email_change_token_new)
+  where email_change_token_new !~ '^[0-9 ]*$';
+create unique index email_change_token_current_idx on auth.users (email_change_token_current)
+  where email_change_token_current !~ '^[0-9 ]*$';
+create unique index reauthentication_token_idx on auth.users (reauthentication_token)
+  where reauthentication_token !~ '^[0-9 ]*$';
 
 create table auth.identities (
   id uuid primary key default gen_random_uuid(),
@@ -80,8 +94,12 @@ create table auth.identities (
   created_at timestamptz,
   updated_at timestamptz,
   email text generated always as (lower(identity_data ->> 'email')) stored,
-  unique (provider_id, provider)
+  constraint identities_provider_id_provider_unique unique (provider_id, provider)
 );
+create index identities_user_id_idx on auth.identities (user_id);
+create index identities_email_idx on auth.identities (email text_pattern_ops);
+
+create table auth.oauth_clients (id uuid primary key);
 
 create table auth.sessions (
   id uuid primary key,
@@ -95,23 +113,34 @@ create table auth.sessions (
   user_agent text,
   ip inet,
   tag text,
-  oauth_client_id uuid,
+  oauth_client_id uuid references auth.oauth_clients on delete cascade,
   refresh_token_hmac_key text,
   refresh_token_counter bigint,
-  scopes text check (char_length(scopes) <= 4096)
+  scopes text,
+  constraint sessions_scopes_length check (char_length(scopes) <= 4096)
 );
+create index sessions_user_id_idx on auth.sessions (user_id);
+create index user_id_created_at_idx on auth.sessions (user_id, created_at);
+create index sessions_not_after_idx on auth.sessions (not_after desc);
+create index sessions_oauth_client_id_idx on auth.sessions (oauth_client_id);
 
 create table auth.refresh_tokens (
   instance_id uuid,
   id bigserial primary key,
-  token varchar(255) unique,
+  token varchar(255),
   user_id varchar(255),
   revoked boolean,
   created_at timestamptz,
   updated_at timestamptz,
   parent varchar(255),
-  session_id uuid references auth.sessions on delete cascade
+  session_id uuid references auth.sessions on delete cascade,
+  constraint refresh_tokens_token_unique unique (token)
 );
+create index refresh_tokens_instance_id_idx on auth.refresh_tokens (instance_id);
+create index refresh_tokens_instance_id_user_id_idx on auth.refresh_tokens (instance_id, user_id);
+create index refresh_tokens_parent_idx on auth.refresh_tokens (parent);
+create index refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
+create index refresh_tokens_updated_at_idx on auth.refresh_tokens (updated_at desc);
 
 create table auth.mfa_factors (
   id uuid primary key,
@@ -128,23 +157,29 @@ create table auth.mfa_factors (
   web_authn_aaguid uuid,
   last_webauthn_challenge_data jsonb
 );
+create index mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+create index factor_id_created_at_idx on auth.mfa_factors (user_id, created_at);
+create unique index mfa_factors_user_friendly_name_unique on auth.mfa_factors (friendly_name, user_id)
+  where trim(friendly_name) <> '';
+create unique index unique_phone_factor_per_user on auth.mfa_factors (user_id, phone);
 
 create table auth.mfa_challenges (
   id uuid primary key,
-  factor_id uuid not null references auth.mfa_factors on delete cascade,
+  factor_id uuid not null constraint mfa_challenges_auth_factor_id_fkey references auth.mfa_factors on delete cascade,
   created_at timestamptz not null,
   verified_at timestamptz,
   ip_address inet not null,
   otp_code text,
   web_authn_session_data jsonb
 );
+create index mfa_challenge_created_at_idx on auth.mfa_challenges (created_at desc);
 
 create table auth.mfa_amr_claims (
   session_id uuid not null references auth.sessions on delete cascade,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   authentication_method text not null,
-  id uuid primary key,
+  id uuid constraint amr_id_pk primary key,
   constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
 );
 
@@ -157,6 +192,9 @@ create table auth.one_time_tokens (
   created_at timestamp not null default now(),
   updated_at timestamp not null default now()
 );
+create index one_time_tokens_token_hash_hash_idx on auth.one_time_tokens using hash (token_hash);
+create index one_time_tokens_relates_to_hash_idx on auth.one_time_tokens using hash (relates_to);
+create unique index one_time_tokens_user_id_token_type_key on auth.one_time_tokens (user_id, token_type);
 
 create table auth.audit_log_entries (
   instance_id uuid,
@@ -165,6 +203,7 @@ create table auth.audit_log_entries (
   created_at timestamptz,
   ip_address varchar(64) not null default ''
 );
+create index audit_logs_instance_id_idx on auth.audit_log_entries (instance_id);
 
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;

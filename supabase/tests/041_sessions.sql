@@ -70,9 +70,11 @@ on conflict do nothing;
 insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
 select gen_random_uuid(), tests.id(who), 'recovery_token', who, who from unnest(array['customer', 'owner']) as who;
 do $$ declare who text; begin foreach who in array array['customer', 'owner'] loop execute tests.adding_factor(who, 'unverified'); end loop; end $$;
-update auth.users set confirmation_token = 'c', recovery_token = 'r', reauthentication_token = 'a', email_change = 'x@example.mn',
-  email_change_token_new = 'n', email_change_token_current = 'o', email_change_confirm_status = 1
-where id in (tests.id('customer'), tests.id('owner'));
+-- Auth has a unique index on each of these tokens.
+update auth.users set confirmation_token = 'c-' || name, recovery_token = 'r-' || name, reauthentication_token = 'a-' || name,
+  email_change = 'x@example.mn', email_change_token_new = 'n-' || name, email_change_token_current = 'o-' || name,
+  email_change_confirm_status = 1
+from tests.actors where user_id = users.id and name in ('customer', 'owner');
 create function pg_temp.tokens(who text) returns text language sql as $$
   select concat_ws(' ', confirmation_token, recovery_token, reauthentication_token, email_change, email_change_token_new,
     email_change_token_current, email_change_confirm_status) from auth.users where id = tests.id(who)
@@ -83,7 +85,7 @@ select is(pg_temp.tokens('customer'), '      0', 'grant_staff clears every link 
 select is(pg_temp.rows_of('auth.one_time_tokens', 'customer'), 0::bigint, 'grant_staff deletes the account''s links in auth.one_time_tokens');
 select is(pg_temp.rows_of('auth.mfa_factors', 'customer'), 0::bigint, 'grant_staff deletes the second factor of the account');
 select is((select string_agg(provider, ' ') from auth.identities where user_id = tests.id('customer')), 'email', 'grant_staff deletes the identity of another provider');
-select is(pg_temp.tokens('owner'), 'c r a x@example.mn n o 1', 'grant_staff clears no link of another account');
+select is(pg_temp.tokens('owner'), 'c-owner r-owner a-owner x@example.mn n-owner o-owner 1', 'grant_staff clears no link of another account');
 select is(pg_temp.left_of('owner') || pg_temp.rows_of('auth.one_time_tokens', 'owner') || pg_temp.rows_of('auth.mfa_factors', 'owner'), '1 111', 'grant_staff deletes no session, one-time token or second factor of another account');
 select is((select count(*)::integer from auth.identities where user_id = tests.id('owner') and provider = 'google'), 1, 'grant_staff deletes no identity of another account');
 
