@@ -127,7 +127,7 @@ create policy "Staff delete topics" on public.assistant_topics
 insert into private.personal_data (table_name, why)
 values ('public.assistant_topics', 'written by staff, about nobody');
 
-create function private.published_topics()
+create function private.published_topics(p_known_revision bigint)
 returns jsonb
 language plpgsql stable
 security definer
@@ -135,28 +135,33 @@ set search_path = ''
 as $$
 declare
   most constant integer := 1000;
+  newest bigint;
+  topics jsonb;
 begin
-  return (
-    select coalesce(jsonb_agg(to_jsonb(t) order by t.id), '[]')
+  select coalesce(sum(change_count), 0) into newest
+  from private.row_counts where table_name = 'assistant_topics';
+  if newest is distinct from p_known_revision then
+    select coalesce(jsonb_agg(to_jsonb(t) order by t.id), '[]') into topics
     from (
       select id, key, question, variants, answer, link_label, link_href, tags
       from public.assistant_topics where status = 'published' order by id limit most
-    ) as t
-  );
+    ) as t;
+  end if;
+  return jsonb_build_object('revision', newest, 'topics', topics);
 end
 $$;
 
-create function public.published_topics()
+create function public.published_topics(p_known_revision bigint default null)
 returns jsonb
 language sql stable
 security invoker
 set search_path = ''
-as $$ select private.published_topics() $$;
+as $$ select private.published_topics(p_known_revision) $$;
 comment on function public.published_topics is
-  'The published topics of the assistant, the oldest thousand. For the service key: the function hands '
-  'them to visitors.';
+  'The published topics of the assistant, the oldest thousand: {revision, topics}; topics is null while '
+  'p_known_revision is current. For the service key: the function hands them to visitors.';
 
-grant execute on function public.published_topics(), private.published_topics() to service_role;
+grant execute on function public.published_topics(bigint), private.published_topics(bigint) to service_role;
 
 -- Questions that the assistant could not answer or answered badly; similar questions are one row with a count.
 -- Numbers, addresses and names are masked before a question is stored, so that it is not personal data.

@@ -1439,7 +1439,7 @@ export type Database = {
       payment_terms: { Args: { p_token: string }; Returns: Json };
       program_state: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_own_assistant: { Args: Record<PropertyKey, never>; Returns: Json };
-      published_topics: { Args: Record<PropertyKey, never>; Returns: Json };
+      published_topics: { Args: { p_known_revision?: number }; Returns: Json };
       rate_bot_message: {
         Args: { p_conversation: string; p_helped: boolean; p_key: string; p_message: number };
         Returns: boolean;

@@ -1,9 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { reportEnding } from '../_shared/contract/assistant-endings.ts';
-import { getPublishedTopics } from '../_shared/contract/assistant-topics.ts';
 import { askBot, rateBot } from '../_shared/contract/bots.ts';
 import type { Route } from '../_shared/contract/http/route.ts';
 import { ROUTES } from '../_shared/contract/routes.ts';
@@ -121,8 +119,6 @@ export function createApp(settings: Settings, supabase: Supabase = createSupabas
     }
   });
   app.use(crossOrigin(settings));
-  // The topics are 200 kB of text, and not every host compresses.
-  app.use(getPublishedTopics.path, compress({ encoding: 'gzip' }));
 
   mountRoutes(app, ROUTES, handlers, { supabase, settings, dispatcher });
   for (const [path, methods] of methodsByPath(ROUTES)) {

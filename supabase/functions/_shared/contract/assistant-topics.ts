@@ -149,6 +149,7 @@ export const getPublishedTopics = route({
   status: 200,
   response: publishedTopics,
   etag: 'body',
+  kept: true,
   cacheControl: PUBLISHED,
 });
 

@@ -7,10 +7,22 @@ import type { Supabase } from '../data/supabase.ts';
 
 type Reader = Pick<Supabase, 'system'>;
 
-/** The published topics, the oldest first. */
-export async function readTopics({ system }: Reader): Promise<PublishedTopic[]> {
-  const rows = jsonOf(z.array(rowShape), await system.rpc('published_topics'));
-  return rows.map((row) => toEntity(publishedTopic, row));
+type Published = { topics: PublishedTopic[] };
+
+/** `topics` is null while the revision that was named is the newest. */
+const answer = z.object({ revision: z.number(), topics: z.nullable(z.array(rowShape)) });
+
+const read = new WeakMap<object, { revision: number; published: Published }>();
+
+/** The published topics, the oldest first: the same object until staff change one. */
+export async function readTopics(supabase: Reader): Promise<Published> {
+  const held = read.get(supabase);
+  const known = held && { p_known_revision: held.revision };
+  const { revision, topics } = jsonOf(answer, await supabase.system.rpc('published_topics', known));
+  if (held && !topics) return held.published;
+  const published = { topics: (topics ?? []).map((row) => toEntity(publishedTopic, row)) };
+  read.set(supabase, { revision, published });
+  return published;
 }
 
 /** Also the time for which shared caches may keep the topics. */
@@ -29,7 +41,7 @@ export function topicIndex(
 ): Promise<TopicIndex<PublishedTopic>> {
   const known = indexes.get(supabase);
   if (known && now < known.until) return known.index;
-  const index = (async () => indexTopics(await readTopics(supabase)))();
+  const index = readTopics(supabase).then(({ topics }) => indexTopics(topics));
   indexes.set(supabase, { index, until: now + FRESH_MS });
   index.catch(() => {
     if (indexes.get(supabase)?.index === index) indexes.delete(supabase);

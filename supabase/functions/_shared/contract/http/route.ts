@@ -44,6 +44,8 @@ export type Route = {
    * the list's table.
    */
   etag?: 'body' | 'revision';
+  /** The handler returns the same object until it changes, so its JSON, its hash and its gzip are made once. */
+  kept?: true;
   /** `Cache-Control` of a response that is the same for everybody; other responses are never stored. */
   cacheControl?: string;
   /**
