@@ -49,29 +49,34 @@ async function write(value: unknown): Promise<Written> {
   return { body, tag: await bodyTag(body) };
 }
 
-const kept = new WeakMap<object, Promise<Written>>();
+const writtenOf = new WeakMap<object, Promise<Written>>();
 
 /** What a handler returns again and again, written and compressed at the first time: not every host compresses. */
 function writeOnce(value: object): Promise<Written> {
-  const known = kept.get(value);
+  const known = writtenOf.get(value);
   if (known) return known;
   const making = write(value).then(async (written) => {
     const packed = new Blob([written.body]).stream().pipeThrough(new CompressionStream('gzip'));
     return { ...written, gzip: await new Response(packed).arrayBuffer() };
   });
-  kept.set(value, making);
+  writtenOf.set(value, making);
   return making;
 }
 
 /** Sends JSON with a hash of it as ETag, or 304 if the client already has it. */
-async function sendTagged(c: ApiContext, route: Route, value: object): Promise<Response> {
-  const { body, tag, gzip } = await (route.kept ? writeOnce(value) : write(value));
+async function sendTagged(
+  c: ApiContext,
+  { kept }: Route,
+  value: object,
+  status: 200 | 201,
+): Promise<Response> {
+  const { body, tag, gzip } = await (kept ? writeOnce(value) : write(value));
   const packed = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '') ? gzip : undefined;
   c.header('ETag', packed ? `W/${tag}` : tag);
   if (gzip) c.header('Vary', 'Accept-Encoding', { append: true });
   if (packed) c.header('Content-Encoding', 'gzip');
   if (matches(c.req.header('if-none-match'), tag)) return c.body(null, 304);
-  return c.body(packed ?? body, route.status, { 'Content-Type': 'application/json' });
+  return c.body(packed ?? body, status, { 'Content-Type': 'application/json' });
 }
 
 /** Sends what a handler returned, in the form that its route declares. */
@@ -90,6 +95,6 @@ export async function writeResponse(
   if (route.file) return sendFile(c, result as SentFile);
   const value = page ? page.rows : result;
   return route.etag === 'body'
-    ? sendTagged(c, route, value as object)
+    ? sendTagged(c, route, value as object, status)
     : c.json(value as object, status);
 }
