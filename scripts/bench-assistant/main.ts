@@ -114,7 +114,10 @@ async function fillMemory(url: string, pid: number | undefined, keys: string[], 
     const now = [residentMemory(pid), process.memoryUsage().heapUsed / 2 ** 20];
     const [resident = Number.NaN, heap = Number.NaN] = now;
     row({ label: `${label}: RSS of the function`, now: resident });
-    row({ label: `  heap after gc with ${indexes.held()} questions`, now: heap });
+    row({
+      label: `  heap after gc, of which indexes are counted ${(indexes.held() / 2 ** 20).toFixed(1)}`,
+      now: heap,
+    });
     return now;
   };
   heading(`${keys.length} assistants of ${ANSWERS.length} answers, MB`, false);
@@ -122,7 +125,7 @@ async function fillMemory(url: string, pid: number | undefined, keys: string[], 
   for (const round of [1, 2]) {
     for (const [place, key] of keys.entries()) {
       await ask(`${url}/api/b/${key}`, { text: QUESTIONS[0] }, `192.0.2.${place % 250}`);
-      await indexes.find(key);
+      await indexes.read(key);
       if ([100, 500].includes(place + 1)) note(`${place + 1} asked, round ${round}`);
     }
     full.push(note(`all asked, round ${round}`));

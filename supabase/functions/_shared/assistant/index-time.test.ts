@@ -3,12 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { seedTopics } from '@/content/assistant/topics.ts';
 import { slownessNow, startProcessorTime } from '../../../../tests/support/processor-time.ts';
-import { indexTopics } from './index-topics.ts';
-import { askOwn, checkOwn, indexOwn, type OwnAnswerText } from './own-assistant.ts';
+import { indexTopics, stepsToReady } from './index-topics.ts';
+import {
+  askOwn,
+  checkOwn,
+  indexingOwn,
+  indexOwn,
+  MOST_INDEX_BYTES,
+  type OwnAnswerText,
+} from './own-assistant.ts';
 
 /** The least processor time of so many runs, in milliseconds. */
 function cpuOf(act: () => unknown, runs = 3): number {
@@ -107,6 +116,70 @@ describe('the time of an index', () => {
 
   it('is not needed again for a list of answers to be checked', () => {
     expect(cpuOf(() => checkOwn(usual))).toBeLessThan(300);
+  });
+});
+
+describe('an index in steps', () => {
+  it.each([
+    ['of a usual size', usual],
+    ['as long as they may be', longest],
+  ])('of 600 answers %s holds nothing up for 100 ms', (_, answers) => {
+    const timesOf = (): number[] => {
+      const times: number[] = [];
+      const timed = <Result>(act: () => Result): Result => {
+        const taken = startProcessorTime();
+        const result = act();
+        times.push(taken());
+        return result;
+      };
+      const steps = indexingOwn(answers);
+      let step = timed(() => steps.next());
+      for (; !step.done; step = timed(() => steps.next()));
+      for (const makeReady of stepsToReady(step.value.topics)) timed<unknown>(makeReady);
+      return times;
+    };
+    const [first = [], ...others] = [timesOf(), timesOf(), timesOf()];
+    const least = first.map((time, nth) => Math.min(time, ...others.map((all) => all[nth] ?? 0)));
+    expect(Math.max(...least)).toBeLessThan(100);
+  });
+
+  const script = (first: number, size: number) => () =>
+    Array.from({ length: 12 }, () => String.fromCharCode(first + Math.floor(random() * size))).join(
+      '',
+    );
+  it.each([
+    ['600 usual answers', 600, common],
+    ['a trial with hardly a word twice', 30, script(0x430, 32)],
+    ['a trial in letters of which hardly a group occurs twice', 30, script(0x4e00, 20_000)],
+    ['600 answers with hardly a word twice', 600, script(0x430, 32)],
+  ])('takes no more memory than is counted: %s', async (_, count, next) => {
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    const heap = async () => {
+      for (let turn = 0; turn < 3; turn += 1) {
+        collect();
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      const { heapUsed, external } = process.memoryUsage();
+      return heapUsed + external;
+    };
+    const texts = JSON.stringify(answersOf(100, 2_000, next).slice(0, count));
+    const before = await heap();
+    const indexes = Array.from({ length: 8 }, () => {
+      const index = indexOwn(JSON.parse(texts) as OwnAnswerText[]);
+      for (const makeReady of stepsToReady(index.topics)) makeReady();
+      askOwn(index, 'хаяг хаана байдаг вэ');
+      return index;
+    });
+    const taken = (await heap()) - before;
+    const counted = indexes.reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(taken).toBeLessThan(counted);
+    expect(Math.max(...indexes.map(({ bytes }) => bytes))).toBeLessThanOrEqual(MOST_INDEX_BYTES);
+  });
+
+  it('reads all 13,000 questions of 600 usual answers', () => {
+    expect(indexOwn(usual).topics.questionWeights()).toHaveLength(12_600);
+    expect(indexOwn(longest).topics.questionWeights().length).toBeLessThan(12_600);
   });
 });
 

@@ -187,7 +187,11 @@ export function indexTopics<Topic extends TopicText>(
   topics: readonly Topic[],
   field: Field = SITE,
 ): TopicIndex<Topic> {
-  const steps = indexingSteps(topics, field, Number.POSITIVE_INFINITY);
+  return finish(indexingSteps(topics, field, Number.POSITIVE_INFINITY));
+}
+
+/** Takes all steps at once. */
+export function finish<Result>(steps: Generator<undefined, Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

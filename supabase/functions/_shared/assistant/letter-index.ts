@@ -33,7 +33,11 @@ type Alphabet = { numbers: Uint16Array; base: number };
 const MOST_LETTERS = 9_000;
 
 function alphabetOf(words: readonly Word[]): Alphabet {
-  const numbers = new Uint16Array(0x10000);
+  let largest = EDGE.charCodeAt(0);
+  for (const { text } of words) {
+    for (let at = 0; at < text.length; at += 1) largest = Math.max(largest, text.charCodeAt(at));
+  }
+  const numbers = new Uint16Array(largest + 1);
   let last = 0;
   const add = (code: number) => {
     if (numbers[code] !== 0) return;

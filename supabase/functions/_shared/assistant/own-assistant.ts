@@ -3,7 +3,8 @@ import { withoutCourtesies } from './courtesies.ts';
 import type { Field } from './field.ts';
 import { foldWords } from './fold.ts';
 import {
-  indexTopics,
+  finish,
+  indexingSteps,
   meaningfulWords,
   type TopicIndex,
   type TopicText,
@@ -34,6 +35,8 @@ type OwnTopic<Answer> = TopicText & { own: Answer };
 export type OwnIndex<Answer extends OwnAnswerText = OwnAnswerText> = {
   topics: TopicIndex<OwnTopic<Answer>>;
   byId: ReadonlyMap<number, Answer>;
+  /** What it takes of the memory at most, with the answers and everything that questions add to it. */
+  bytes: number;
 };
 
 export type OwnReply<Answer extends OwnAnswerText = OwnAnswerText> = {
@@ -79,25 +82,94 @@ const MOST_EXPLAINED = 4;
 /** So many characters of an answer say what it is about; the rest is not looked at. */
 const READ_OF_ANSWER = 400;
 
+/** The most bytes of one index. It holds 600 answers with 20 usual wordings each. */
+export const MOST_INDEX_BYTES = 12 * 2 ** 20;
+/**
+ * What is counted for an index, an answer, a text, a word of a text, a new word and a new group of letters; measured, and
+ * rounded up.
+ */
+const BYTES = { index: 160 * 1024, answer: 1_000, text: 60, word: 40, newWord: 350, newGroup: 80 };
+/** So many texts are counted, or read, in one step. */
+const STEP = 200;
+
 const keyOf = (id: number) => String(id);
 
-/** Makes the index of a customer's answers. */
-export function indexOwn<Answer extends OwnAnswerText>(
-  answers: readonly Answer[],
-): OwnIndex<Answer> {
-  const topics = answers.map((own) => ({
-    key: keyOf(own.id),
-    question: own.question,
-    variants: own.wordings,
-    answer: own.answer.slice(0, READ_OF_ANSWER),
-    tags: [],
-    own,
-  }));
+/** Adds the hashes of a word's groups of three and of four letters. */
+function addGroups(word: string, into: Set<number>): void {
+  for (let at = 2; at < word.length; at += 1) {
+    let hash = 0;
+    for (let back = 0; back < 4 && back <= at; back += 1) {
+      hash = (Math.imul(hash, 65_599) + word.charCodeAt(at - back)) | 0;
+      if (back >= 2) into.add(hash);
+    }
+  }
+}
+
+/** Counts the bytes of the texts that are added to an index. */
+function startCounting(answers: readonly OwnAnswerText[]) {
+  const words = new Set<string>();
+  const groups = new Set<number>();
+  let bytes = BYTES.index;
+  for (const { question, wordings, answer } of answers) {
+    bytes += BYTES.answer + 2 * (question.length + answer.length + wordings.join('').length);
+  }
   return {
-    topics: indexTopics(topics, FIELD),
-    byId: new Map(answers.map((own) => [own.id, own])),
+    bytes: () => bytes,
+    /** Counts a text; false, and not counted, if it does not fit. */
+    takes(text: string): boolean {
+      const own = text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
+      const newWords = new Set(own.filter((word) => !words.has(word)));
+      const ofWords = new Set<number>();
+      for (const word of newWords) addGroups(word, ofWords);
+      const newGroups = [...ofWords].filter((group) => !groups.has(group));
+      const more =
+        BYTES.text +
+        BYTES.word * own.length +
+        BYTES.newWord * newWords.size +
+        BYTES.newGroup * newGroups.length;
+      if (bytes + more > MOST_INDEX_BYTES) return false;
+      bytes += more;
+      for (const word of newWords) words.add(word);
+      for (const group of newGroups) groups.add(group);
+      return true;
+    },
   };
 }
+
+/**
+ * Makes the index of a customer's answers in steps. Questions are read first, then the first wording of each, the second
+ * one, and so on, then the answers: what does not fit into `MOST_INDEX_BYTES` is not looked at.
+ */
+export function* indexingOwn<Answer extends OwnAnswerText>(
+  answers: readonly Answer[],
+): Generator<undefined, OwnIndex<Answer>> {
+  const counted = startCounting(answers);
+  const topics = answers.map((own) => ({
+    ...{ key: keyOf(own.id), question: '', variants: [] as string[], answer: '', tags: [], own },
+  }));
+  const longest = answers.reduce((most, { wordings }) => Math.max(most, wordings.length), 0);
+  for (let round = -1; round <= longest; round += 1) {
+    for (const [place, topic] of topics.entries()) {
+      const { question, wordings, answer } = topic.own;
+      if (round === -1 && counted.takes(question)) topic.question = question;
+      const wording = wordings[round];
+      if (wording !== undefined && counted.takes(wording)) topic.variants.push(wording);
+      const read = answer.slice(0, READ_OF_ANSWER);
+      if (round === longest && counted.takes(read)) topic.answer = read;
+      if (place % STEP === STEP - 1) yield;
+    }
+  }
+  return {
+    topics: yield* indexingSteps(topics, FIELD, STEP),
+    byId: new Map(answers.map((own) => [own.id, own])),
+    bytes: counted.bytes(),
+  };
+}
+
+/** Makes the index at once. */
+export const indexOwn = <Answer extends OwnAnswerText>(
+  answers: readonly Answer[],
+): OwnIndex<Answer> => finish(indexingOwn(answers));
 
 /**
  * What a question comes to in the light of the answer before: «Ням гарагт?» after the hours asks for the hours. Every word

@@ -74,21 +74,29 @@ type Query = {
   likeness: Float64Array;
 };
 
-const cache = new WeakMap<object, Map<string, Alike>>();
+/** Words that were asked, with the known words that are similar to each, and how many these are in all. */
+type Remembered = { words: Map<string, Alike>; ids: number };
+const cache = new WeakMap<object, Remembered>();
+/** So many words, and similar ones, are remembered for an index: 100 kB. */
+const MOST_REMEMBERED = { words: 500, ids: 5_000 };
 
-/** The known words that are similar to a word, with their similarity; cached for a few hundred words. */
+/** The known words that are similar to a word, with their similarity. */
 function alike<Topic extends TopicText>(index: TopicIndex<Topic>, word: Word): Alike {
   let known = cache.get(index);
   if (!known) {
-    known = new Map();
+    known = { words: new Map(), ids: 0 };
     cache.set(index, known);
   }
-  let found = known.get(word.text);
+  let found = known.words.get(word.text);
   if (!found) {
     // A word that the topics have is not a misspelling of another.
     found = findAlike(index.vocabulary, word, index.weights.has(word.stem));
-    if (known.size > 500) known.clear();
-    known.set(word.text, found);
+    known.ids += found.ids.length;
+    if (known.words.size >= MOST_REMEMBERED.words || known.ids > MOST_REMEMBERED.ids) {
+      known.words.clear();
+      known.ids = found.ids.length;
+    }
+    known.words.set(word.text, found);
   }
   return found;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { askOwn } from '../../_shared/assistant/own-assistant.ts';
-import { type BotContent, keepIndexes } from './indexes.ts';
+import { askOwn, indexOwn, MOST_INDEX_BYTES } from '../../_shared/assistant/own-assistant.ts';
+import { type BotContent, type BotIndexes, keepIndexes } from './indexes.ts';
+
+const find = async (indexes: BotIndexes, key: string) => indexes.cached(key) ?? indexes.read(key);
 
 const content = (id: number, answers = 1, wordings: string[] = []): BotContent => ({
   id,
@@ -20,16 +22,16 @@ describe('the indexes of customers’ assistants', () => {
   it('read each once, also for messages that come at once', async () => {
     const read = vi.fn(async () => content(1));
     const indexes = keepIndexes(read);
-    const [first, second] = await Promise.all([indexes.find('a'), indexes.find('a')]);
+    const [first, second] = await Promise.all([find(indexes, 'a'), find(indexes, 'a')]);
     expect(first).toBe(second);
-    expect(await indexes.find('a')).toBe(first);
+    expect(await find(indexes, 'a')).toBe(first);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
   it('never answer with another assistant, whose version and questions are the same', async () => {
     const indexes = keepIndexes(async (key) => content(Number(key)));
     for (const key of ['1', '2', '3', '1', '3', '2']) {
-      const bot = await indexes.find(key);
+      const bot = await find(indexes, key);
       expect(bot?.id).toBe(Number(key));
       const found = bot && askOwn(bot.index, 'Хаягаа хэлнэ үү 0?');
       expect(found?.answers.map(({ answer }) => answer)).toEqual([`Хариулт ${key}-0`]);
@@ -39,44 +41,74 @@ describe('the indexes of customers’ assistants', () => {
   it('are made again when the content has another version, and only then', async () => {
     let version = 1;
     const indexes = keepIndexes(async () => ({ ...content(1), content_version: version }));
-    const first = await indexes.find('a');
+    const first = await find(indexes, 'a');
     expect((await indexes.read('a'))?.index).toBe(first?.index);
     version = 2;
-    expect(await indexes.find('a')).toMatchObject({ contentVersion: 1 });
+    expect(await find(indexes, 'a')).toMatchObject({ contentVersion: 1 });
     expect((await indexes.read('a'))?.index).not.toBe(first?.index);
-    expect(await indexes.find('a')).toMatchObject({ contentVersion: 2 });
+    expect(await find(indexes, 'a')).toMatchObject({ contentVersion: 2 });
   });
 
-  it('hold so many questions, and leave out the longest unused', async () => {
+  it('hold so many bytes, and leave out the longest unused', async () => {
     const read = vi.fn(async (key: string) => content(Number(key), 3, ['нэг', 'хоёр']));
-    // Each of ten: an entry, and three answers with two wordings.
-    const indexes = keepIndexes(read, 30);
-    for (const key of ['1', '2', '3', '1', '4']) await indexes.find(key);
-    expect(indexes.held()).toBe(30);
+    const one = indexOwn(content(1, 3, ['нэг', 'хоёр']).answers).bytes;
+    const indexes = keepIndexes(read, 3.5 * one);
+    for (const key of ['1', '2', '3', '1', '4']) await find(indexes, key);
     read.mockClear();
-    for (const key of ['1', '3', '4']) await indexes.find(key);
+    for (const key of ['1', '3', '4']) await find(indexes, key);
     expect(read).not.toHaveBeenCalled();
-    await indexes.find('2');
+    await find(indexes, '2');
     expect(read).toHaveBeenCalledTimes(1);
-    for (let id = 10; id < 200; id += 1) await indexes.find(String(id));
-    expect(indexes.held()).toBe(30);
+    for (let id = 10; id < 200; id += 1) await find(indexes, String(id));
+    expect(indexes.held()).toBeLessThanOrEqual(3.5 * one);
+    expect(indexes.held()).toBeGreaterThan(2.5 * one);
   });
 
-  it('keep one that is larger than all of the room, and it alone', async () => {
-    const indexes = keepIndexes(async (key) => content(Number(key), 5), 3);
-    await indexes.find('1');
-    await indexes.find('2');
-    expect(indexes.held()).toBe(6);
+  it('of any size leave other requests a turn while they are made', async () => {
+    const sentence = (place: number, most: number) =>
+      Array.from({ length: most / 8 }, (_, nth) => (7e6 + place * 31 + nth * 977).toString(36))
+        .join(' ')
+        .slice(0, most);
+    const answers = Array.from({ length: 600 }, (_, place) => ({
+      id: place,
+      question: sentence(place, 100),
+      wordings: Array.from({ length: 20 }, (_, nth) => sentence(place * 20 + nth + 1000, 100)),
+      answer: sentence(place, 2000),
+      link: null,
+    }));
+    const indexes = keepIndexes(async () => ({ ...content(1), answers }));
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    });
+    await find(indexes, 'a');
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(4);
+    expect(indexes.held()).toBeLessThanOrEqual(MOST_INDEX_BYTES);
+  });
+
+  it('are made two at a time', async () => {
+    let running = 0;
+    let most = 0;
+    const indexes = keepIndexes(async (key) => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      running -= 1;
+      return content(Number(key));
+    });
+    await Promise.all(Array.from({ length: 20 }, (_, key) => find(indexes, String(key))));
+    expect(most).toBe(2);
   });
 
   it('drop a renewed key, and never cache an unknown one', async () => {
     let exists = true;
     const indexes = keepIndexes(async () => (exists ? content(1) : null));
-    expect(await indexes.find('a')).not.toBeNull();
+    expect(await find(indexes, 'a')).not.toBeNull();
     exists = false;
     expect(await indexes.read('a')).toBeNull();
     expect(indexes.held()).toBe(0);
-    expect(await indexes.find('b')).toBeNull();
+    expect(await find(indexes, 'b')).toBeNull();
   });
 
   it('try again after a failure of the database', async () => {
@@ -85,8 +117,8 @@ describe('the indexes of customers’ assistants', () => {
       if (fails) throw new Error('unavailable');
       return content(1);
     });
-    await expect(indexes.find('a')).rejects.toThrow('unavailable');
+    await expect(find(indexes, 'a')).rejects.toThrow('unavailable');
     fails = false;
-    expect(await indexes.find('a')).toMatchObject({ id: 1 });
+    expect(await find(indexes, 'a')).toMatchObject({ id: 1 });
   });
 });

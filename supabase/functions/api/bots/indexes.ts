@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { indexOwn, type OwnIndex } from '../../_shared/assistant/own-assistant.ts';
+import { stepsToReady } from '../../_shared/assistant/index-topics.ts';
+import { indexingOwn, type OwnIndex } from '../../_shared/assistant/own-assistant.ts';
 import { maybeText } from '../../_shared/contract/fields/records.ts';
 import { jsonOf } from '../data/database.ts';
-import type { Supabase } from '../data/supabase.ts';
+import type { Backend } from '../data/supabase.ts';
+import { type Guesses, limitGuesses } from './guesses.ts';
 
 /** What `public.bot_content` returns: the answers of an assistant, at one version of them. */
 const botContent = z.nullable(
@@ -36,26 +38,42 @@ export type IndexedBot = {
   readAt: number;
 };
 
-/**
- * The most questions and wordings that are indexed at a time: about 65 MB, of the 256 MB that a
- * hosted function has. That is a hundred assistants of a hundred answers; one that is not cached
- * is read and indexed again in 25 ms.
- */
-const MOST_QUESTIONS = 40_000;
+/** The most bytes of all indexes. An assistant of a hundred answers that is not cached is indexed again in 25 ms. */
+const MOST_BYTES = 15 * 2 ** 20;
+/** So many assistants are read and indexed at a time: each also needs memory for what is thrown away afterwards. */
+const LANES = 2;
+/** After so many milliseconds of work, other requests have a turn. */
+const TURN_MS = 15;
 
-const questionsIn = ({ index }: IndexedBot): number => {
-  let count = 1;
-  for (const { wordings } of index.byId.values()) count += 1 + wordings.length;
-  return count;
-};
+/** Makes an index that is ready for its first question, between whose steps other requests are answered. */
+async function indexInSteps(answers: readonly Answer[]): Promise<OwnIndex<Answer>> {
+  let since = performance.now();
+  const pause = async () => {
+    if (performance.now() - since < TURN_MS) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  };
+  const steps = indexingOwn(answers);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await pause();
+  for (const makeReady of stepsToReady(step.value.topics)) {
+    await pause();
+    makeReady();
+  }
+  return step.value;
+}
+
+const nothing = () => undefined;
 
 /** A cache of the indexes of customers' assistants; the least recently used one is dropped first. */
 export type BotIndexes = {
-  /** The assistant of a key, as it was last read; null for a key that no assistant has. */
-  find(key: string): Promise<IndexedBot | null>;
-  /** `find` without the cache: reads and indexes the assistant again. */
+  /** The assistant of a key, if it is cached. */
+  cached(key: string): IndexedBot | undefined;
+  /** Removes an assistant from the cache. */
+  drop(key: string): void;
+  /** Reads and indexes the assistant of a key; null for a key that no assistant has. */
   read(key: string): Promise<IndexedBot | null>;
-  /** The number of cached questions and wordings. */
+  /** The bytes of the cached indexes, as `OwnIndex` counts them. */
   held(): number;
 };
 
@@ -66,25 +84,27 @@ export type BotIndexes = {
  */
 export function keepIndexes(
   readContent: (key: string) => Promise<BotContent | null>,
-  mostQuestions: number = MOST_QUESTIONS,
+  mostBytes: number = MOST_BYTES,
 ): BotIndexes {
   // A Map keeps the order of insertion, so its first entry is the least recently used.
   const bots = new Map<string, IndexedBot>();
   const reading = new Map<string, Promise<IndexedBot | null>>();
+  const lanes: Promise<unknown>[] = [];
+  let nextLane = 0;
   let held = 0;
 
   const drop = (key: string) => {
     const bot = bots.get(key);
     if (!bot) return;
-    held -= questionsIn(bot);
+    held -= bot.index.bytes;
     bots.delete(key);
   };
   const keep = (key: string, bot: IndexedBot) => {
     drop(key);
     bots.set(key, bot);
-    held += questionsIn(bot);
+    held += bot.index.bytes;
     for (const oldest of bots.keys()) {
-      if (held <= mostQuestions || oldest === key) break;
+      if (held <= mostBytes || oldest === key) break;
       drop(oldest);
     }
   };
@@ -105,7 +125,7 @@ export function keepIndexes(
             contentVersion,
             company,
             modelAllowed,
-            index: indexOwn(content.answers),
+            index: await indexInSteps(content.answers),
             readAt,
           };
     keep(key, bot);
@@ -114,34 +134,43 @@ export function keepIndexes(
   const read = (key: string): Promise<IndexedBot | null> => {
     const running = reading.get(key);
     if (running) return running;
-    const begun = readNow(key).finally(() => reading.delete(key));
+    const lane = nextLane;
+    nextLane = (nextLane + 1) % LANES;
+    const begun = (lanes[lane] ?? Promise.resolve())
+      .then(() => readNow(key))
+      .finally(() => reading.delete(key));
+    // A failure is told to those who wait for this key, not to the next one in the lane.
+    lanes[lane] = begun.then(nothing, nothing);
     reading.set(key, begun);
     return begun;
   };
 
   return {
-    find: async (key) => {
+    cached: (key) => {
       const known = bots.get(key);
-      if (!known) return read(key);
+      if (!known) return undefined;
       bots.delete(key);
       bots.set(key, known);
       return known;
     },
+    drop,
     read,
     held: () => held,
   };
 }
 
-type Reader = Pick<Supabase, 'system'>;
-const indexesOf = new WeakMap<object, BotIndexes>();
+/** The indexes of this process, and its limit of invented keys. */
+type Kept = { indexes: BotIndexes; guesses: Guesses };
+const keptOf = new WeakMap<object, Kept>();
 
-/** The indexes of this process. Throws the database's error; the next call tries again. */
-export function botIndexes(supabase: Reader): BotIndexes {
-  const known = indexesOf.get(supabase);
+/** What this process keeps of assistants. Reading throws the database's error; the next call tries again. */
+export function keptBots({ supabase, settings }: Backend): Kept {
+  const known = keptOf.get(supabase);
   if (known) return known;
   const indexes = keepIndexes(async (key) =>
     jsonOf(botContent, await supabase.system.rpc('bot_content', { p_key: key })),
   );
-  indexesOf.set(supabase, indexes);
-  return indexes;
+  const kept = { indexes, guesses: limitGuesses(settings.rateLimitScale) };
+  keptOf.set(supabase, kept);
+  return kept;
 }

@@ -4,7 +4,7 @@ import { type BotReply, bot, botReply } from '../../_shared/contract/bots.ts';
 import { ASSISTANT_WORK, type AssistantWork } from '../../_shared/contract/own-assistant.ts';
 import { askModel, type ChatMessage } from '../assistant/ask-model.ts';
 import { wordAnswers } from '../assistant/word-answers.ts';
-import { botIndexes, type IndexedBot } from '../bots/indexes.ts';
+import { type IndexedBot, keptBots } from '../bots/indexes.ts';
 import { given, offered, type Replied, replyOf, textOf } from '../bots/reply.ts';
 import { dataOf, jsonOf } from '../data/database.ts';
 import { refuseKey } from '../data/idempotency-keys.ts';
@@ -172,14 +172,15 @@ function refuseMessage({ outcome, retry_after: seconds }: Recorded): void {
 export const bots: Handlers<typeof contract> = {
   openBot: async (request) => {
     const { supabase, params, query, address, settings } = request;
-    await countAttempt(request, 'botOpened', address);
     const opening = {
       p_key: params.key,
       p_site: query.site,
       p_preview: query.preview !== undefined,
     };
-    const found = jsonOf(foundBot, await supabase.system.rpc('read_bot', opening));
-    if (!found) throw new ApiError('not_found');
+    const found = await keptBots(request).guesses.limit(address, async () => {
+      await countAttempt(request, 'botOpened', address);
+      return jsonOf(foundBot, await supabase.system.rpc('read_bot', opening));
+    });
     if (found.site_refused) throw new ApiError('site_refused');
     const { questions, model_allowed: modelAllowed } = found;
     const { element } = bot.shape.questions.def;
@@ -193,23 +194,24 @@ export const bots: Handlers<typeof contract> = {
   // Usually one call of the database: the index is in memory, and the call that stores the message
   // also says whether the index is outdated.
   askBot: async (request) => {
-    const { supabase, params, input } = request;
-    const indexes = botIndexes(supabase);
-    let known = await indexes.find(params.key);
-    if (known && input.pressed !== undefined && !known.index.byId.has(input.pressed)) {
+    const { params, input, address } = request;
+    const { indexes, guesses } = keptBots(request);
+    const read = () => guesses.limit(address, () => indexes.read(params.key));
+    let known = indexes.cached(params.key) ?? (await read());
+    if (input.pressed !== undefined && !known.index.byId.has(input.pressed)) {
       const isOld = performance.now() - known.readAt > FRESH_MS;
-      if (isOld) known = await indexes.read(params.key);
+      if (isOld) known = await read();
     }
     for (let tries = 0; tries < TRIES; tries += 1) {
-      if (!known) throw new ApiError('not_found');
       const found = replyOf(known, input);
       if (!found) throw new ApiError('validation_failed', { fields: { text: PRESSED_GONE } });
       const replied = await worded(request, known, found);
       const stored = await record(request, known, replied);
+      if (stored.outcome === 'gone') indexes.drop(params.key);
       refuseMessage(stored);
       const { outcome, conversation, message, work } = stored;
       if (outcome === 'stale') {
-        known = await indexes.read(params.key);
+        known = await read();
         continue;
       }
       if (!work || !conversation) throw new ApiError('internal');
@@ -240,21 +242,19 @@ export const bots: Handlers<typeof contract> = {
     await checkChallenge(settings, challenge, address);
     const { consent: _, ...lead } = input;
     const { key, hash } = request.idempotencyKey ?? {};
-    const left = jsonOf(
-      leftLead,
-      await supabase.system.rpc('leave_lead', {
-        p: {
-          ...toColumns(lead),
-          key: params.key,
-          address_hash: await hashOf(request, address),
-          idempotency_key: key ?? null,
-          request_hash: hash ?? null,
-          signals,
-          scale: settings.rateLimitScale,
-        },
-      }),
-    );
-    if (left.outcome === 'gone') throw new ApiError('not_found');
+    const row = {
+      ...toColumns(lead),
+      key: params.key,
+      address_hash: await hashOf(request, address),
+      idempotency_key: key ?? null,
+      request_hash: hash ?? null,
+      signals,
+      scale: settings.rateLimitScale,
+    };
+    const left = await keptBots(request).guesses.limit(address, async () => {
+      const left = jsonOf(leftLead, await supabase.system.rpc('leave_lead', { p: row }));
+      return left.outcome === 'gone' ? null : left;
+    });
     if (left.outcome === 'site_refused') throw new ApiError('site_refused');
     if (left.outcome === 'closed') throw new ApiError('conflict');
     if (left.outcome === 'limited') throw tooMany(left.retry_after ?? 1);
