@@ -78,6 +78,7 @@ const RECORDS: Partial<Record<MessageTemplate, Row[]>> = {
   received: [SENDER],
   assistant_usage_100: [{ ...ASSISTANT, conversations: ASSISTANT.limit }],
   assistant_lead: [SENDER],
+  assistant_wish: [{ id: '3f2b1c9e-8f4d-4a3e-9b0a-1234567890ab', number: 12 }],
   assistant_missed: [
     { question: 'Зогсоолтой юу?', ask_count: 4 },
     { question: 'Хүүхдийн үс засдаг уу?', ask_count: 1 },

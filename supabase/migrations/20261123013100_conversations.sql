@@ -81,10 +81,14 @@ create function private.has_secret_number(value text)
 returns boolean
 language sql immutable parallel safe
 set search_path = ''
-return value ~ '[0-9]{13}|([0-9]{4}[ -]){3}[0-9]{4}|([^а-яёөүА-ЯЁӨҮ]|^)[а-яёөүА-ЯЁӨҮ]{2}[ -]?[0-9]{8}([^0-9]|$)';
+return value ~ '[0-9]{13}|([0-9]{4}[ -]){3}[0-9]{4}'
+  or value ~ ('([^а-яёөүА-ЯЁӨҮ]|^)([а-яёөүА-ЯЁӨҮ]{2}-?|(?!НЬ|ЗА|БИ|ТА|БА)[А-ЯЁӨҮ]{2} )'
+    '[0-9]{2}(0[1-9]|1[0-2]|2[1-9]|3[0-2])(0[1-9]|[12][0-9]|3[01])[0-9]{2}([^0-9]|$)')
+  or value ~ '(регистр|Регистр|РЕГИСТР)[^0-9]{0,15}[0-9]{8}([^0-9]|$)';
 comment on function private.has_secret_number is
   'True for a text with a number of 13 digits or more, a card number in groups of four, or a personal register '
-  'number.';
+  'number: two letters and a date of birth, with a blank between them only after capitals or the word register, because '
+  'a word of two letters often stands before a phone.';
 
 create table public.assistant_conversations (
   -- Random: the id alone lets a visitor continue the conversation.
@@ -98,6 +102,12 @@ create table public.assistant_conversations (
   first_question text not null,
   started_at timestamptz not null default now(),
   last_message_at timestamptz not null default now(),
+  -- The mail that told the customer that the visitor orders or wants a person.
+  mail_id uuid references private.outbox (id) on delete set null,
+  -- What the customer reads of it: one word.
+  status text not null generated always as (
+    case when state = 'assistant' and unanswered > 0 then 'unanswered' else state end
+  ) stored,
   waits boolean not null generated always as (state <> 'closed' and (unanswered > 0 or state = 'person')) stored,
   constraint assistant_conversations_assistant_id_number_key unique (assistant_id, number),
   constraint assistant_conversations_state_word check (state in ('assistant', 'person', 'closed')),
@@ -109,12 +119,13 @@ comment on table public.assistant_conversations is
   'A conversation of a visitor with a customer''s assistant; half an hour of silence ends it, and it is kept for 90 '
   'days. Only its customer reads it.';
 comment on column public.assistant_conversations.state is
-  'assistant, person (the visitor wants to be called), closed (by the customer).';
+  'assistant, person (the visitor orders, or wants to be called), closed (by the customer).';
 comment on column public.assistant_conversations.waits is
   'Whether it comes first in the list: a question had no answer, or the visitor wants a person.';
 
 create index assistant_conversations_order_idx on public.assistant_conversations
   (assistant_id, waits, last_message_at, id);
+create index assistant_conversations_mail_id_idx on public.assistant_conversations (mail_id) where mail_id is not null;
 create index assistant_conversations_last_message_at_idx on public.assistant_conversations (last_message_at);
 
 create table public.assistant_messages (
@@ -131,6 +142,8 @@ create table public.assistant_messages (
   offers bigint[] not null default '{}',
   person boolean not null default false,
   helped boolean,
+  -- A bad rating has been counted as a missed question; toggled, it is not counted again.
+  rated_missed boolean not null default false,
   -- The key under which a question without a good answer is counted; null if the question was pressed.
   fold_key text,
   missed_question text,
@@ -138,7 +151,7 @@ create table public.assistant_messages (
   constraint assistant_messages_client_key unique (assistant_id, client_id, author),
   constraint assistant_messages_author_word check (author in ('visitor', 'assistant')),
   constraint assistant_messages_text_length check (
-    private.is_paragraph(text, 1, case author when 'visitor' then 500 else 4100 end)
+    private.is_paragraph(text, 1, case author when 'visitor' then 500 else 6000 end)
   ),
   -- The edge function masks texts; a text in which it missed such a number is refused.
   constraint assistant_messages_text_masked check (author <> 'visitor' or not private.has_secret_number(text)),
@@ -148,7 +161,8 @@ create table public.assistant_messages (
   constraint assistant_messages_offers_length check (cardinality(offers) <= 3)
 );
 comment on table public.assistant_messages is
-  'Questions of visitors, masked, and the replies of a customer''s assistant; deleted with their conversation.';
+  'Questions of visitors without cards, registers and passwords, and the replies of a customer''s assistant as the '
+  'visitor read them; deleted with their conversation.';
 
 create index assistant_messages_conversation_id_id_idx on public.assistant_messages (conversation_id, id);
 create index assistant_messages_answer_id_idx on public.assistant_messages (answer_id) where answer_id is not null;
@@ -159,11 +173,14 @@ create table public.assistant_leads (
   id bigint generated always as identity primary key,
   assistant_id bigint not null references public.assistants (id) on delete cascade,
   conversation_id uuid references public.assistant_conversations (id) on delete set null,
-  name text not null,
+  -- Null for a phone that the visitor wrote in a message and agreed to pass on.
+  name text,
   phone text,
   email text,
   message text,
   status text not null default 'new',
+  -- Why it looks like spam (docs/product.md §10.12); such a lead sends no mail.
+  spam_reason text,
   -- The mail that told the customer of this lead.
   mail_id uuid references private.outbox (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -175,7 +192,8 @@ create table public.assistant_leads (
   constraint assistant_leads_phone_or_email check (phone is not null or email is not null),
   constraint assistant_leads_message_length check (private.is_paragraph(message, 1, 500)),
   constraint assistant_leads_message_masked check (not private.has_secret_number(message)),
-  constraint assistant_leads_status_word check (status in ('new', 'contacted', 'closed'))
+  constraint assistant_leads_status_word check (status in ('new', 'contacted', 'closed')),
+  constraint assistant_leads_spam_reason_length check (private.is_line(spam_reason, 1, 100))
 );
 comment on table public.assistant_leads is
   'Leads: visitors of a customer who agreed to be called back. Only the customer reads them.';
@@ -185,6 +203,7 @@ create index assistant_leads_conversation_id_idx on public.assistant_leads (conv
   where conversation_id is not null;
 create index assistant_leads_mail_id_idx on public.assistant_leads (mail_id) where mail_id is not null;
 -- For the nightly clean-up.
+create index assistant_leads_spam_created_at_idx on public.assistant_leads (created_at) where spam_reason is not null;
 create index assistant_leads_closed_updated_at_idx on public.assistant_leads (updated_at) where status = 'closed';
 
 create trigger assistant_leads_touch_record before update of status on public.assistant_leads
@@ -222,8 +241,8 @@ create trigger assistant_missed_touch_record before update of state on public.as
   for each row execute function private.touch_record();
 
 insert into private.personal_data (table_name, email_column, phone_column, why) values
-  ('public.assistant_conversations', null, null, 'masked; found by the leads that were left in them, kept for 90 days'),
-  ('public.assistant_messages', null, null, 'masked; go with their conversation'),
+  ('public.assistant_conversations', null, null, 'found by the leads that were left in them, kept for 90 days'),
+  ('public.assistant_messages', null, null, 'without cards, registers and passwords; go with their conversation'),
   ('public.assistant_leads', 'email', 'phone', 'people who want to be called by a customer'),
   ('public.assistant_missed', null, null, 'masked before it is stored; kept for half a year');
 
@@ -266,7 +285,7 @@ create policy "A customer sees the own messages" on public.assistant_messages
   for select to authenticated using (assistant_id = (select private.own_assistant_id()));
 
 alter table public.assistant_leads enable row level security;
-grant select, update (status), delete on public.assistant_leads to authenticated;
+grant select, update (status, spam_reason), delete on public.assistant_leads to authenticated;
 create policy "A customer sees the own leads" on public.assistant_leads
   for select to authenticated using (assistant_id = (select private.own_assistant_id()));
 create policy "A customer settles the own leads" on public.assistant_leads
@@ -403,7 +422,9 @@ begin
         'person', (
           select count(*) from public.assistant_conversations
           where assistant_id = own.id and waits and state = 'person'),
-        'leads', (select count(*) from public.assistant_leads where assistant_id = own.id and status = 'new'),
+        'leads', (
+          select count(*) from public.assistant_leads
+          where assistant_id = own.id and status = 'new' and spam_reason is null),
         'missed', (select count(*) from public.assistant_missed where assistant_id = own.id and state = 'new')
       ));
 end
@@ -463,7 +484,7 @@ returns jsonb
 language sql stable
 set search_path = ''
 set timezone = 'UTC'
-as $$ select to_jsonb(p_conversation) - array['assistant_id', 'waits'] $$;
+as $$ select to_jsonb(p_conversation) - array['assistant_id', 'waits', 'mail_id'] $$;
 comment on function private.conversation_json is 'A conversation as its customer sees it in the list.';
 
 create function public.list_conversations(
@@ -488,7 +509,7 @@ begin
   select count(*) into total from (
     select from public.assistant_conversations as c
     where c.assistant_id = own
-      and (p_state is null or c.state = p_state or (p_state = 'unanswered' and c.unanswered > 0))
+      and (p_state is null or c.status = p_state)
     limit most + 1
   ) as m;
   select coalesce(jsonb_agg(private.conversation_json(p) || jsonb_build_object('waits', p.waits)
@@ -496,7 +517,7 @@ begin
   from (
     select c.* from public.assistant_conversations as c
     where c.assistant_id = own
-      and (p_state is null or c.state = p_state or (p_state = 'unanswered' and c.unanswered > 0))
+      and (p_state is null or c.status = p_state)
       and (
         p_before is null
         or (c.waits, c.last_message_at, c.id) < (
@@ -515,8 +536,7 @@ end
 $$;
 comment on function public.list_conversations is
   'A page of the conversations of the calling customer''s assistant, those that wait first, then the newest; of one '
-  'state, or of those with a question without an answer (unanswered): {total, totalCapped, rows, nextBefore}. Raises '
-  '42501 for anybody else.';
+  'status: {total, totalCapped, rows, nextBefore}. Raises 42501 for anybody else.';
 
 create function public.read_conversation(p_id uuid)
 returns jsonb
@@ -536,7 +556,9 @@ begin
   return private.conversation_json(found_one) || jsonb_build_object(
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', m.id, 'author', m.author, 'text', m.text, 'band', m.band, 'answer_id', m.answer_id,
+        'id', m.id, 'author', m.author, 'text', m.text,
+        -- A wish for a person is no question without an answer.
+        'band', case when not m.person or m.band <> 'unknown' then m.band end, 'answer_id', m.answer_id,
         'helped', m.helped, 'sent_at', m.sent_at) order by m.id), '[]')
       from public.assistant_messages as m where m.conversation_id = found_one.id
     ),
@@ -577,6 +599,17 @@ set timezone = 'UTC'
 as $$ select to_jsonb(p_lead) - array['assistant_id', 'mail_id'] $$;
 comment on function private.lead_json is 'A lead as its customer sees it.';
 
+create function private.is_listed(p_lead public.assistant_leads, p_status text)
+returns boolean
+language sql immutable
+set search_path = ''
+return case
+  when p_status = 'spam' then p_lead.spam_reason is not null
+  else p_lead.spam_reason is null and (p_status is null or p_lead.status = p_status)
+end;
+comment on function private.is_listed is
+  'Whether a lead is in the list of a status: one that looks like spam only in the list "spam".';
+
 create function public.list_leads(p_status text default null, p_limit integer default 50, p_before jsonb default null)
 returns jsonb
 language plpgsql stable
@@ -596,12 +629,12 @@ begin
   own := private.own_assistant_id();
   select count(*) into total from (
     select from public.assistant_leads as l
-    where l.assistant_id = own and (p_status is null or l.status = p_status) limit most + 1
+    where l.assistant_id = own and private.is_listed(l, p_status) limit most + 1
   ) as m;
   select coalesce(jsonb_agg(private.lead_json(p) order by p.id desc), '[]') into page
   from (
     select l.* from public.assistant_leads as l
-    where l.assistant_id = own and (p_status is null or l.status = p_status)
+    where l.assistant_id = own and private.is_listed(l, p_status)
       and l.id < coalesce((p_before ->> 'id')::bigint, 9223372036854775807)
     order by l.id desc limit rows_wanted + 1
   ) as p;
@@ -614,8 +647,8 @@ begin
 end
 $$;
 comment on function public.list_leads is
-  'A page of the leads of the calling customer, the newest first: {total, totalCapped, rows, nextBefore}. Raises '
-  '42501 for anybody else.';
+  'A page of the leads of the calling customer, the newest first, of one status or those that look like spam (spam): '
+  '{total, totalCapped, rows, nextBefore}. Raises 42501 for anybody else.';
 
 create function public.set_lead_status(p_id bigint, p_status text, p_version integer default null)
 returns jsonb
@@ -627,7 +660,7 @@ declare
   settled public.assistant_leads;
 begin
   perform private.require_customer();
-  update public.assistant_leads set status = p_status
+  update public.assistant_leads set status = p_status, spam_reason = null
   where id = p_id and (p_version is null or version = p_version)
   returning * into settled;
   if not found then
@@ -637,7 +670,8 @@ begin
 end
 $$;
 comment on function public.set_lead_status is
-  'Sets the status of a lead of the calling customer, only while it has p_version if that is given, and returns it. '
+  'Sets the status of a lead of the calling customer, only while it has p_version if that is given, and returns it; it '
+  'is then no spam. '
   'Raises 42501, PT404 not_found, PT409 version_conflict, 23514.';
 
 create function public.remove_lead(p_id bigint, p_version integer default null)
@@ -730,7 +764,7 @@ comment on function public.settle_own_missed is
 
 grant execute on function
   private.has_secret_number(text), private.conversation_json(public.assistant_conversations),
-  private.lead_json(public.assistant_leads), private.missed_json(public.assistant_missed),
+  private.lead_json(public.assistant_leads), private.is_listed(public.assistant_leads, text), private.missed_json(public.assistant_missed),
   private.assistant_month(timestamptz), private.assistant_state(public.assistants),
   private.state_json(public.assistants), public.own_assistant(), public.own_assistant_usage(),
   public.list_conversations(text, integer, jsonb), public.read_conversation(uuid),
@@ -869,6 +903,27 @@ end
 $$;
 comment on function private.queue_assistant_mail is
   'Queues a mail to the customer about the own assistant, unless one with the same template waits; returns its id.';
+
+create function private.queue_bundled_mail(p_assistant public.assistants, p_template text)
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  a_pause constant interval := '5 minutes';
+  told_at timestamptz;
+begin
+  -- The lock serializes concurrent visitors of an assistant, so that they are put into one mail.
+  perform pg_advisory_xact_lock(hashtextextended(format('private.%s:%s', p_template, p_assistant.id), 0));
+  select max(due_at) into told_at from private.outbox
+  where kind = 'assistants' and record_id = p_assistant.id::text and template = p_template;
+  return private.queue_assistant_mail(
+    p_assistant, p_template, greatest(coalesce(told_at + a_pause - now(), '0'), '0'));
+end
+$$;
+comment on function private.queue_bundled_mail is
+  'Queues a mail to the customer at once, or five minutes after the last one of its template; what happens meanwhile is '
+  'told by the same mail. Returns its id.';
 
 create function private.note_missed(p_assistant_id bigint, p_fold_key text, p_question text, p_answer_id bigint)
 returns void
@@ -1067,6 +1122,12 @@ begin
   set questions = c.questions + 1, unanswered = c.unanswered + is_missed::integer, last_message_at = now(),
     state = case when wants_person then 'person' when c.state = 'closed' then 'assistant' else c.state end
   where c.id = talk.id;
+  if wants_person and talk.mail_id is null and 'leads' = any (one.mails)
+    and not exists (select from public.assistant_leads where conversation_id = talk.id)
+  then
+    update public.assistant_conversations set mail_id = private.queue_bundled_mail(one, 'assistant_wish')
+    where id = talk.id;
+  end if;
   if is_missed then
     perform private.note_missed(
       one.id, p ->> 'fold_key', p ->> 'missed_question', coalesce(given[1], offered[1]));
@@ -1100,7 +1161,7 @@ comment on function public.record_bot_message is
   'retry_after, conversation, message, work, reply}. outcome is stored, repeated (with the stored reply), stale '
   '(content_version is not the newest), gone, site_refused, full (100 questions), limited, or closed: no answers are '
   'given now and nothing is stored. A conversation is counted when it opens; half an hour of silence ends one. person '
-  'is true where the visitor asks for one; fold_key and missed_question are null for a question that was pressed. '
+  'is true where the visitor orders or asks for one, of which the customer is told by mail, once a conversation; fold_key and missed_question are null for a question that was pressed. '
   'For the service key; raises 22023 foreign_answer, 23514.';
 
 create function private.note_use(p_assistant public.assistants, p_used integer, p_limit integer)
@@ -1156,7 +1217,8 @@ begin
   set helped = greatest(helped + case when p_helped then 1 when rated.helped then -1 else 0 end, 0),
     not_helped = greatest(not_helped + case when not p_helped then 1 when not rated.helped then -1 else 0 end, 0)
   where id = rated.answer_id;
-  if not p_helped and rated.band <> 'unknown' then
+  if not p_helped and rated.band <> 'unknown' and not rated.rated_missed then
+    update public.assistant_messages set rated_missed = true where id = rated.id;
     perform private.note_missed(rated.assistant_id, rated.fold_key, rated.missed_question, rated.answer_id);
   end if;
   return true;
@@ -1171,7 +1233,47 @@ set search_path = ''
 as $$ select private.rate_bot_message(p_key, p_conversation, p_message, p_helped) $$;
 comment on function public.rate_bot_message is
   'Stores whether a reply helped; the last rating of a visitor counts, once. A question whose answer did not help '
-  'is a missed one. False for an unknown reply. For the service key.';
+  'is a missed one, once. False for an unknown reply. For the service key.';
+
+create function private.lead_signals(
+  p_assistant_id bigint, p jsonb, p_scale numeric, out signals text[], out unmarked_hour bigint, out unmarked_day bigint,
+  out marked_day bigint
+)
+language plpgsql
+set search_path = ''
+as $$
+declare
+  -- So many leads of an assistant in an hour; beyond, one that does not come from the page's own form looks like a flood.
+  most_unshown constant integer := 20;
+  -- More leads of an assistant than may be stored in a day.
+  latest constant integer := least(ceil(1000 * p_scale), 2147483647);
+  hour_count bigint;
+  is_same boolean;
+begin
+  signals := private.form_signals(coalesce(p -> 'signals', '{}'), p_scale);
+  select count(*) filter (where r.age < interval '1 hour'),
+    count(*) filter (where r.age < interval '1 hour' and not r.is_marked),
+    count(*) filter (where r.age < interval '1 day' and not r.is_marked),
+    count(*) filter (where r.age < interval '1 day' and r.is_marked),
+    coalesce(bool_or(r.is_same and r.age < interval '1 day'), false)
+  into hour_count, unmarked_hour, unmarked_day, marked_day, is_same
+  from (
+    select now() - created_at as age, spam_reason is not null as is_marked,
+      (name, phone, email, message) is not distinct from (p ->> 'name', p ->> 'phone', p ->> 'email', p ->> 'message')
+        as is_same
+    from public.assistant_leads where assistant_id = p_assistant_id order by id desc limit latest
+  ) as r;
+  if is_same then
+    signals := signals || 'duplicate'::text;
+  end if;
+  if hour_count >= most_unshown and not 'shown' = any (signals) then
+    signals := signals || 'flood'::text;
+  end if;
+end
+$$;
+comment on function private.lead_signals is
+  'The signals of private.spam_reason() for a lead, and how many leads its assistant has had: unmarked in the last hour '
+  'and day, marked in the last day.';
 
 create function private.leave_lead(p jsonb)
 returns jsonb
@@ -1180,28 +1282,36 @@ security definer
 set search_path = ''
 as $$
 declare
-  a_pause constant interval := '5 minutes';
   scope constant text := 'form assistant_leads';
+  -- For each assistant, of visitors of all addresses together.
+  most_hour constant integer := 100;
+  most_day constant integer := 300;
   asked_on constant text := p ->> 'site';
-  scale constant numeric := (p ->> 'scale')::numeric;
+  scale constant numeric := coalesce((p ->> 'scale')::numeric, 1);
+  -- A phone of a message: the visitor wrote it to the open page, whatever the assistant has become meanwhile.
+  of_message constant boolean := p ->> 'name' is null;
   done constant jsonb := '{"outcome": "stored"}';
   one public.assistants;
   state private.assistant_state;
   taken jsonb;
   wait integer;
-  told_at timestamptz;
+  counted record;
+  spam text;
   mail uuid;
   talk uuid;
 begin
   select * into one from public.assistants where key = p ->> 'key';
   state := private.assistant_state(one);
-  if one.id is null or state.work is null then
+  if one.id is null or (state.work is null and not (
+    of_message and one.status = 'held'
+    and exists (select from public.profiles where id = one.profile_id and suspended_at is null)
+  )) then
     return jsonb_build_object('outcome', 'gone');
   end if;
   if asked_on is not null and not asked_on = any (private.working_sites(one, state.sites)) then
     return jsonb_build_object('outcome', 'site_refused');
   end if;
-  if state.work = 'rests' then
+  if state.work = 'rests' and (not of_message or one.paused_by = 'staff') then
     return jsonb_build_object('outcome', 'closed');
   end if;
   if p ->> 'idempotency_key' is not null then
@@ -1214,25 +1324,36 @@ begin
     end if;
   end if;
   wait := private.bot_limit('lead', one.id, p ->> 'address_hash', scale);
+  if wait = 0 then
+    -- The lock serializes concurrent leads of an assistant, so that each of them is counted.
+    perform pg_advisory_xact_lock(hashtextextended('private.assistant_lead:' || one.id, 0));
+    counted := private.lead_signals(one.id, p, scale);
+    spam := private.spam_reason(
+      jsonb_strip_nulls(jsonb_build_object('name', p ->> 'name', 'message', p ->> 'message')), counted.signals);
+    if spam is null and (counted.unmarked_hour >= most_hour * scale or counted.unmarked_day >= most_day * scale) then
+      wait := 3600;
+    end if;
+  end if;
   if wait > 0 then
     perform private.settle_idempotency_key(scope, one.id || ':' || (p ->> 'idempotency_key'), null);
     return jsonb_build_object('outcome', 'limited', 'retry_after', wait);
   end if;
-  -- Only programs fill in the honeypot; they get the response of a success, and nothing is stored.
-  if not 'honeypot' = any (private.form_signals(coalesce(p -> 'signals', '{}'), coalesce(scale, 1))) then
-    update public.assistant_conversations set state = 'person'
-    where id = (p ->> 'conversation')::uuid and assistant_id = one.id
-    returning id into talk;
-    if 'leads' = any (one.mails) then
-      -- The lock serializes concurrent leads of an assistant, so that they are put into one mail.
-      perform pg_advisory_xact_lock(hashtextextended('private.assistant_lead:' || one.id, 0));
-      select max(due_at) into told_at from private.outbox
-      where kind = 'assistants' and record_id = one.id::text and template = 'assistant_lead';
-      mail := private.queue_assistant_mail(
-        one, 'assistant_lead', greatest(coalesce(told_at + a_pause - now(), '0'), '0'));
+  -- A marked lead beyond the limit is dropped with the response of a success, so that it does not take the place of others.
+  if spam is null or counted.marked_day < most_day * scale then
+    select id into talk from public.assistant_conversations
+    where id = (p ->> 'conversation')::uuid and assistant_id = one.id;
+    if spam is null then
+      update public.assistant_conversations set state = 'person' where id = talk;
+      if 'leads' = any (one.mails) then
+        mail := private.queue_bundled_mail(one, 'assistant_lead');
+      end if;
     end if;
-    insert into public.assistant_leads (assistant_id, conversation_id, name, phone, email, message, mail_id)
-    values (one.id, talk, p ->> 'name', p ->> 'phone', p ->> 'email', p ->> 'message', mail);
+    insert into public.assistant_leads (
+      assistant_id, conversation_id, name, phone, email, message, spam_reason, mail_id
+    )
+    values (
+      one.id, talk, p ->> 'name', p ->> 'phone', p ->> 'email', p ->> 'message', spam, mail
+    );
   end if;
   if p ->> 'idempotency_key' is not null then
     perform private.settle_idempotency_key(scope, one.id || ':' || (p ->> 'idempotency_key'), done::text);
@@ -1250,14 +1371,52 @@ as $$ select private.leave_lead(p) $$;
 comment on function public.leave_lead is
   'Stores a lead, the name and phone or e-mail of a visitor who wants to be called: {key, conversation, name, '
   'phone, email, message, site, address_hash, idempotency_key, request_hash, signals, scale} to {outcome, '
-  'retry_after}. outcome is stored (also for a filled honeypot, whose lead is dropped), gone, site_refused, closed '
-  '(the assistant rests), limited, or key with {key: running | other}. The conversation then wants a person. For '
-  'the service key; raises 23514.';
+  'retry_after}. outcome is stored (also for a lead that looks like spam), gone, site_refused, closed (the assistant '
+  'rests), limited (3 an hour of an address; 100 an hour and 300 a day of an assistant), or key with {key: running | '
+  'other}. Without a name it is a phone of a message, which is taken also while the assistant rests or is held, unless '
+  'staff have paused it. The conversation then wants a person. For the service key; raises 23514.';
+
+create function private.decline_phones(p_key text, p_conversation uuid, p_phones text[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mask constant text := '[утас]';
+  -- As in the edge function (withoutPhones): what people write between the digits of a phone.
+  gap constant text := '[^0-9A-Za-zА-Яа-яЁёӨөҮү]{0,4}';
+  number text;
+  pattern text;
+begin
+  foreach number in array p_phones loop
+    pattern := format('\(?((\+|00)?9%1$s7%1$s6%1$s)?%2$s', gap,
+      array_to_string(regexp_split_to_array(regexp_replace(number, '[^0-9]', '', 'g'), ''), gap));
+    update public.assistant_messages as m set text = regexp_replace(m.text, pattern, mask, 'g')
+    from public.assistants as a
+    where a.key = p_key and m.assistant_id = a.id and m.conversation_id = p_conversation and m.author = 'visitor'
+      and m.text ~ pattern;
+    update public.assistant_conversations as c set first_question = regexp_replace(c.first_question, pattern, mask, 'g')
+    from public.assistants as a
+    where a.key = p_key and c.assistant_id = a.id and c.id = p_conversation and c.first_question ~ pattern;
+  end loop;
+end
+$$;
+
+create function public.decline_phones(p_key text, p_conversation uuid, p_phones text[])
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.decline_phones(p_key, p_conversation, p_phones) $$;
+comment on function public.decline_phones is
+  'Masks phones in the messages of a conversation: the visitor does not want them to be passed on. For the service key.';
 
 grant execute on function
   public.read_bot(text, text, boolean), private.read_bot(text, text, boolean),
   public.bot_content(text), private.bot_content(text),
   public.record_bot_message(jsonb), private.record_bot_message(jsonb),
   public.rate_bot_message(text, uuid, bigint, boolean), private.rate_bot_message(text, uuid, bigint, boolean),
-  public.leave_lead(jsonb), private.leave_lead(jsonb)
+  public.leave_lead(jsonb), private.leave_lead(jsonb),
+  public.decline_phones(text, uuid, text[]), private.decline_phones(text, uuid, text[])
   to service_role;

@@ -374,6 +374,14 @@ begin
       select id, row_number() over (order by id) as place from public.assistant_leads where mail_id = message.id
     ) as n
     join public.assistant_leads as l on l.id = n.id;
+  elsif message.template = 'assistant_wish' then
+    select count(*), jsonb_agg(jsonb_build_object('id', n.id, 'number', n.number) order by n.number)
+      filter (where n.place <= p_most)
+    into total, records
+    from (
+      select id, number, row_number() over (order by number) as place
+      from public.assistant_conversations where mail_id = message.id
+    ) as n;
   elsif message.template = 'assistant_missed' then
     select count(*), jsonb_agg(private.missed_json(m) order by n.place) filter (where n.place <= p_most)
     into total, records
@@ -398,8 +406,8 @@ begin
 end
 $$;
 comment on function private.assistant_subject is
-  'The records that a message about an assistant is about, {total, records}: the leads of this mail, last week''s '
-  'missed questions, or the assistant itself; the first p_most.';
+  'The records that a message about an assistant is about, {total, records}: the leads or conversations of this mail, '
+  'last week''s missed questions, or the assistant itself; the first p_most.';
 
 create function private.reason_to_drop_assistant(message private.outbox)
 returns text
@@ -412,6 +420,7 @@ declare
   -- The setting that turns off a mail.
   setting constant text := case message.template
     when 'assistant_lead' then 'leads'
+    when 'assistant_wish' then 'leads'
     when 'assistant_missed' then 'missed'
     when 'assistant_usage_80' then 'usage'
     when 'assistant_usage_100' then 'usage'
@@ -496,6 +505,11 @@ begin
     where status = 'closed' and updated_at < now() - interval '90 days'
     order by updated_at limit p_most for update skip locked
   );
+  delete from public.assistant_leads where id in (
+    select id from public.assistant_leads
+    where spam_reason is not null and created_at < now() - interval '30 days'
+    order by created_at limit p_most for update skip locked
+  );
   delete from public.assistant_missed where id in (
     select id from public.assistant_missed where last_asked_at < now() - interval '180 days'
     order by last_asked_at limit p_most for update skip locked
@@ -507,5 +521,5 @@ end
 $$;
 comment on function private.clean_up_assistants is
   'Deletes the data of assistants that are older than allowed: conversations after 90 days, leads 90 days after '
-  'they were closed, missed questions after 180, days of use after 400, sightings after 90, reports after a year '
+  'they were closed and spam among them after 30, missed questions after 180, days of use after 400, sightings after 90, reports after a year '
   '(docs/product.md §4.14).';

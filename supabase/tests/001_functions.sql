@@ -28,7 +28,7 @@ insert into expected values
     'private.are_sites', 'private.assistant_bounds', 'private.assistant_for_update',
     'private.assistant_month', 'private.assistant_plan', 'private.assistant_state', 'private.assistant_words', 'private.conversation_json',
     'private.delete_answer', 'private.fishing_pattern', 'private.has_held', 'private.has_secret_number', 'private.insert_answers',
-    'private.is_fishing', 'private.lead_json', 'private.links_elsewhere', 'private.lock_assistant', 'private.look_alike',
+    'private.is_fishing', 'private.is_listed', 'private.lead_json', 'private.links_elsewhere', 'private.lock_assistant', 'private.look_alike',
     'private.managed_answer', 'private.missed_json', 'private.new_assistant_key', 'private.own_assistant_id', 'private.refuse_unchanged',
     'private.replace_answer', 'private.site_host', 'private.state_json',
     -- everything else
@@ -73,7 +73,7 @@ insert into expected values
   ]),
   -- the service key
   ('service_role', array[
-    'public.bot_content', 'public.leave_lead', 'public.rate_bot_message', 'public.read_bot', 'public.record_bot_message', 'public.report_bot',
+    'public.bot_content', 'public.decline_phones', 'private.decline_phones', 'public.leave_lead', 'public.rate_bot_message', 'public.read_bot', 'public.record_bot_message', 'public.report_bot',
     'private.bot_content', 'private.leave_lead', 'private.rate_bot_message', 'private.read_bot', 'private.record_bot_message', 'private.report_bot',
     'public.accept_invitation', 'public.account_id', 'public.answer_seat', 'public.article_image', 'public.begin_file', 'public.begin_sign_up',
     'public.claim_lost_files', 'public.claim_outbox', 'public.claim_payment', 'public.clean_up', 'public.drop_sign_up', 'public.expire_payments',

@@ -8,6 +8,9 @@ grant select on tests.actors to anon, authenticated, service_role;
 
 select * from no_plan();
 
+-- Mails about wishes are tested with those about leads.
+update public.assistants set mails = '{missed,usage,trial}';
+
 -- Opening
 select is(tests.answer('service', format('select public.read_bot(%L, p_preview => true) ->> ''work''', (pg_temp.one()).key)), 'answers', 'the preview shows a live assistant');
 select is((pg_temp.one()).opened_at, null, 'the preview does not count as opened');
@@ -36,9 +39,9 @@ select is(pg_temp.outcome(pg_temp.goes_on('{"site": "https://evil.mn"}')), 'site
 select is(pg_temp.outcome(pg_temp.goes_on('{"site": "https://shop.mn"}')), 'stored', 'the own site is accepted');
 select is(pg_temp.outcome(pg_temp.goes_on('{"key": "AAAAAAAAAAAAAAAAAAAAAA"}')), 'gone', 'a message with an unknown key is gone');
 select is(tests.attempt('service', format('select public.record_bot_message(%L)', pg_temp.goes_on(jsonb_build_object('text', text)))), 'assistant_messages_text_masked', 'a message with a number that has to be masked is refused: ' || text)
-from unnest(array['4000123412341234', '4000 1234 1234 1234', '4000-1234-1234-1234', '5001234567890', 'УБ99112233', 'регистр: уб 99112233.']) as text;
+from unnest(array['4000123412341234', '4000 1234 1234 1234', '4000-1234-1234-1234', '5001234567890', 'УБ99112233', 'УБ 99112233', 'уб-99112233', 'регистр: уб 99112233.']) as text;
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('text', text))), 'stored', 'a message with phone numbers, a price or a date is stored: ' || text)
-from unnest(array['99112233 эсвэл 88112233', 'Үнэ 25 000 000 төгрөг үү?', '2026-11-23']) as text;
+from unnest(array['99112233 эсвэл 88112233', 'дугаар нь 99112233', 'ДУГААР НЬ 99112233', 'за 99112233', 'Үнэ 25 000 000 төгрөг үү?', '2026-11-23']) as text;
 
 -- An assistant never replies with another customer's data
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply(jsonb_build_object('answer_ids', jsonb_build_array(pg_temp.answer_id('foreign customer', 1))))))), 'foreign_answer', 'a reply with an answer of another assistant is refused');
@@ -62,6 +65,9 @@ select is(pg_temp.ratings(), '1 0', 'repeated ratings are counted once');
 select is(pg_temp.rates(false), 'true', 'a bad rating is stored');
 select is(pg_temp.ratings(), '0 1', 'the last rating replaces the earlier one');
 select is((select question || ' ' || answer_id from public.assistant_missed), 'Хэдэн цагт нээх вэ? ' || pg_temp.answer_id('customer', 1), 'a bad rating adds the question to the missed ones');
+select count(pg_temp.rates(n % 2 = 0)) = 120 as rated from generate_series(1, 120) as n;
+select is((select ask_count from public.assistant_missed), 1, 'a rating toggled 120 times counts its question as missed once');
+select is(pg_temp.ratings(), '1 0', 'the last of 120 ratings counts');
 select is((pg_temp.one()).content_version, (select version from content), 'a rating does not raise the content version');
 
 -- Questions without an answer
@@ -69,13 +75,19 @@ select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('fold_key', 'маш
 from generate_series(1, 2);
 select is((select ask_count from public.assistant_missed where fold_key = 'машин'), 2, 'a missed question that is asked twice has the count 2');
 select is((select unanswered || ' ' || state || ' ' || waits from public.assistant_conversations where id = (select id from talk)), '2 assistant true', 'a conversation with missed questions waits for the customer');
+select is((select status from public.assistant_conversations where id = (select id from talk)), 'unanswered', 'it has one status, that it is unanswered');
 update public.assistant_missed set state = 'answered' where fold_key = 'машин';
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('fold_key', 'машин', 'missed_question', 'Машинтай юу?', 'reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "text": "Мэдэхгүй"}')))), 'stored', 'the same question without an answer is stored once more');
 select is((select state from public.assistant_missed where fold_key = 'машин'), 'new', 'an answered missed question is new again when it is asked again');
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('missed_question', 'Миний утас 99112233', 'fold_key', 'утас', 'reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "text": "Мэдэхгүй"}'))))
   , 'new row for relation "assistant_missed" violates check constraint "assistant_missed_question_masked"', 'a missed question with a phone number in it is refused');
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply('{"person": true}')))), 'stored', 'a message that asks for a person is stored');
-select is((select state from public.assistant_conversations where id = (select id from talk)), 'person', 'the conversation has the state person');
+select is((select state || ' ' || status from public.assistant_conversations where id = (select id from talk)), 'person person', 'the conversation has the state person and no other status');
+
+-- Phones that are not to be passed on
+select is(pg_temp.outcome(pg_temp.goes_on('{"text": "Цамц, +976 9988-7766, эсвэл 88112233, M"}')), 'stored', 'a message with phones is stored as it is');
+select is(tests.answer('service', format('select public.decline_phones(%L, %L, %L)', (pg_temp.one(who)).key, (select id from talk), '{99887766}')), null, who || ' declines a phone') from unnest(array['foreign customer', 'customer']) as who;
+select is((select text from public.assistant_messages where author = 'visitor' and text like 'Цамц%'), 'Цамц, [утас], эсвэл 88112233, M', 'a declined phone is masked, and no other one');
 create temporary table unanswered as select unanswered, (select sum(missed) from private.assistant_days) as missed from public.assistant_conversations where id = (select id from talk);
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "person": true}')))), 'stored', 'a message without an answer that asks for a person is stored');
 select is((select concat(unanswered, ' ', (select sum(missed) from private.assistant_days)) from public.assistant_conversations where id = (select id from talk)), (select concat(unanswered, ' ', missed) from unanswered), 'asking for a person is not counted as a question without an answer');
@@ -213,7 +225,7 @@ select is(pg_temp.work(), 'nothing', 'a held assistant is not found');
 -- Nobody but the function
 select is(tests.attempt(who, format('select public.%s', call)), '42501', format('%s cannot call %s', who, call))
 from unnest(array['anonymous', 'customer', 'foreign customer', 'suspended customer', 'owner', 'admin', 'viewer']) as who,
-  unnest(array['read_bot(''a'')', 'bot_content(''a'')', 'record_bot_message(''{}'')', 'rate_bot_message(''a'', null, 1, true)', 'leave_lead(''{}'')', 'report_bot(''a'', ''Шалтгаан'', ''a'')']) as call;
+  unnest(array['read_bot(''a'')', 'bot_content(''a'')', 'record_bot_message(''{}'')', 'rate_bot_message(''a'', null, 1, true)', 'leave_lead(''{}'')', 'decline_phones(''a'', null, ''{}'')', 'report_bot(''a'', ''Шалтгаан'', ''a'')']) as call;
 
 -- Who may read the counts
 select is(tests.attempt(who, format('select from private.%s where assistant_id = %s limit 1', counts, (pg_temp.one()).id)),

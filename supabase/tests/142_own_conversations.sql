@@ -13,7 +13,7 @@ update public.assistants set mails = '{leads,usage,trial}';
 
 -- Leads
 create function pg_temp.lead(set jsonb default '{}', who text default 'customer') returns jsonb language sql as $$
-  select jsonb_build_object('key', (pg_temp.one(who)).key, 'conversation', null, 'name', 'Дорж', 'phone', '88112233', 'email', null, 'message', 'Залгаарай',
+  select jsonb_build_object('key', (pg_temp.one(who)).key, 'conversation', null, 'name', 'Дорж', 'phone', '88112233', 'email', null, 'message', 'Залгаарай ' || nextval('clients'),
     'site', null, 'address_hash', 'a' || nextval('clients'), 'idempotency_key', null, 'request_hash', 'x', 'signals', '{}'::jsonb) || set
 $$;
 create function pg_temp.leaves(lead jsonb) returns text language plpgsql as $$
@@ -40,7 +40,13 @@ select is((select state from public.assistant_conversations where id = (select i
 select is(pg_temp.leaves(pg_temp.lead(jsonb_build_object('conversation', (select id from talk)), 'foreign customer')), 'stored', 'a lead with another assistant''s conversation is stored');
 select is((select conversation_id from public.assistant_leads where assistant_id = tests.assistant('foreign customer')), null, 'the lead has no conversation');
 select is(pg_temp.leaves(pg_temp.lead('{"signals": {"honeypotFilled": true}}')), 'stored', 'a lead with a filled honeypot gets the response of a success');
-select is((select count(*)::integer from public.assistant_leads where assistant_id = tests.assistant('customer')), 1, 'a lead with a filled honeypot is not stored');
+select is((select spam_reason from public.assistant_leads where assistant_id = tests.assistant('customer') and spam_reason is not null), 'honeypot unseen', 'it is marked with the reasons');
+select is((select count(*)::integer from public.assistant_leads where assistant_id = tests.assistant('customer') and spam_reason is null), 1, 'there is one other lead');
+select is(pg_temp.leaves(pg_temp.lead(jsonb_build_object('message', (select message from public.assistant_leads where assistant_id = tests.assistant('customer') and spam_reason is null)))), 'stored', 'the same lead once more gets the response of a success');
+select is((select count(*)::integer from public.assistant_leads where spam_reason = 'duplicate unseen'), 1, 'it is marked as a duplicate');
+select is(tests.answer('customer', 'select public.list_leads() ->> ''total'''), '1', 'marked leads are not in the list');
+select is(tests.answer('customer', 'select public.list_leads(''spam'') ->> ''total'''), '2', 'marked leads have a list of their own');
+select is((select count(*)::integer from public.assistant_leads where spam_reason is not null and mail_id is not null), 0, 'a marked lead sends no mail');
 create temporary table leads as select n, pg_temp.leaves(pg_temp.lead('{"address_hash": "flood"}')) as outcome from generate_series(1, 4) as n;
 select is((select string_agg(outcome, ' ' order by n) from leads), 'stored stored stored limited', 'the fourth lead of an address in an hour is refused');
 select is(pg_temp.leaves(pg_temp.lead('{"site": "https://evil.mn"}')), 'site_refused', 'a lead from another site is refused');
@@ -127,6 +133,50 @@ select is(pg_temp.leaves(pg_temp.lead()), 'stored', 'a lead is stored again');
 delete from public.assistant_leads where mail_id = (select id from private.outbox where template = 'assistant_lead' and state = 'queued');
 select pg_temp.later() is null as later;
 select is(jsonb_array_length(pg_temp.claims()), 0, 'a mail about a deleted lead is not sent');
+
+-- Wishes of visitors, once a conversation
+delete from private.outbox;
+create function pg_temp.wishes(conversation text default null) returns jsonb language sql as $$
+  select pg_temp.sends(pg_temp.message(jsonb_build_object('conversation', conversation, 'reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "person": true}'))))
+$$;
+create temporary table wish as select pg_temp.wishes() ->> 'conversation' as id;
+select is(pg_temp.wishes((select id from wish)) ->> 'conversation', (select id from wish), 'a visitor wants a person twice in one conversation');
+select is(pg_temp.wishes() ->> 'outcome', 'stored', 'another visitor wants a person');
+create temporary table told as select m from jsonb_array_elements(pg_temp.claims()) as m;
+select is((select string_agg((m ->> 'template') || ' ' || (m ->> 'recipient') || ' ' || (m ->> 'total'), ', ') from told), 'assistant_wish customer@tests.example.mn 2', 'one mail tells of both conversations, at once');
+select is((select m #>> '{records,0,id}' from told), (select id from wish), 'it names the conversation');
+select is(pg_temp.wishes((select id from wish)) ->> 'outcome', 'stored', 'the visitor wants a person again');
+select is((select count(*)::integer from private.outbox where state = 'queued'), 0, 'nobody is told of it a second time');
+select is(pg_temp.leaves(pg_temp.lead(jsonb_build_object('conversation', pg_temp.sends(pg_temp.message('{"address_hash": "wish"}')) ->> 'conversation'))), 'stored', 'a visitor leaves name and phone');
+select is(pg_temp.wishes((select conversation_id::text from public.assistant_leads order by id desc limit 1)) ->> 'outcome', 'stored', 'and then wants a person');
+select is((select count(*)::integer from private.outbox where template = 'assistant_wish' and state = 'queued'), 0, 'a conversation whose lead is known is not told of again');
+delete from private.outbox;
+
+-- A burst of 150 visitors, of as many addresses
+delete from public.assistant_leads where assistant_id = tests.assistant('foreign customer');
+create function pg_temp.shown() returns jsonb language sql security definer as $$
+  select jsonb_build_object('token', moment || '.' || private.sign_moment(moment))
+  from format('%s.%s', floor(extract(epoch from clock_timestamp() - interval '10 seconds') * 1000)::bigint, replace(gen_random_uuid()::text, '-', '')) as moment
+$$;
+create function pg_temp.marked() returns text language sql security definer as $$
+  select count(*) filter (where spam_reason is null) || ' ' || count(*) filter (where spam_reason = 'flood unseen')
+  from public.assistant_leads where assistant_id = tests.assistant('foreign customer')
+$$;
+select is((select count(*)::integer from generate_series(1, 150) as n where pg_temp.leaves(pg_temp.lead('{}', 'foreign customer')) = 'stored'), 150, 'each gets the response of a success');
+select is(pg_temp.marked(), '20 130', 'twenty an hour are not marked, the others are');
+select is(pg_temp.leaves(pg_temp.lead(jsonb_build_object('signals', pg_temp.shown()), 'foreign customer')), 'stored', 'one of the page''s own form is stored');
+select is(pg_temp.marked(), '21 130', 'and not marked');
+insert into public.assistant_leads (assistant_id, name, phone) select tests.assistant('foreign customer'), 'Бат', '99112233' from generate_series(1, 79);
+select is(pg_temp.leaves(pg_temp.lead(jsonb_build_object('signals', pg_temp.shown()), 'foreign customer')), 'limited', 'beyond a hundred unmarked leads of an hour one is refused');
+select is(pg_temp.leaves(pg_temp.lead('{}', 'foreign customer')), 'stored', 'a marked one is not');
+update public.assistant_leads set created_at = now() - interval '2 hours' where assistant_id = tests.assistant('foreign customer');
+insert into public.assistant_leads (assistant_id, name, phone, created_at) select tests.assistant('foreign customer'), 'Бат', '99112233', now() - interval '2 hours' from generate_series(1, 200);
+select is(pg_temp.leaves(pg_temp.lead('{}', 'foreign customer')), 'limited', 'beyond three hundred unmarked leads of a day one is refused');
+insert into public.assistant_leads (assistant_id, name, phone, spam_reason) select tests.assistant('foreign customer'), 'Бат', '99112233', 'flood unseen' from generate_series(1, 169);
+select is(pg_temp.leaves(pg_temp.lead('{}', 'foreign customer')), 'stored', 'beyond three hundred marked leads of a day one gets the response of a success');
+select is(pg_temp.marked(), '300 300', 'and is dropped');
+delete from public.assistant_leads where assistant_id = tests.assistant('foreign customer');
+delete from private.outbox;
 
 -- 80 % and the limit, while they are true
 create function pg_temp.used(n integer) returns void language sql as $$ update private.assistant_months set conversations = n where assistant_id = tests.assistant('customer') $$;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { REPLY_TEXTS, wholeText } from '@assistant/own-reply-text.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminLogin, api, expectError, shownForm, supabase } from './client.ts';
 import {
@@ -50,7 +51,9 @@ describe('a customer’s assistant', () => {
     for (const key of ['A'.repeat(22), 'A'.repeat(21), owner.key.toLowerCase(), '1']) {
       expectError(await open(key), 'not_found');
     }
-    expectError(await owner.ask({ text: 'а'.repeat(501) }), 'validation_failed');
+    const long = await owner.ask({ text: 'а'.repeat(501) });
+    expectError(long, 'validation_failed');
+    expect(long.json.fields.text).toContain('500');
     expectError(await owner.ask({ pressed: 1, text: 'Хоёул' }), 'validation_failed');
     expectError(await owner.ask({}), 'validation_failed');
     expectError(await owner.ask({ text: 'А', conversation: 'x' }), 'validation_failed');
@@ -154,23 +157,58 @@ describe('a customer’s assistant', () => {
     expect((await busy.assistant()).used.conversations).toBe(20);
   });
 
-  it('stores no number, card or address of a visitor', async () => {
+  it('stores no card, register or password of a visitor', async () => {
     const said = [
-      'Миний карт 4111 1111 1111 1111, утас 99112233',
-      'Регистр УБ99112233, mail bold@example.mn хаана байрладаг вэ',
+      'Миний карт 4111 1111 1111 1111',
+      'Регистр УБ99112233, хаана байрладаг вэ',
       '4111-1111-1111-1111',
       `${'а'.repeat(480)} 99112233445566`,
-      'Намайг Болд гэдэг',
+      'нууц үг: Bold1234',
     ];
     for (const text of said) {
       const { conversation } = await owner.reply(text);
       const talk = await owner.call('GET', `/conversations/${conversation}`);
       const [question] = talk.json.messages;
-      expect(question.text, text).not.toMatch(/\d{4}|@example|Болд/);
+      expect(question.text, text).not.toMatch(/\d{4}/);
       expect(question.text).toMatch(/\[/);
     }
     const { json: missed } = await owner.call('GET', '/missed?limit=100');
     expect(JSON.stringify(missed)).not.toMatch(/\d{8}|@example/);
+  });
+
+  it('gives its customer the words of a visitor, and the texts that the visitor read', async () => {
+    const read = await newLiveOwner();
+    const order = 'Цамц, M размер, 99887766, Баянгол дүүрэг, bold@example.mn';
+    const first = await read.reply(order);
+    expect(first).toMatchObject({ said: REPLY_TEXTS.phone, person: false });
+    const { conversation } = first;
+    const replies = [first];
+    for (const text of ['Зэбра зардаг уу?', 'Хүнтэй ярья', 'үс засуулах тайрах', ASK_PRICE]) {
+      replies.push(await read.reply({ text, conversation }));
+    }
+    const { json } = await read.call('GET', `/conversations/${conversation}`);
+    const texts = json.messages.map(({ text }: { text: string }) => text);
+    expect(texts[0]).toBe(order);
+    const odd = texts.filter((_: string, place: number) => place % 2 === 1);
+    expect(odd).toEqual(replies.map(wholeText));
+    // A wish for a person is no question without an answer, and the conversation has one status.
+    expect(json).toMatchObject({ state: 'person', status: 'person' });
+    expect(json.messages[5]).toMatchObject({ band: null });
+    const listed = (list: string) =>
+      read.call('GET', `/conversations?state=${list}`).then(({ json: rows }) => rows.length);
+    expect(await Promise.all(['person', 'unanswered', 'assistant'].map(listed))).toEqual([1, 0, 0]);
+  });
+
+  it('tells its customer by mail of an order and of a wish for a person, with a link to the talk', async () => {
+    const told = await newLiveOwner();
+    const { conversation } = await told.reply('2 ширхэг цамц авъя');
+    await told.reply({ text: 'Хүнтэй ярья', conversation });
+    const mails = await withDatabase(
+      (sql) => sql`select o.template, c.id from private.outbox as o
+        join public.assistant_conversations as c on c.mail_id = o.id
+        where o.recipient = ${told.customer.email}`,
+    );
+    expect([...mails]).toEqual([{ template: 'assistant_wish', id: conversation }]);
   });
 
   it('takes hostile texts as texts, in time', async () => {
@@ -347,6 +385,59 @@ describe('a customer’s assistant', () => {
 });
 
 describe('a visitor who wants to be called back', () => {
+  const order = 'Цамц, M размер, +976 9988-7766, Баянгол дүүрэг';
+  const pass = (key: string, more: object = {}) => {
+    const body = { conversation: null, phone: '99887766', message: order, consent: true, ...more };
+    return api('POST', `/api/b/${key}/leads`, { body, headers: visitor() });
+  };
+
+  it('passes on a phone of a message without a name, with one consent, in every state of the assistant', async () => {
+    const shop = await newLiveOwner();
+    const { conversation } = await shop.reply(order);
+    expect((await shop.call('GET', '/leads')).json).toEqual([]);
+    expectError(await pass(shop.key, { consent: false }), 'validation_failed');
+    expectError(await pass(shop.key, { message: 'Цамц' }), 'validation_failed');
+    expectError(await pass(shop.key, { phone: '88112233' }), 'validation_failed');
+    expect((await pass(shop.key, { conversation })).status).toBe(201);
+    expect((await shop.call('GET', '/leads')).json).toMatchObject([
+      { name: null, phone: '99887766', message: order, conversationId: conversation },
+    ]);
+    expect((await shop.call('DELETE', '/publication')).status).toBe(200);
+    expect((await pass(shop.key, { message: `${order}, 2 ш` })).status).toBe(201);
+    expectError(await leave(shop.key), 'conflict');
+    const { token } = await adminLogin();
+    await shop.publish();
+    const path = `/api/admin/assistants/${await assistantId(shop.customer.id)}`;
+    const found = await api('GET', path, { token });
+    const paused = await api('POST', `${path}/pause`, {
+      token,
+      body: { reason: 'Дугаар цуглуулж байна' },
+      headers: { 'if-match': found.headers.get('etag') ?? '' },
+    });
+    expect(paused.status, paused.text).toBe(200);
+    expectError(await pass(shop.key, { message: `${order}, 3 ш` }), 'conflict');
+  });
+
+  it('does not pass on a declined phone: it is masked in the conversation, and only there', async () => {
+    const shop = await newLiveOwner();
+    const { conversation } = await shop.reply(order);
+    const other = await shop.reply(order);
+    const decline = (of: string | undefined, key = shop.key) =>
+      api('POST', `/api/b/${key}/declined-phones`, {
+        body: { conversation: of, phones: ['99887766'] },
+        headers: visitor(),
+      });
+    expect((await decline(conversation)).status).toBe(204);
+    expect((await decline(other.conversation, owner.key)).status).toBe(204);
+    expectError(await decline('x'), 'validation_failed');
+    const textOf = async (id: string) =>
+      (await shop.call('GET', `/conversations/${id}`)).json.messages[0].text;
+    expect(await textOf(conversation)).toBe('Цамц, M размер, [утас], Баянгол дүүрэг');
+    expect(await textOf(other.conversation)).toBe(order);
+    const { json: listed } = await shop.call('GET', '/conversations');
+    expect(JSON.stringify(listed)).toContain('[утас]');
+  });
+
   it('reaches the customer with the conversation, once under a key', async () => {
     const called = await newLiveOwner();
     const { conversation } = await called.reply(ASK_PLACE);
@@ -387,11 +478,16 @@ describe('a visitor who wants to be called back', () => {
     await refused({ message: 'а'.repeat(501) }, 'message');
   });
 
-  it('who is a program learns nothing, and nothing is kept', async () => {
+  it('who is a program learns nothing, and is marked', async () => {
     const trapped = await newLiveOwner();
     const caught = await leave(trapped.key, { homepage: 'https://spam.example' });
     expect([caught.status, caught.json]).toEqual([201, { ok: true }]);
     expect((await trapped.call('GET', '/leads')).json).toEqual([]);
+    const [lead] = (await trapped.call('GET', '/leads?status=spam')).json;
+    expect(lead.spamReason).toContain('honeypot');
+    const real = await trapped.call('PATCH', `/leads/${lead.id}/status`, { status: 'new' });
+    expect(real.json).toMatchObject({ spamReason: null });
+    expect((await trapped.call('GET', '/leads')).json).toHaveLength(1);
   });
 });
 

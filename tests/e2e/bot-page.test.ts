@@ -1,6 +1,8 @@
+import { REPLY_TEXTS } from '@assistant/own-reply-text.ts';
+import { tooLong } from '@contract/fields/primitives.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { botLeadTexts, botReportTexts, botTexts } from '@/content/bot.ts';
+import { botLeadTexts, botPhoneTexts, botReportTexts, botTexts } from '@/content/bot.ts';
 import { chatTexts, ratingTexts } from '@/content/chat.ts';
 import { errorTexts } from '@/content/errors.ts';
 import { api } from '../api/client.ts';
@@ -93,6 +95,77 @@ describe('the page of a customer’s assistant', () => {
     const leads = (await owner.call('GET', '/leads')).json;
     expect(leads).toMatchObject([{ name: 'Сараа', phone: expect.stringContaining('88112233') }]);
     expect((await owner.answers())[0]).toMatchObject({ helped: 1, notHelped: 0 });
+  });
+
+  it('asks about a phone of a message until it is answered, and once', async () => {
+    const shop = await newLiveOwner();
+    const { company } = (await api('GET', `/api${pathOf(shop)}`)).json;
+    const order = 'Цамц, M размер, +976 9988-7766';
+    await visit(pathOf(shop), { screen: 'phone' }, async ({ page, complaints }) => {
+      const question = page.getByRole('group', { name: botPhoneTexts.ask(company) });
+      await ask(page, order);
+      await question.getByText('99887766').waitFor();
+      expect(await page.locator('.sheet').count()).toBe(0);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.reload();
+      await question.getByText('99887766').waitFor();
+      await press(page, botPhoneTexts.no);
+      await question.waitFor({ state: 'hidden' });
+      await ask(page, '99887766');
+      await ask(page, 'эсвэл 88112233, 99887766');
+      await question.getByText('88112233', { exact: true }).waitFor();
+      // The assistant is paused meanwhile: the next message gets no reply, and its phone is asked about too.
+      expect((await shop.call('DELETE', '/publication')).status).toBe(200);
+      await press(page, botPhoneTexts.yes);
+      await page.getByText(botPhoneTexts.passed).waitFor();
+      await question.waitFor({ state: 'hidden' });
+      await ask(page, 'нэмээд 95112233');
+      await page.getByText(botTexts.rests).waitFor();
+      expect(await page.getByText('олсонгүй').count()).toBe(0);
+      await question.getByText('95112233').waitFor();
+      await page.getByRole('button', { name: botPhoneTexts.yes }).dblclick();
+      await question.waitFor({ state: 'hidden' });
+      expect(complaints).toEqual([]);
+    });
+    const leads = (await shop.call('GET', '/leads')).json;
+    const talk = (await shop.call('GET', `/conversations/${leads[0].conversationId}`)).json;
+    expect(leads.map(({ phone }: { phone: string }) => phone)).toEqual(['95112233', '88112233']);
+    expect(leads[1]).toMatchObject({
+      name: null,
+      message: 'Цамц, M размер, [утас]\n[утас]\nэсвэл 88112233, [утас]',
+    });
+    expect(JSON.stringify(talk.messages)).not.toContain('7766');
+  });
+
+  it('leaves half of a phone to the talk after a miss, until the form is touched', async () => {
+    await visit(pathOf(owner), { screen: 'phone' }, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await ask(page, 'Нисэх онгоцны тасалбар зардаг уу?');
+      const sheet = page.locator('.sheet');
+      await sheet.waitFor();
+      const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+      expect(await heightOf(log(page))).toBeGreaterThanOrEqual(370);
+      await expect
+        .poll(() => isWithin(log(page).getByText(REPLY_TEXTS.unknown), log(page)))
+        .toBe(true);
+      const before = await heightOf(sheet);
+      await page.getByLabel(botLeadTexts.name).focus();
+      await expect.poll(() => heightOf(sheet)).toBeGreaterThan(before);
+    });
+  });
+
+  it('cuts no message: the field says that it is too long, and keeps it', async () => {
+    await visit(pathOf(owner), {}, async ({ page }) => {
+      await page.getByRole('button', { name: PLACE?.question }).waitFor();
+      const long = 'а'.repeat(501);
+      await field(page).fill(long);
+      await page.getByText(tooLong(500)).waitFor();
+      await field(page).press('Enter');
+      expect(await field(page).inputValue()).toBe(long);
+      expect(await asked(page).count()).toBe(0);
+      await field(page).fill(PLACE?.question ?? '');
+      expect(await page.getByText(tooLong(500)).count()).toBe(0);
+    });
   });
 
   it('works in a browser that keeps nothing', async () => {

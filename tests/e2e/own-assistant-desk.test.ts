@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { botTexts } from '@/content/bot.ts';
 import {
   assistantTexts,
-  conversationFilterLabels,
+  conversationStatusLabels,
   conversationTexts,
   leadTexts,
   missedTexts,
@@ -142,7 +142,7 @@ describe('a conversation', () => {
     const { conversation } = first;
     await owner.reply({ text: 'Нохойтой орж болох уу?', conversation }, from);
     await page.goto('/account/conversations');
-    await button(page, conversationFilterLabels.unanswered).click();
+    await button(page, conversationStatusLabels.unanswered).click();
     await page
       .getByRole('link')
       .filter({ hasText: PLACE?.question ?? '' })
@@ -153,11 +153,11 @@ describe('a conversation', () => {
     await expectAccessible(page);
     await button(page, conversationTexts.close).click();
     await page.getByText(conversationTexts.closed).waitFor();
-    await thread.getByText(conversationFilterLabels.closed, { exact: true }).first().waitFor();
+    await thread.getByText(conversationStatusLabels.closed, { exact: true }).first().waitFor();
     await page.reload();
     await button(page, conversationTexts.reopen).waitFor();
     await page.getByRole('link', { name: conversationTexts.back }).click();
-    await button(page, conversationFilterLabels.closed).click();
+    await button(page, conversationStatusLabels.closed).click();
     await page
       .getByRole('link')
       .filter({ hasText: PLACE?.question ?? '' })

@@ -74,6 +74,7 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   seat_accepted: 'Суудлыг хадгалсан',
   seat_lapsed: 'Суудлын хугацаа дууссан',
   assistant_lead: 'Холбоо барих хүсэлтийн тухай мэдэгдэл',
+  assistant_wish: 'Хүн хүссэн, захиалга өгөх гэсэн ярианы тухай',
   assistant_missed: 'Хариулт олдоогүй асуултын тухай мэдэгдэл',
   assistant_usage_80: 'Сарын ярианы 80 хувийг ашигласан тухай',
   assistant_usage_100: 'Сарын ярианы хязгаарт хүрсэн тухай',

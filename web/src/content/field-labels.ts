@@ -38,7 +38,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   pauseReason: 'Зогсоосон шалтгаан',
   profileId: 'Хэрэглэгч',
   place: 'Байр',
-  wordings: 'Асуух өөр хэлбэр',
+  wordings: 'Өөрөөр асуувал',
   link: 'Холбоос',
   helped: 'Тусалсан',
   notHelped: 'Тусалаагүй',

@@ -7,10 +7,10 @@ import type {
   PAUSED_BY,
 } from '@contract/own-assistant.ts';
 import type {
-  ConversationState,
+  ConversationStatus,
   LeadStatus,
   ReplyBand,
-  UNANSWERED,
+  SPAM_LEADS,
 } from '@contract/own-conversations.ts';
 import { formatNumber } from '@/lib/money.ts';
 
@@ -132,9 +132,6 @@ export const ownTryTexts = {
   you: 'Та',
   empty: 'Хариулт нэмсний дараа энд асууж үзнэ.',
   quick: 'Түгээмэл асуулт',
-  offer: 'Та үүнийг асуусан уу?',
-  unknown: 'Надад энэ асуултын хариулт алга. Нэр, утсаа үлдээвэл ажилтан тантай холбогдоно.',
-  person: 'Нэр, утсаа үлдээвэл ажилтан тантай холбогдоно.',
   loading: 'Туслахыг ачаалж байна...',
   failed: 'Туслахыг ачаалж чадсангүй',
   link: 'Дэлгэрэнгүй',
@@ -162,8 +159,8 @@ export const ownAnswersTexts = {
   list: 'Таны хариултууд',
   question: { label: 'Асуулт', placeholder: 'Жишээ: Хүргэлт байгаа юу?' },
   wordings: {
-    label: 'Асуух өөр хэлбэр',
-    hint: 'Мөр бүрд нэгийг. Олон хэлбэр бичих тусам хүний асуултыг сайн таньна.',
+    label: 'Өөрөөр асуувал',
+    hint: 'Мөр бүрд нэгийг. Хэдий чинээ олон янзаар бичнэ, хүний асуултыг төдий чинээ сайн таньна.',
     placeholder: 'Хүргэдэг үү?\nХүргэлтийн үнэ',
   },
   answer: { label: 'Хариулт', placeholder: 'Жишээ: Улаанбаатарт 24 цагийн дотор хүргэнэ, 5,000₮.' },
@@ -196,7 +193,7 @@ export const ownAnswersTexts = {
   held: 'Манай ажилтан шалгана',
   heldHint:
     'Нууц үг, PIN, картын дугаар эсвэл банкны нэр орсон хариултыг манай ажилтан үзсэний дараа туслах ажиллана.',
-  wordingCount: (count: number) => `Өөр хэлбэр: ${count}`,
+  wordingCount: (count: number) => `Өөрөөр асуувал: ${count}`,
   helped: (yes: number, no: number) => `Тусалсан ${yes}, тусалаагүй ${no}`,
   /** Another window has saved or deleted it. */
   goneTitle: 'Энэ хариулт өөрчлөгдсөн эсвэл устсан байна',
@@ -209,7 +206,15 @@ export const ownAnswersTexts = {
       `«${one}», «${other}» хоёр давхардсан байна. Нэгийг нь устгаж болно.`,
   },
   matched: (question: string) => `Таарсан хариулт: ${question}`,
-  sure: (percent: number) => `${percent}%`,
+  /** How near an answer is, by its score of 0 to 1. */
+  near: (score: number) =>
+    score >= 0.95
+      ? 'Яг таарлаа'
+      : score >= 0.6
+        ? 'Их ойр'
+        : score >= 0.3
+          ? 'Ойролцоо'
+          : 'Бага зэрэг төстэй',
   nearest: 'Ойрхон хариултууд',
 } as const;
 
@@ -235,7 +240,7 @@ export const importTexts = {
   pastePlaceholder:
     'Хүргэлт байгаа юу?\nУлаанбаатарт үнэгүй.\n\nХаана байрладаг вэ?\nНомын төв, 2 давхар.',
   csv: 'CSV файл сонгох',
-  csvHint: 'Баганууд: асуулт, хариулт, өөр хэлбэр (цэгтэй таслалаар), холбоос.',
+  csvHint: 'Баганууд: асуулт, хариулт, өөрөөр асуувал (цэгтэй таслалаар), холбоос.',
   example: 'Жишээ файл татах',
   exampleFile: 'hariultuud-jishee.csv',
   export: 'Хариултуудаа CSV-ээр татах',
@@ -255,20 +260,20 @@ export const importTexts = {
 
 export const missedTexts = {
   title: 'Хариулт олдоогүй асуулт',
-  text: 'Үйлчлүүлэгчид асуусан боловч туслах хариулж чадаагүй. Хоёр товчоор хариулт эсвэл асуух хэлбэр болгоно.',
+  text: 'Үйлчлүүлэгчид асуусан боловч туслах хариулж чадаагүй. Хоёр товчоор шинэ хариулт, эсвэл байгаа хариултын «Өөрөөр асуувал» болгоно.',
   empty: 'Хариулт олдоогүй асуулт алга.',
   asked: (count: number) => `${count} удаа`,
   answer: 'Хариулах',
   answerOf: (question: string) => `Хариулах: ${question}`,
-  wording: 'Асуух хэлбэр болгох',
-  wordingOf: (question: string) => `Асуух хэлбэр болгох: ${question}`,
+  wording: 'Байгаа хариултад нэмэх',
+  wordingOf: (question: string) => `Байгаа хариултад нэмэх: ${question}`,
   choose: 'Аль хариултад нэмэх вэ?',
   addTo: (question: string) => `«${question}» хариултад нэмэх`,
   dismiss: 'Хэрэггүй',
   dismissOf: (question: string) => `Хэрэггүй: ${question}`,
   done: 'Асуултыг шийдлээ',
   failed: 'Асуултыг шийдэж чадсангүй',
-  full: `Энэ хариултад асуух хэлбэр дүүрсэн байна.`,
+  full: 'Энэ хариултын «Өөрөөр асуувал» дүүрсэн байна.',
   more: 'Цааш үзэх',
 } as const;
 
@@ -335,7 +340,7 @@ export const shareTexts = {
   },
 } as const;
 
-export const conversationFilterLabels: Record<ConversationState | typeof UNANSWERED, string> = {
+export const conversationStatusLabels: Record<ConversationStatus, string> = {
   unanswered: 'Хариулт олдоогүй',
   person: 'Хүн хүссэн',
   assistant: 'Туслах хариулсан',
@@ -370,10 +375,11 @@ export const conversationTexts = {
   missing: 'Энэ яриа олдсонгүй. Хадгалах хугацаа нь дууссан байж магадгүй.',
 } as const;
 
-export const leadStatusTexts: Record<LeadStatus, string> = {
+export const leadStatusTexts: Record<LeadStatus | typeof SPAM_LEADS, string> = {
   new: 'Шинэ',
   contacted: 'Холбогдсон',
   closed: 'Хаасан',
+  spam: 'Спам',
 };
 
 export const leadTexts = {
@@ -387,6 +393,8 @@ export const leadTexts = {
   saved: 'Төлөвийг өөрчиллөө',
   failed: 'Төлөвийг өөрчилж чадсангүй',
   talk: 'Яриаг унших',
+  spamText:
+    'Спам байж болзошгүй хүсэлтийг захидлаар мэдэгдэхгүй. Спам биш бол төлөвийг нь сонгоход ердийн жагсаалтад орно. 30 хоногийн дараа устгана.',
   remove: 'Устгах',
   removeOf: (name: string) => `Устгах: ${name}`,
   removeQuestion: (name: string) => `${name} гэсэн хүсэлтийг бүрмөсөн устгах уу?`,

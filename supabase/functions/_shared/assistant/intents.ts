@@ -5,13 +5,13 @@ export type Intent = 'person' | 'complaint' | 'broken';
 
 const folded = (words: string) => foldWords(words).join(' ');
 /** Word beginnings, folded, as one pattern: each stands at the beginning of a word; `муу.` is that word alone. */
-const anyOf = (words: string) =>
+export const anyOf = (words: string) =>
   `(?:^| )(?:${words
     .split('|')
     .map((word) => folded(word) + (word.endsWith('.') ? '(?= |$)' : ''))
     .join('|')})`;
 /** `second` within four words of `first`, with none of `without` between them and `after`, a pattern, behind it. */
-const near = (
+export const near = (
   first: string,
   second: string,
   { without, after = '' }: { without?: string; after?: string } = {},
@@ -83,7 +83,7 @@ const BROKEN = [
   near('авахаа|хариулахаа|ажиллахаа', 'боль'),
 ];
 
-const matches = (patterns: readonly RegExp[], text: string) =>
+export const matches = (patterns: readonly RegExp[], text: string) =>
   patterns.some((one) => one.test(text));
 
 /** The intent of a question, given as its folded words; undefined for nearly all. */

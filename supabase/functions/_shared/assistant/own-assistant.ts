@@ -11,9 +11,12 @@ import {
   withoutEmptyWords,
 } from './index-topics.ts';
 import { intentOf } from './intents.ts';
+import { REPLY_TEXTS } from './own-reply-text.ts';
 import { OWN_TALK, talkOf } from './own-talk.ts';
 import { nearTopics, unexplained } from './retrieve.ts';
 import { EVERYDAY_SYNONYMS, stemmer } from './stem.ts';
+import { phonesIn } from './talk-numbers.ts';
+import { wantsPerson } from './wishes.ts';
 
 /**
  * A customer's own assistant (docs/product.md §2.4.4). It says the customer's answers word for word and fixed sentences
@@ -223,6 +226,32 @@ export function askOwn<Answer extends OwnAnswerText>(
     answers: ownOf(said.topics),
     offers: ownOf(said.offers),
     person: wish || said.band === 'unknown',
+  };
+}
+
+type Sentence = {
+  /** A fixed sentence of ours; null where answers or offers stand for themselves. */
+  said: string | null;
+  /** The form for a person opens. Whoever has written a phone is asked about it instead. */
+  person: boolean;
+  /** The customer's people have to act on the message. */
+  wants: boolean;
+};
+
+/** What is said beside the answers to a visitor's text. */
+export function sentenceTo(
+  text: string,
+  { answers, offers, smallTalk, person }: OwnReply,
+): Sentence {
+  const hasPhone = phonesIn(text).length > 0;
+  const wants = hasPhone || wantsPerson(text);
+  const { phone, toPerson, unknown } = REPLY_TEXTS;
+  const sentence = hasPhone ? phone : wants ? toPerson : unknown;
+  const isEmpty = answers.length + offers.length === 0;
+  return {
+    said: smallTalk ?? (isEmpty ? sentence : null),
+    person: (person || wants) && !hasPhone,
+    wants,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   optionalParagraph,
   optionalPhone,
   paragraph,
+  phone,
 } from './fields/primitives.ts';
 import { maybeText, rowId, text } from './fields/records.ts';
 import { received } from './http/responses.ts';
@@ -54,8 +55,8 @@ export const botReply = z.object({
   /** One answer, or two where a question has two parts; word for word the customer's. */
   answers: z.array(z.object({ id: rowId(), question: text(), answer: text(), link: maybeText() })),
   /**
-   * What is said in place of the answers' own words: a fixed sentence of ours (small talk), or these answers as the
-   * language model words them; null where the answers stand for themselves.
+   * What is said in place of the answers' own words: a fixed sentence of ours (small talk, or that nothing was found), or
+   * these answers as the language model words them; null where answers or offers stand for themselves.
    */
   said: maybeText(),
   /** Up to three questions to press. */
@@ -96,13 +97,18 @@ const botMessageInput = z
     }),
   );
 
+/** Also the error of a lead without a name whose phone is not in its message. */
+export const NAME_NEEDED = 'Нэрээ оруулна уу';
 const CONSENT = 'Холбоо барихыг зөвшөөрнө үү';
 
-/** Name and phone or e-mail of a visitor who wants to be called back. */
+/**
+ * Name and phone or e-mail of a visitor who wants to be called back; or, without a name, a phone of a message that the
+ * visitor has agreed to pass on, with the visitor's words that contain it as `message`.
+ */
 export const botLeadInput = z
   .strictObject({
     conversation: z.nullable(conversationId()),
-    name: line({ max: LIMITS.name, message: 'Нэрээ оруулна уу' }),
+    name: z._default(z.nullable(line({ max: LIMITS.name, message: NAME_NEEDED })), null),
     phone: optionalPhone(),
     email: optionalEmail(),
     message: optionalParagraph(LIMITS.excerpt),
@@ -169,6 +175,28 @@ export const leaveLead = route({
   response: received,
   form: true,
   errors: ['rate_limited', 'site_refused', 'challenge_failed', 'conflict'],
+});
+
+/** Several phones may stand in one message. */
+const MOST_PHONES = 5;
+const PHONES_INVALID = 'Дугаараа шалгана уу';
+
+export const declinePhones = route({
+  method: 'POST',
+  path: '/api/b/{key}/declined-phones',
+  auth: 'public',
+  summary:
+    'Mask phones in the messages of a conversation: the visitor does not want them passed on',
+  status: 204,
+  withoutKey: true,
+  params: botParams(),
+  body: z.strictObject({
+    conversation: conversationId(),
+    phones: z
+      .array(phone(), PHONES_INVALID)
+      .check(z.minLength(1, PHONES_INVALID), z.maxLength(MOST_PHONES, PHONES_INVALID)),
+  }),
+  errors: ['rate_limited'],
 });
 
 export const reportBot = route({

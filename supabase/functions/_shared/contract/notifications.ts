@@ -38,12 +38,14 @@ export type SeatTemplate = (typeof SEAT_TEMPLATES)[number];
 
 /**
  * Mails to a customer about the own assistant. `records` contains, for `assistant_lead`, the new
- * leads (`name`, `phone`, `email`, `message`, `created_at`); for `assistant_missed`, the
+ * leads (`name`, `phone`, `email`, `message`, `conversation_id`, `created_at`); for `assistant_wish`, conversations in
+ * which a visitor orders or wants a person (`id`, `number`); for `assistant_missed`, the
  * questions (`question`, `ask_count`); for the others, the assistant (`id`, `name`, `key`,
  * `pause_reason`, and for mails about use `conversations`, the limit of the month).
  */
 export const ASSISTANT_TEMPLATES = [
   'assistant_lead',
+  'assistant_wish',
   'assistant_missed',
   'assistant_usage_80',
   'assistant_usage_100',

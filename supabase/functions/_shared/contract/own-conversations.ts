@@ -11,8 +11,9 @@ import { route } from './http/route.ts';
 export const CONVERSATION_STATES = ['assistant', 'person', 'closed'] as const;
 export type ConversationState = (typeof CONVERSATION_STATES)[number];
 
-/** A word in place of a state: conversations with a question that had no answer. */
-export const UNANSWERED = 'unanswered';
+/** The one word under which a conversation is listed: its state, or that a question had no answer. */
+export const CONVERSATION_STATUSES = ['unanswered', 'person', 'assistant', 'closed'] as const;
+export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
 /** The band of a reply: the answer, the answer under "did you mean", offered questions, none. */
 export const REPLY_BANDS = ['sure', 'led', 'asked', 'unknown'] as const;
@@ -25,6 +26,7 @@ const conversationShape = {
   /** From 1 for each assistant: how customer and mails call it. */
   number: count(),
   state: z.enum(CONVERSATION_STATES),
+  status: z.enum(CONVERSATION_STATUSES),
   /** The site of the script; null for the link. */
   site: maybeText(),
   /** Questions of the visitor, and those without an answer. */
@@ -45,7 +47,7 @@ export const conversation = z.object({
     z.object({
       id: rowId(),
       author: z.enum(MESSAGE_AUTHORS),
-      /** The text; a visitor's is masked, so it has no card or register number. */
+      /** The text; a visitor's has no card, register number or password, an assistant's is as the visitor read it. */
       text: text(),
       band: z.nullable(z.enum(REPLY_BANDS)),
       /** The answer that was given, while it exists. */
@@ -54,7 +56,9 @@ export const conversation = z.object({
       sentAt: time(),
     }),
   ),
-  leads: z.array(z.object({ id: rowId(), name: text(), phone: maybeText(), email: maybeText() })),
+  leads: z.array(
+    z.object({ id: rowId(), name: maybeText(), phone: maybeText(), email: maybeText() }),
+  ),
 });
 export type Conversation = z.output<typeof conversation>;
 
@@ -67,7 +71,7 @@ export const listConversations = route({
   query: z.strictObject({
     limit: limit(),
     before: before(),
-    state: z.optional(choice([...CONVERSATION_STATES, UNANSWERED])),
+    state: z.optional(choice(CONVERSATION_STATUSES)),
   }),
   response: conversationListItem,
   list: true,
@@ -98,14 +102,19 @@ export const setConversationState = route({
 export const LEAD_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-/** Somebody who wants to be called back by the customer. */
+/** The list of leads that look like spam. */
+export const SPAM_LEADS = 'spam';
+
+/** Somebody who wants to be called back by the customer; without a name where a phone was passed on from a message. */
 export const lead = z.object({
   id: rowId(),
-  name: text(),
+  name: maybeText(),
   phone: maybeText(),
   email: maybeText(),
   message: maybeText(),
   status: z.enum(LEAD_STATUSES),
+  /** Why it looks like spam, in words of §10.12 of the product document. */
+  spamReason: maybeText(),
   conversationId: z.nullable(z.uuid()),
   ...recordFields(),
 });
@@ -115,12 +124,12 @@ export const listLeads = route({
   method: 'GET',
   path: '/api/me/assistant/leads',
   auth: 'customer',
-  summary: 'Who wants to be called back, the newest first',
+  summary: 'Who wants to be called back, the newest first; `spam` lists what looks like spam',
   status: 200,
   query: z.strictObject({
     limit: limit(),
     before: before(),
-    status: z.optional(choice(LEAD_STATUSES)),
+    status: z.optional(choice([...LEAD_STATUSES, SPAM_LEADS])),
   }),
   response: lead,
   list: true,
@@ -130,7 +139,7 @@ export const setLeadStatus = route({
   method: 'PATCH',
   path: '/api/me/assistant/leads/{id}/status',
   auth: 'customer',
-  summary: 'Say what became of a lead',
+  summary: 'Say what became of a lead; it is then no spam',
   status: 200,
   withoutKey: true,
   params: rowParams(),

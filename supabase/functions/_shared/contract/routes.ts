@@ -20,7 +20,7 @@ import {
   recordBlogView,
   updateBlogPost,
 } from './blog-posts.ts';
-import { askBot, leaveLead, openBot, rateBot, reportBot } from './bots.ts';
+import { askBot, declinePhones, leaveLead, openBot, rateBot, reportBot } from './bots.ts';
 import { changeMany, undoMany } from './bulk-changes.ts';
 import {
   getBusinessProfile,
@@ -269,6 +269,7 @@ export const ROUTES = {
   askBot,
   rateBot,
   leaveLead,
+  declinePhones,
   reportBot,
   listAssistants,
   getAssistant,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexOwn } from '../../_shared/assistant/own-assistant.ts';
+import { REPLY_TEXTS, wholeText } from '../../_shared/assistant/own-reply-text.ts';
 import { replyOf } from './reply.ts';
 
 const ANSWERS = [
@@ -54,13 +55,14 @@ describe('the reply of a customer’s assistant', () => {
   });
 
   it('counts a question without an answer, masked; not the wish for a person', () => {
-    const strange = replyOf(bot, { text: 'Зэбра 99112233 зардаг уу, a@b.mn' });
+    const strange = replyOf(bot, { text: 'Зэбра 12 зардаг уу, a@b.mn' });
     expect(strange?.reply).toMatchObject({ answers: [], person: true });
     expect(strange?.missed?.question).not.toMatch(/\d{3}|@/);
     expect(strange?.missed?.key).not.toBe('');
     expect(strange?.wantsPerson).toBe(false);
     const person = replyOf(bot, { text: 'Хүнтэй яримаар байна' });
     expect(person).toMatchObject({ missed: null, wantsPerson: true, reply: { person: true } });
+    expect([strange?.text, person?.text]).toEqual([strange?.reply.said, person?.reply.said]);
   });
 
   it.each([
@@ -68,16 +70,31 @@ describe('the reply of a customer’s assistant', () => {
     ['4111-1111-1111-1111 карт'],
     ['УБ99112233'],
     [`${'а '.repeat(240)}99112233445566`],
-    ['Намайг Болд гэдэг'],
-    [`${'99112233 '.repeat(55)}`.trim()],
     // The masks are longer than the text that they replace, so the line ends within one.
-    ['a@b.mn '.repeat(71).trim()],
+    ['пин 1 '.repeat(83).trim()],
   ])('is stored with the visitor’s words masked and as a line of 500: %s', (text) => {
     const { question = '' } = replyOf(bot, { text }) ?? {};
-    expect(question).not.toMatch(/\d{4}|Болд/);
+    expect(question).not.toMatch(/\d/);
     expect([...question].length).toBeLessThanOrEqual(500);
     expect(question).toBe(question.trim());
     expect(question).not.toMatch(/\[[^\]]*$/);
     expect(question.length).toBeGreaterThan(0);
+  });
+
+  it('keeps an order as it was written, waits for the customer and does not ask for the phone again', () => {
+    const text = 'Цамц, M размер, 99887766, Баянгол дүүрэг, намайг Болд гэдэг';
+    expect(replyOf(bot, { text })).toMatchObject({
+      question: text,
+      missed: null,
+      wantsPerson: true,
+      reply: { person: false, said: REPLY_TEXTS.phone },
+    });
+  });
+
+  it('stores what the visitor reads, also above an answer that is probably meant', () => {
+    const led = replyOf(bot, { text: 'үс засуулах тайрах хэд үнэ' });
+    for (const found of [led, replyOf(bot, { text: 'үс' }), replyOf(bot, { text: 'Зэбра' })]) {
+      expect(found?.text).toBe(found && wholeText(found.reply));
+    }
   });
 });

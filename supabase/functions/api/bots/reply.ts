@@ -1,9 +1,8 @@
-import { foldWords } from '../../_shared/assistant/fold.ts';
-import { intentOf } from '../../_shared/assistant/intents.ts';
 import { likenessKey } from '../../_shared/assistant/likeness-key.ts';
-import { maskPersonal } from '../../_shared/assistant/mask.ts';
 import { maskQuestion } from '../../_shared/assistant/mask-question.ts';
-import { askOwn, type OwnAnswerText } from '../../_shared/assistant/own-assistant.ts';
+import { askOwn, type OwnAnswerText, sentenceTo } from '../../_shared/assistant/own-assistant.ts';
+import { wholeText } from '../../_shared/assistant/own-reply-text.ts';
+import { maskSecrets } from '../../_shared/assistant/talk-numbers.ts';
 import type { BotReply } from '../../_shared/contract/bots.ts';
 import { LIMITS } from '../../_shared/contract/fields/limits.ts';
 import type { IndexedBot } from './indexes.ts';
@@ -22,38 +21,22 @@ export type Replied = {
   reply: Given;
   /** The visitor's words as they are stored. */
   question: string;
-  /** What the customer reads of the reply in the conversation. */
+  /** The reply as the visitor reads it, for the conversation. */
   text: string;
   /**
    * The masked question under which the message is counted if it has no good answer, and the key that similar
    * questions share. Null if the question was pressed, or if masking leaves no text.
    */
   missed: { question: string; key: string } | null;
-  /** Whether the visitor asks for a person; the conversation then waits for the customer. */
+  /** Whether the visitor wants a person, orders or has written a phone; the conversation then waits for the customer. */
   wantsPerson: boolean;
 };
-
-/** What the customer reads for a reply without an answer. */
-const NO_ANSWER = 'Энэ асуултын хариултыг олсонгүй.';
-const OFFERED = 'Дараах асуултуудыг санал болгов:';
 
 /** Cuts a masked text to at most so many characters, never within a mask («[дугаар]»). */
 function cutMasked(text: string, most: number): string {
   const letters = [...text];
   const cut = letters.length <= most ? text : letters.slice(0, most).join('');
   return (cut === text ? text : cut.replace(/\[[^\]]*$/, '')).trim();
-}
-
-/** What the customer reads of a reply. */
-export function textOf({
-  answers,
-  offers,
-  said,
-}: Pick<Given, 'answers' | 'offers' | 'said'>): string {
-  if (said !== null) return said;
-  if (answers.length > 0) return answers.map(({ answer }) => answer).join('\n\n');
-  if (offers.length === 0) return NO_ANSWER;
-  return [OFFERED, ...offers.map(({ question }) => `• ${question}`)].join('\n');
 }
 
 /** An answer as visitors get it. */
@@ -65,8 +48,8 @@ export const given = ({ id, question, answer, link }: OwnAnswerText) => ({
 });
 export const offered = ({ id, question }: OwnAnswerText) => ({ id, question });
 
-/** A text of a visitor as it is stored. */
-const stored = (text: string) => cutMasked(maskPersonal(text), LIMITS.excerpt);
+/** A text of a visitor as it is stored: a mask may be longer than what it replaces. */
+export const stored = (text: string) => cutMasked(maskSecrets(text), LIMITS.excerpt);
 
 /**
  * The reply of an assistant, made only from its own answers; null for a pressed question that it
@@ -88,22 +71,22 @@ export function replyOf(
     };
   }
   const asked = text ?? '';
-  const { band, answers, offers, person, smallTalk } = askOwn(index, asked, previous);
+  const found = askOwn(index, asked, previous);
+  const { said, person, wants } = sentenceTo(asked, found);
   const reply: Given = {
-    band,
-    answers: answers.map(given),
-    offers: offers.map(offered),
-    said: smallTalk ?? null,
+    band: found.band,
+    answers: found.answers.map(given),
+    offers: found.offers.map(offered),
+    said,
     person,
   };
   // A wish for a person («Хүнтэй яримаар байна») is not counted as a question without an answer.
-  const wantsPerson = intentOf(foldWords(asked)) !== undefined;
-  const missed = wantsPerson ? '' : maskQuestion(asked);
+  const missed = wants ? '' : maskQuestion(asked);
   return {
     reply,
     question: stored(asked),
-    text: textOf(reply),
+    text: wholeText(reply),
     missed: missed === '' ? null : { question: missed, key: likenessKey(missed) },
-    wantsPerson,
+    wantsPerson: wants,
   };
 }

@@ -66,6 +66,7 @@ const RATES = {
   botWordingHour: { limit: 60, seconds: 3600, calls: true },
   // The owner pays for the model, so the total of a day over all customers' visitors is limited.
   botWordingDayOfAll: { limit: 3000, seconds: 86_400, calls: true },
+  phonesDeclined: { limit: 60, seconds: 3600, calls: true },
   botReports: { limit: 10, seconds: 3600, calls: true },
   assistantKeys: { limit: 10, seconds: 3600, calls: true },
   clientError: { limit: 30, seconds: 3600, calls: true },

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { wholeText } from '../../_shared/assistant/own-reply-text.ts';
+import { phonesIn } from '../../_shared/assistant/talk-numbers.ts';
 import type * as contract from '../../_shared/contract/bots.ts';
-import { type BotReply, bot, botReply } from '../../_shared/contract/bots.ts';
+import { type BotReply, bot, botReply, NAME_NEEDED } from '../../_shared/contract/bots.ts';
 import { ASSISTANT_WORK, type AssistantWork } from '../../_shared/contract/own-assistant.ts';
 import { askModel, type ChatMessage } from '../assistant/ask-model.ts';
 import { wordAnswers } from '../assistant/word-answers.ts';
 import { type IndexedBot, keptBots } from '../bots/indexes.ts';
-import { given, offered, type Replied, replyOf, textOf } from '../bots/reply.ts';
+import { given, offered, type Replied, replyOf, stored } from '../bots/reply.ts';
 import { dataOf, jsonOf } from '../data/database.ts';
 import { refuseKey } from '../data/idempotency-keys.ts';
 import { beginAttempts, countAttempt } from '../data/rate-limit.ts';
@@ -110,7 +112,8 @@ async function worded(
   const ask = (messages: readonly ChatMessage[]) => askModel(assistant, messages, MODEL_TIMEOUTS);
   const said = await wordAnswers(input.text, answers, { ask, refused: logRefusedAnswer });
   if (said === null) return replied;
-  return { ...replied, text: said, reply: { ...replied.reply, said } };
+  const reply = { ...replied.reply, said };
+  return { ...replied, text: wholeText(reply), reply };
 }
 
 /** The reply while the assistant gives no answers. */
@@ -141,6 +144,7 @@ const storedReply = z.object({
 function repeatedReply(
   { reply, message = null }: Recorded,
   { index }: IndexedBot,
+  asked: string,
 ): Omit<BotReply, 'work' | 'conversation'> {
   const { band, answer_ids, offer_ids, text, person } = storedReply.parse(reply);
   const known = (ids: readonly number[]) =>
@@ -156,8 +160,9 @@ function repeatedReply(
     answers,
     offers,
     // The stored text, if it differs from the current answers: a sentence in place of them, or their earlier text.
-    said: text === textOf({ answers, offers, said: null }) ? null : text,
-    person: person || band === 'unknown',
+    said: text === wholeText({ band, answers, offers, said: null }) ? null : text,
+    // Whoever has written a phone is asked about it instead.
+    person: (person || band === 'unknown') && phonesIn(asked).length === 0,
   };
 }
 
@@ -206,17 +211,18 @@ export const bots: Handlers<typeof contract> = {
       const found = replyOf(known, input);
       if (!found) throw new ApiError('validation_failed', { fields: { text: PRESSED_GONE } });
       const replied = await worded(request, known, found);
-      const stored = await record(request, known, replied);
-      if (stored.outcome === 'gone') indexes.drop(params.key);
-      refuseMessage(stored);
-      const { outcome, conversation, message, work } = stored;
+      const kept = await record(request, known, replied);
+      if (kept.outcome === 'gone') indexes.drop(params.key);
+      refuseMessage(kept);
+      const { outcome, conversation, message, work } = kept;
       if (outcome === 'stale') {
         known = await read();
         continue;
       }
       if (!work || !conversation) throw new ApiError('internal');
       if (outcome === 'closed') return restingReply(work, conversation);
-      if (outcome === 'repeated') return { ...repeatedReply(stored, known), conversation, work };
+      if (outcome === 'repeated')
+        return { ...repeatedReply(kept, known, input.text ?? ''), conversation, work };
       if (!message) throw new ApiError('internal');
       return { conversation, message, ...replied.reply, work };
     }
@@ -237,13 +243,33 @@ export const bots: Handlers<typeof contract> = {
     );
   },
 
+  // The response does not tell whether there is such a conversation.
+  declinePhones: async (request) => {
+    const { supabase, params, input, address } = request;
+    await countAttempt(request, 'phonesDeclined', address);
+    const declined = {
+      p_key: params.key,
+      p_conversation: input.conversation,
+      p_phones: input.phones,
+    };
+    dataOf(await supabase.system.rpc('decline_phones', declined));
+  },
+
   leaveLead: async (request) => {
     const { supabase, settings, params, input, address, signals, challenge } = request;
     await checkChallenge(settings, challenge, address);
     const { consent: _, ...lead } = input;
+    const { name, phone, message } = lead;
+    // Without a name only a phone of a message is taken, with the message.
+    const inMessage = phonesIn(message ?? '');
+    const phones = phonesIn(phone ?? '');
+    if (name === null && (phones.length === 0 || !phones.every((one) => inMessage.includes(one)))) {
+      throw new ApiError('validation_failed', { fields: { name: NAME_NEEDED } });
+    }
     const { key, hash } = request.idempotencyKey ?? {};
     const row = {
       ...toColumns(lead),
+      message: message && stored(message),
       key: params.key,
       address_hash: await hashOf(request, address),
       idempotency_key: key ?? null,

@@ -48,11 +48,15 @@ svg{width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.75;strok
 .lines{white-space:pre-line}
 .error{color:${red[600].value}}
 .failure{align-self:flex-end;display:flex;flex-direction:column;align-items:flex-end;gap:6px;text-align:end}
+.phone-ask{align-self:stretch;padding:14px 16px;border:2px solid var(--solid);border-radius:16px}
+.phone-ask .row{margin-top:8px}
+.phone-ask .number{font-size:18px;font-weight:650}
 .row{display:flex;gap:8px;align-items:center}
 .ask,.sheet{flex:none;border-top:1px solid ${ink[200].value};padding:12px}
 .sheet{flex:0 1 auto;min-height:0;max-height:70%;overflow-y:auto;overscroll-behavior:contain;padding:16px}
 [data-state=ready] .log:has(+.sheet){min-height:5rem}
 [data-state=ready] .log:has(+.sheet:not(.whole)){min-height:clamp(5rem,100dvh - 33rem,14rem)}
+[data-state=ready] .log:has(+.sheet.peek:not(:focus-within)){min-height:clamp(5rem,100dvh - 20rem,50dvh)}
 .sheet.whole{flex:1 1 auto;max-height:none}
 summary{cursor:pointer;font-size:13px;color:var(--solid);padding-block:8px}
 .sheet :is(input,textarea){scroll-margin-block:36px}

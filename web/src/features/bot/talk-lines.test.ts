@@ -1,7 +1,7 @@
+import { REPLY_TEXTS, wholeText } from '@assistant/own-reply-text.ts';
 import type { BotReply } from '@contract/bots.ts';
 import { describe, expect, it } from 'vitest';
-import { botTexts } from '@/content/bot.ts';
-import { isKeptTalk, linesOf, webAddress } from './talk-lines.ts';
+import { isKeptTalk, linesOf, phoneQuestion, type TalkLine, webAddress } from './talk-lines.ts';
 
 const reply = (over: Partial<BotReply>): BotReply => ({
   conversation: '3f2b1c9e-8f4d-4a3e-9b0a-1234567890ab',
@@ -28,8 +28,8 @@ describe('a reply as lines', () => {
 
   it('says of a probable answer which question it is to', () => {
     const [line] = linesOf(reply({ band: 'led', answers: [place], offers }), 1);
-    expect(line?.text).toBe(`${botTexts.led(place.question)}\n${place.answer}`);
-    expect(line).toMatchObject({ offers, offersTitle: botTexts.others });
+    expect(line?.text).toBe(`Магадгүй үүнийг асуусан байх: «${place.question}»\n${place.answer}`);
+    expect(line).toMatchObject({ offers, offersTitle: REPLY_TEXTS.others });
   });
 
   it('offers questions under «Та … гэж асуусан уу?»', () => {
@@ -54,14 +54,63 @@ describe('a reply as lines', () => {
     ]);
   });
 
-  it('says that it does not know, or that a person will answer', () => {
-    const textOf = (over: Partial<BotReply>) => linesOf(reply(over), 1)[0]?.text;
-    expect(textOf({ band: 'unknown' })).toBe(botTexts.unknown);
-    expect(textOf({ band: 'unknown', person: true })).toBe(botTexts.toPerson);
+  it('says nothing of its own where nothing was stored: the page says that the assistant rests', () => {
+    expect(linesOf(reply({ message: null, band: 'unknown', work: 'rests' }), 1)).toEqual([]);
   });
 
-  it('has no rating where nothing was stored', () => {
-    expect(linesOf(reply({ answers: [place], message: null }), 1)[0]).not.toHaveProperty('message');
+  it.each<Partial<BotReply>>([
+    { answers: [price, place] },
+    { band: 'led', answers: [place], offers },
+    { band: 'asked', offers },
+    { band: 'unknown', said: REPLY_TEXTS.unknown },
+    { said: 'Үнэ нь 35,000₮.', answers: [price], offers },
+  ])('is what the customer reads of it: %j', (over) => {
+    const given = reply(over);
+    const read = linesOf(given, 1).flatMap(({ text, offers: offered = [], offersTitle }) => [
+      text,
+      ...(offersTitle === undefined ? [] : [offersTitle]),
+      ...offered.map(({ question }) => `• ${question}`),
+    ]);
+    expect(wholeText(given).split(/\n+/)).toEqual(read.join('\n').split('\n'));
+  });
+});
+
+describe('the question about a phone', () => {
+  const line = (id: number, text: string, from: TalkLine['from'] = 'you'): TalkLine => ({
+    id,
+    from,
+    text,
+  });
+  const talk = [
+    line(1, 'Цамц, M размер, 99887766, Баянгол дүүрэг'),
+    line(2, 'Манай утас 70001122', 'assistant'),
+    line(3, 'намайг залгаарай 9988-7766'),
+  ];
+  const asked = (lines: TalkLine[], more: object = {}) =>
+    phoneQuestion({ conversation: null, lines, ...more });
+
+  it('is asked once about a phone of the visitor, with the words so far', () => {
+    expect(asked(talk)).toEqual({
+      phones: ['99887766'],
+      message: 'Цамц, M размер, 99887766, Баянгол дүүрэг\nнамайг залгаарай 9988-7766',
+    });
+    expect(asked([line(1, 'Үнэ хэд вэ?'), line(2, '70001122', 'assistant')])).toBeNull();
+  });
+
+  it('is not asked again about a phone that was passed on or declined, but about another one', () => {
+    expect(asked(talk, { passed: ['99887766'] })).toBeNull();
+    expect(asked(talk, { declined: ['99887766'] })).toBeNull();
+    const other = [...talk, line(4, 'эсвэл 88112233, 99887766')];
+    expect(asked(other, { declined: ['99887766'] })).toEqual({
+      phones: ['88112233'],
+      message:
+        'Цамц, M размер, [утас], Баянгол дүүрэг\nнамайг залгаарай [утас]\nэсвэл 88112233, [утас]',
+    });
+  });
+
+  it('keeps the words to what a lead has room for, the newest first', () => {
+    const long = [line(1, 'а'.repeat(300)), line(2, 'б'.repeat(300)), line(3, '99887766')];
+    expect(asked(long)?.message).toBe(`${'б'.repeat(300)}\n99887766`);
   });
 });
 
@@ -93,6 +142,8 @@ describe('what was kept on the device', () => {
     { conversation: 1, lines: [] },
     { conversation: null, lines: [1] },
     { conversation: null, lines: [{ id: 1, from: 'staff', text: 'x' }] },
+    { conversation: null, lines: [], passed: [1] },
+    { conversation: null, lines: [], declined: '99887766' },
     { conversation: null, lines: [{ id: 1, from: 'you', text: 'x', link: 'javascript:alert(1)' }] },
     { conversation: null, lines: [{ id: 1, from: 'you', text: 'x', offers: [{ id: 'x' }] }] },
     { conversation: null, lines: [{ id: 1, from: 'you', text: 'x', sent: 'x' }] },

@@ -1,5 +1,7 @@
+import { replyTexts } from '@assistant/own-reply-text.ts';
+import { phonesIn, withoutPhones } from '@assistant/talk-numbers.ts';
 import type { BotReply } from '@contract/bots.ts';
-import { botTexts } from '@/content/bot.ts';
+import { LIMITS } from '@contract/fields/limits.ts';
 
 /** An offered question, sent by its id when it is pressed. */
 export type Offered = BotReply['offers'][number];
@@ -23,7 +25,13 @@ export type TalkLine = {
 };
 
 /** A conversation as it is stored on the device. */
-export type KeptTalk = { conversation: string | null; lines: readonly TalkLine[] };
+export type KeptTalk = {
+  conversation: string | null;
+  lines: readonly TalkLine[];
+  /** Phones that the visitor has agreed to pass on, and those that are not to be passed on. */
+  passed?: readonly string[];
+  declined?: readonly string[];
+};
 
 /** An address that a link may lead to; undefined for anything but a web page. */
 export function webAddress(link: string | null | undefined): string | undefined {
@@ -34,31 +42,57 @@ export function webAddress(link: string | null | undefined): string | undefined 
 
 /** A reply as lines of the conversation, the first with this id. */
 export function linesOf(reply: BotReply, firstId: number): TalkLine[] {
-  const { answers, offers, band, message, person, said: sentence } = reply;
-  const given: Omit<TalkLine, 'id' | 'from'>[] = answers.map(({ id, question, answer, link }) => {
-    const href = webAddress(link);
+  const { answers, offers, message } = reply;
+  // Nothing was answered: the page says what the assistant does instead.
+  if (message === null) return [];
+  const { texts, title } = replyTexts(reply);
+  // Without another text the title of the offers is the line.
+  const said = texts.length === 0 && title !== undefined ? [title] : texts;
+  const lines = said.map((text, place): TalkLine => {
+    const answer = answers[place];
+    const href = webAddress(answer?.link);
     return {
-      text: band === 'led' ? `${botTexts.led(question)}\n${answer}` : answer,
-      answer: id,
+      id: firstId + place,
+      from: 'assistant',
+      text,
+      ...(answer && { answer: answer.id }),
       ...(href && { link: href }),
     };
   });
-  const fallback =
-    offers.length > 0 ? botTexts.meant : person ? botTexts.toPerson : botTexts.unknown;
-  // A sentence that replaces all answers keeps the link and the id of the first answer.
-  const text = sentence ?? (given.length === 0 ? fallback : undefined);
-  const said = text === undefined ? given : [{ ...given[0], text }];
-  const lines = said.map(
-    (line, place): TalkLine => ({ ...line, id: firstId + place, from: 'assistant' }),
-  );
   const last = lines.at(-1);
-  if (last && offers.length > 0) {
+  if (last && title !== undefined) {
     last.offers = offers;
-    if (last.text !== botTexts.meant)
-      last.offersTitle = answers.length > 0 ? botTexts.others : botTexts.meant;
+    if (texts.length > 0) last.offersTitle = title;
   }
-  if (last && message !== null && answers.length > 0) last.message = message;
+  if (last && answers.length > 0) last.message = message;
   return lines;
+}
+
+/** Phones that the visitor is asked about, and the visitor's words so far, which go with them. */
+export type PhoneQuestion = { phones: readonly string[]; message: string };
+
+/** As many phones as a lead has room for. */
+const MOST_PHONES = 3;
+
+/** The question about the newest phones that the visitor has neither passed on nor declined. */
+export function phoneQuestion({
+  lines,
+  passed = [],
+  declined = [],
+}: KeptTalk): PhoneQuestion | null {
+  const own = lines.filter(({ from, sent }) => from === 'you' && sent?.pressed === undefined);
+  const settled = [...passed, ...declined];
+  for (let at = own.length - 1; at >= 0; at -= 1) {
+    const phones = phonesIn(own[at]?.text ?? '').filter((phone) => !settled.includes(phone));
+    if (phones.length === 0) continue;
+    let message = own[at]?.text ?? '';
+    for (const { text } of own.slice(0, at).reverse()) {
+      if (text.length + 1 + message.length > LIMITS.excerpt) break;
+      message = `${text}\n${message}`;
+    }
+    return { phones: phones.slice(0, MOST_PHONES), message: withoutPhones(message, declined) };
+  }
+  return null;
 }
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -87,8 +121,13 @@ function isLine(value: unknown): boolean {
 
 /** Whether a value read from the device is a conversation. */
 export function isKeptTalk(value: unknown): value is KeptTalk {
-  const { conversation, lines } = Object(value) as Record<string, unknown>;
+  const { conversation, lines, passed, declined } = Object(value) as Record<string, unknown>;
+  const areTexts = (list: unknown) => Array.isArray(list) && list.every(isText);
   return (
-    (conversation === null || isText(conversation)) && Array.isArray(lines) && lines.every(isLine)
+    (conversation === null || isText(conversation)) &&
+    Array.isArray(lines) &&
+    lines.every(isLine) &&
+    may(passed, areTexts) &&
+    may(declined, areTexts)
   );
 }

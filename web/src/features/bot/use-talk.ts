@@ -1,11 +1,19 @@
-import { askBot, type Bot, rateBot } from '@contract/bots.ts';
+import { withoutPhones } from '@assistant/talk-numbers.ts';
+import { askBot, type Bot, declinePhones, rateBot } from '@contract/bots.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { botTexts } from '@/content/bot.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { keepDay, readDay } from '@/lib/kept-day.ts';
 import { newUuid } from '@/lib/random-id.ts';
-import { isKeptTalk, type KeptTalk, linesOf, type Offered, type TalkLine } from './talk-lines.ts';
+import {
+  isKeptTalk,
+  type KeptTalk,
+  linesOf,
+  type Offered,
+  phoneQuestion,
+  type TalkLine,
+} from './talk-lines.ts';
 import { type BotState, failureText, lostState } from './use-bot.ts';
 
 /** Enough for a long conversation, and small enough for a phone's storage. */
@@ -47,8 +55,8 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
   useEffect(() => {
     const kept = readDay(name, isKeptTalk, Date.now());
     if (!kept || current.current.lines.length > 0) return;
-    current.current = { conversation: kept.conversation, lines: kept.lines };
-    setTalk(current.current);
+    current.current = kept;
+    setTalk(kept);
   }, [name]);
 
   /** Sends the question that is the last line. */
@@ -59,7 +67,7 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
       busy.current = true;
       setWaiting(true);
       setFailure(null);
-      const { conversation, lines } = current.current;
+      const { conversation, lines, declined = [] } = current.current;
       const previous = lines.findLast(({ answer }) => answer !== undefined)?.answer;
       try {
         const reply = await api(askBot, {
@@ -67,7 +75,9 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
           body: {
             id: sent.id,
             conversation,
-            ...(sent.pressed === undefined ? { text } : { pressed: sent.pressed }),
+            ...(sent.pressed === undefined
+              ? { text: withoutPhones(text, declined) }
+              : { pressed: sent.pressed }),
             ...(previous !== undefined && { previous }),
             ...(site !== undefined && { site }),
           },
@@ -75,6 +85,7 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
         onWork(reply.work);
         const { lines: now } = current.current;
         set({
+          ...current.current,
           conversation: reply.conversation,
           lines: [...now, ...linesOf(reply, (now.at(-1)?.id ?? 0) + 1)],
         });
@@ -100,14 +111,14 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
     (question: string | Offered): boolean => {
       if (busy.current) return false;
       const pressed = typeof question === 'string' ? undefined : question;
-      const { conversation, lines } = current.current;
+      const { lines } = current.current;
       const line: TalkLine = {
         id: (lines.at(-1)?.id ?? 0) + 1,
         from: 'you',
         text: pressed?.question ?? String(question),
         sent: { id: newUuid(), ...(pressed && { pressed: pressed.id }) },
       };
-      set({ conversation, lines: [...lines, line] });
+      set({ ...current.current, lines: [...lines, line] });
       void send(line);
       return true;
     },
@@ -137,9 +148,9 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
 
   const say = useCallback(
     (text: string) => {
-      const { conversation, lines } = current.current;
+      const { lines } = current.current;
       const id = (lines.at(-1)?.id ?? 0) + 1;
-      set({ conversation, lines: [...lines, { id, from: 'assistant', text }] });
+      set({ ...current.current, lines: [...lines, { id, from: 'assistant', text }] });
     },
     [set],
   );
@@ -149,7 +160,7 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
       const { conversation, lines } = current.current;
       if (conversation === null || message === undefined) return;
       set({
-        conversation,
+        ...current.current,
         lines: lines.map((line) => (line.id === id ? { ...line, rated: helped } : line)),
       });
       // Ratings are for the customer, so the visitor does not wait for the response.
@@ -160,12 +171,29 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
     [botKey, set],
   );
 
+  /** Keeps what the visitor decided about phones; declined ones are masked where they are stored. */
+  const settlePhones = useCallback(
+    (phones: readonly string[], agreed: boolean) => {
+      const { conversation, passed = [], declined = [] } = current.current;
+      set({
+        ...current.current,
+        ...(agreed ? { passed: [...passed, ...phones] } : { declined: [...declined, ...phones] }),
+      });
+      if (agreed || conversation === null) return;
+      const body = { conversation, phones: [...phones] };
+      // What is sent from now on is masked on the device.
+      api(declinePhones, { params: { key: botKey }, body }).catch(() => undefined);
+    },
+    [botKey, set],
+  );
+
   return {
     lines: talk.lines,
+    phoneQuestion: waiting ? null : phoneQuestion(talk),
     conversation: talk.conversation,
     waiting,
     /** Shown under a question without a reply. */
     failure: unanswered && { full: false, text: botTexts.notSent, ...failure },
-    ...{ ask, again, askAnew, restart, say, rate },
+    ...{ ask, again, askAnew, restart, say, rate, settlePhones },
   };
 }

@@ -37,13 +37,19 @@ const tab = (siteUrl: string, name: AccountTab): string => `${siteUrl}${accountT
 
 const TURNED_OFF = say('Ийм захидал авахыг хүсэхгүй бол туслахынхаа тохиргооноос унтрааж болно.');
 
+const talkUrl = (siteUrl: string, id: unknown): string =>
+  `${tab(siteUrl, 'conversations')}?id=${encodeURIComponent(text(id))}`;
+
+/** A lead that was passed on from a message has no name. */
+const called = ({ name, phone }: Row = {}): string => text(name) || text(phone);
+
 function leads({ records, total, siteUrl }: Told): Composed {
   const longest = total === 1 ? LONGEST.one : LONGEST.many;
   const rest = total - records.length;
   return {
     subject:
       total === 1
-        ? `Холбоо барих хүсэлт: ${text(records[0]?.name)}`
+        ? `Холбоо барих хүсэлт: ${called(records[0])}`
         : `Холбоо барих хүсэлт: шинээр ${total}`,
     blocks: [
       say(
@@ -51,20 +57,39 @@ function leads({ records, total, siteUrl }: Told): Composed {
           ? 'Таны туслахтай ярилцсан хүн тантай холбогдохыг хүслээ.'
           : 'Таны туслахтай ярилцсан дараах хүмүүс тантай холбогдохыг хүслээ.',
       ),
-      ...records.flatMap(({ name, phone, email, message }): Block[] => {
+      ...records.flatMap((lead): Block[] => {
+        const { phone, email, message, conversation_id: talk } = lead;
         const facts: [string, string][] = [
           ['Утас', text(phone)],
           ['И-мэйл', text(email)],
           ['Зурвас', cut(text(message), longest)],
         ];
         return [
-          { kind: 'heading', text: text(name) },
+          { kind: 'heading', text: called(lead) },
           { kind: 'facts', facts: facts.filter(([, value]) => value !== '') },
+          ...(text(talk) ? [link('Яриаг унших', talkUrl(siteUrl, talk))] : []),
         ];
       }),
       ...(rest > 0 ? [say(`Үүнээс гадна: ${rest}`)] : []),
       link('Хүсэлтүүдийг нээх', tab(siteUrl, 'leads')),
       say('Холбогдсоныхоо дараа хүсэлтийн төлөвийг өөрчлөөрэй.'),
+      TURNED_OFF,
+    ],
+  };
+}
+
+/** What the visitors wrote is not in the mail: they have not agreed to pass their phone on. */
+function wishes({ records, total, siteUrl }: Told): Composed {
+  const rest = total - records.length;
+  return {
+    subject:
+      total === 1 ? 'Үйлчлүүлэгч тантай холбогдохыг хүслээ' : `Хариу хүлээж буй яриа: ${total}`,
+    blocks: [
+      say(
+        'Таны туслахтай ярилцаж буй үйлчлүүлэгч захиалга өгөх, эсвэл хүнтэй холбогдохыг хүссэн байна. Яриаг нь нээж уншина уу.',
+      ),
+      ...records.map(({ id, number: talk }) => link(`Яриа №${number(talk)}`, talkUrl(siteUrl, id))),
+      ...(rest > 0 ? [say(`Үүнээс гадна: ${rest}`)] : []),
       TURNED_OFF,
     ],
   };
@@ -96,6 +121,7 @@ const used = ({ conversations, limit }: Row = {}): Block =>
 
 const MAILS: Record<AssistantTemplate, (told: Told) => Composed> = {
   assistant_lead: leads,
+  assistant_wish: wishes,
   assistant_missed: missed,
   assistant_usage_80: ({ records, siteUrl }) => ({
     subject: 'Энэ сарын ярианы 80 хувийг ашигласан байна',

@@ -1,6 +1,6 @@
 import type { Bot } from '@contract/bots.ts';
 import { company } from '@contract/company.ts';
-import { LIMITS } from '@contract/fields/limits.ts';
+import { visitorText } from '@contract/own-conversations.ts';
 import {
   type CSSProperties,
   type FormEvent,
@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { botLeadTexts, botReportTexts, botTexts } from '@/content/bot.ts';
+import { botLeadTexts, botPhoneTexts, botReportTexts, botTexts } from '@/content/bot.ts';
 import { chatTexts } from '@/content/chat.ts';
 import { errorTexts } from '@/content/errors.ts';
 import { ASSISTANT_COLOUR_VALUES } from '@/lib/assistant-colours.ts';
@@ -22,6 +22,7 @@ import { useBot } from '../use-bot.ts';
 import { useTalk } from '../use-talk.ts';
 import { Line, Offers } from './lines.tsx';
 import { Button, Drawing, OutLink } from './parts.tsx';
+import { PhoneAsk } from './phone-ask.tsx';
 import { Reach } from './reach.tsx';
 
 const LeadForm = lazy(async () => ({ default: (await import('./lead-form.tsx')).LeadForm }));
@@ -40,6 +41,8 @@ export function BotPage({ botKey }: { botKey: string }) {
   const early = useRef(false);
   const [sheet, setSheet] = useState<{ name: SheetName; byVisitor: boolean } | null>(null);
   const [thanked, setThanked] = useState(false);
+  /** Why the typed question cannot be sent. */
+  const [wrong, setWrong] = useState('');
 
   const focusQuestion = useCallback(() => question.current?.focus({ preventScroll: true }), []);
   const { found, setFound, load, site, close } = useBot(botKey, focusQuestion);
@@ -82,7 +85,10 @@ export function BotPage({ botKey }: { botKey: string }) {
 
   const put = useCallback(() => {
     const field = question.current;
-    if (!field || field.value.trim() === '' || !ask(field.value.trim())) return;
+    if (!field || field.value.trim() === '') return;
+    const checked = visitorText().safeParse(field.value);
+    setWrong(checked.error?.issues[0]?.message ?? '');
+    if (!checked.success || !ask(checked.data)) return;
     field.value = '';
   }, [ask]);
   useEffect(() => {
@@ -105,6 +111,11 @@ export function BotPage({ botKey }: { botKey: string }) {
     if (bot) put();
     else early.current = true;
   };
+  // A text that is too long is never cut: it is named beside the field, and stays in it.
+  const checkTyped = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
+    setWrong(
+      (value.trim() !== '' && visitorText().safeParse(value).error?.issues[0]?.message) || '',
+    );
   const press = (offered: Offered) => void ask(offered);
   const leaveSheet = () => {
     setSheet(null);
@@ -114,6 +125,16 @@ export function BotPage({ botKey }: { botKey: string }) {
     talk.restart();
     setSheet(null);
     setThanked(false);
+    focusQuestion();
+  };
+
+  const phone = found.state === 'refused' ? null : talk.phoneQuestion;
+  const settlePhone = (agreed: boolean) => {
+    talk.settlePhones(phone?.phones ?? [], agreed);
+    if (agreed) {
+      talk.say(botPhoneTexts.passed);
+      setThanked(true);
+    }
     focusQuestion();
   };
 
@@ -195,6 +216,17 @@ export function BotPage({ botKey }: { botKey: string }) {
             </Button>
           </div>
         )}
+        {phone && (
+          <PhoneAsk
+            key={phone.phones.join()}
+            botKey={botKey}
+            company={bot?.company}
+            site={site}
+            conversation={talk.conversation}
+            question={phone}
+            onSettled={settlePhone}
+          />
+        )}
         {waiting && (
           <div className="bubble assistant typing">
             <span className="sr-only">{botTexts.waiting}</span>
@@ -247,7 +279,7 @@ export function BotPage({ botKey }: { botKey: string }) {
           </div>
         )}
       </div>
-      {bot?.work === 'contact' && sheet?.name !== 'report' && !thanked && lead(true)}
+      {bot?.work === 'contact' && !phone && sheet?.name !== 'report' && !thanked && lead(true)}
       {answers && sheet?.name === 'lead' && lead(false)}
       {sheet?.name === 'report' && (
         <Suspense>
@@ -256,6 +288,9 @@ export function BotPage({ botKey }: { botKey: string }) {
       )}
       {(answers || found.state === 'loading' || found.state === 'failed') && (
         <form className="ask" onSubmit={send} aria-label={chatTexts.inputLabel} method="post">
+          <p id="question-error" role="alert" className="small error">
+            {wrong}
+          </p>
           <p data-lost="" hidden role="alert" className="small error">
             {errorTexts.pageNotWhole}
           </p>
@@ -267,7 +302,8 @@ export function BotPage({ botKey }: { botKey: string }) {
               name="question"
               aria-label={chatTexts.inputLabel}
               placeholder={chatTexts.placeholder}
-              maxLength={LIMITS.excerpt}
+              onInput={checkTyped}
+              {...(wrong && { 'aria-invalid': true, 'aria-describedby': 'question-error' })}
               autoComplete="off"
               enterKeyHint="send"
             />

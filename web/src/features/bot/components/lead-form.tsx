@@ -1,5 +1,4 @@
 import { type Bot, botLeadInput, leaveLead } from '@contract/bots.ts';
-import { LIMITS } from '@contract/fields/limits.ts';
 import { HONEYPOT } from '@contract/http/visitor-form.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { botLeadTexts, botTexts } from '@/content/bot.ts';
@@ -9,8 +8,9 @@ import { ApiError } from '@/lib/api-error.ts';
 import { beginForm, finishForm, formToken } from '@/lib/form-proof.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
 import { readStored, removeStored, writeStored } from '@/lib/storage.ts';
-import { challengeToken, openChallenge, renewChallenge, SITE_KEY } from '@/lib/turnstile.ts';
+import { challengeToken, renewChallenge, SITE_KEY } from '@/lib/turnstile.ts';
 import { type BotState, failureText, lostState } from '../use-bot.ts';
+import { Challenge } from './challenge.tsx';
 import { Button, Field } from './parts.tsx';
 import { Reach } from './reach.tsx';
 
@@ -24,7 +24,7 @@ type LeadFormProps = {
   bot: Bot;
   site: string | undefined;
   conversation: string | null;
-  /** The focus goes to its title when it opens. */
+  /** The visitor has opened it: the focus goes to its title. Else it leaves half of the screen to the talk. */
   takesFocus: boolean;
   onShown: () => void;
   onSent: () => void;
@@ -32,13 +32,6 @@ type LeadFormProps = {
   /** Missing if the page has only this form. */
   onCancel?: () => void;
 };
-
-/** Cloudflare's challenge; rendered only if it is configured and the visitor has begun to type. */
-function Challenge() {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => (box.current ? openChallenge(box.current) : undefined), []);
-  return <div ref={box} />;
-}
 
 /**
  * Name and phone or e-mail, for the customer to call back. What is typed stays in this tab until
@@ -143,7 +136,10 @@ export function LeadForm({
   };
 
   return (
-    <section className={onCancel ? 'sheet' : 'sheet whole'} aria-label={botLeadTexts.title}>
+    <section
+      className={`sheet ${onCancel ? (takesFocus ? '' : 'peek') : 'whole'}`}
+      aria-label={botLeadTexts.title}
+    >
       <h2 ref={heading} tabIndex={-1}>
         {botLeadTexts.title}
       </h2>
@@ -171,7 +167,6 @@ export function LeadForm({
               name="name"
               type="text"
               autoComplete="name"
-              maxLength={LIMITS.name}
               defaultValue={first('name')}
             />
           )}
@@ -188,7 +183,6 @@ export function LeadForm({
               name="phone"
               type="tel"
               autoComplete="tel"
-              maxLength={LIMITS.phone}
               defaultValue={first('phone')}
             />
           )}
@@ -200,20 +194,13 @@ export function LeadForm({
               name="email"
               type="email"
               autoComplete="email"
-              maxLength={LIMITS.email}
               defaultValue={first('email')}
             />
           )}
         </Field>
         <Field id="lead-message" label={botLeadTexts.message} error={errors.message}>
           {(bound) => (
-            <textarea
-              {...bound}
-              name="message"
-              rows={2}
-              maxLength={LIMITS.excerpt}
-              defaultValue={first('message')}
-            />
+            <textarea {...bound} name="message" rows={2} defaultValue={first('message')} />
           )}
         </Field>
         <div className="field">

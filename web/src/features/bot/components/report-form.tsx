@@ -1,6 +1,5 @@
 import { reportBot } from '@contract/bots.ts';
 import { company } from '@contract/company.ts';
-import { LIMITS } from '@contract/fields/limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { botLeadTexts, botReportTexts } from '@/content/bot.ts';
 import { api } from '@/lib/api-client.ts';
@@ -56,7 +55,7 @@ export function ReportForm({ botKey, onClose }: { botKey: string; onClose: () =>
       ) : (
         <form aria-label={botReportTexts.title} noValidate onSubmit={send}>
           <Field id="report-reason" label={botReportTexts.reason} error={error} required>
-            {(bound) => <textarea {...bound} name="reason" rows={3} maxLength={LIMITS.excerpt} />}
+            {(bound) => <textarea {...bound} name="reason" rows={3} />}
           </Field>
           <div className="row">
             <Button type="submit" look="solid">

@@ -24,7 +24,7 @@ const Area = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } })
 /** More than the answers of the largest plan. */
 const MOST_BYTES = 2_000_000;
 
-const HEADINGS = ['асуулт', 'хариулт', 'өөр хэлбэр', 'холбоос'];
+const HEADINGS = ['асуулт', 'хариулт', 'өөрөөр асуувал', 'холбоос'];
 
 const csvFile = (lines: readonly string[]) =>
   new Blob([CSV_BOM, ...lines], { type: 'text/csv;charset=utf-8' });

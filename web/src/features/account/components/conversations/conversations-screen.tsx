@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
-  CONVERSATION_STATES,
+  CONVERSATION_STATUSES,
   type ConversationListItem,
   listConversations,
-  UNANSWERED,
 } from '@contract/own-conversations.ts';
 import type { User } from '@contract/users.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -11,7 +10,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Badge } from '@/components/badge.tsx';
 import { describeError } from '@/components/error-text.ts';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
-import { conversationFilterLabels, conversationTexts as texts } from '@/content/own-assistant.ts';
+import { conversationStatusLabels, conversationTexts as texts } from '@/content/own-assistant.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
@@ -21,20 +20,21 @@ import { pages } from '../own/pages-of.ts';
 import { Thread } from './thread.tsx';
 
 const PAGE = 30;
-const WORDS = [UNANSWERED, ...CONVERSATION_STATES] as const;
-const PALETTES = { person: 'warm', assistant: 'brand', closed: 'neutral' } as const;
+const PALETTES = {
+  unanswered: 'danger',
+  person: 'warm',
+  assistant: 'brand',
+  closed: 'neutral',
+} as const;
 
 function Row({ row, to }: { row: ConversationListItem; to: string }) {
-  const { number, state, firstQuestion, questions, unanswered, site, lastMessageAt } = row;
+  const { number, status, firstQuestion, questions, unanswered, site, lastMessageAt } = row;
   return (
     <chakra.li borderBottomWidth="1px">
       <chakra.div display="block" py="3" _hover={{ bg: 'bg.subtle' }} position="relative">
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2">
           <strong>{texts.number(number)}</strong>
-          <Badge colorPalette={PALETTES[state]}>{conversationFilterLabels[state]}</Badge>
-          {unanswered > 0 && (
-            <Badge colorPalette="danger">{conversationFilterLabels.unanswered}</Badge>
-          )}
+          <Badge colorPalette={PALETTES[status]}>{conversationStatusLabels[status]}</Badge>
         </chakra.p>
         <chakra.p overflowWrap="anywhere" mt="1">
           <chakra.span
@@ -62,7 +62,7 @@ function Row({ row, to }: { row: ConversationListItem; to: string }) {
 export function ConversationsScreen({ account: { id } }: { account: User }) {
   const [address, setAddress] = useSearchParams();
   const open = address.get('id');
-  const state = WORDS.find((word) => word === address.get('state')) ?? null;
+  const state = CONVERSATION_STATUSES.find((word) => word === address.get('state')) ?? null;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
       ...pages,
@@ -84,8 +84,8 @@ export function ConversationsScreen({ account: { id } }: { account: User }) {
       <Filter
         label={texts.filter}
         all={texts.all}
-        words={WORDS}
-        labels={conversationFilterLabels}
+        words={CONVERSATION_STATUSES}
+        labels={conversationStatusLabels}
         value={state}
         onChange={(word) => setAddress(word ? { state: word } : {}, { replace: true })}
       />

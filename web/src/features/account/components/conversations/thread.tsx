@@ -14,7 +14,7 @@ import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
 import {
-  conversationFilterLabels,
+  conversationStatusLabels,
   replyBandLabels,
   conversationTexts as texts,
 } from '@/content/own-assistant.ts';
@@ -123,7 +123,7 @@ export function Thread({ id, conversation: which, back }: Props) {
           <chakra.h2 id="thread-title" textStyle="h3">
             {texts.number(data.number)}
           </chakra.h2>
-          <Badge>{conversationFilterLabels[data.state]}</Badge>
+          <Badge>{conversationStatusLabels[data.status]}</Badge>
           <chakra.span textStyle="small" color="fg.muted">
             {data.site ? data.site.replace(/^https?:\/\//, '') : texts.link}
           </chakra.span>

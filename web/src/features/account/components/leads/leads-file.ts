@@ -1,5 +1,10 @@
 import { PAGE } from '@contract/fields/limits.ts';
-import { type Lead, type LeadStatus, listLeads } from '@contract/own-conversations.ts';
+import {
+  type Lead,
+  type LeadStatus,
+  listLeads,
+  type SPAM_LEADS,
+} from '@contract/own-conversations.ts';
 import { leadStatusTexts, leadTexts } from '@/content/own-assistant.ts';
 import type { ListPage } from '@/lib/api-client.ts';
 import { CSV_BOM, csvLine } from '@/lib/csv.ts';
@@ -11,7 +16,7 @@ const { columns } = leadTexts;
 /** One line of the file; `csvCell` keeps a spreadsheet from computing a text. */
 const leadLine = ({ name, phone, email, message, status, createdAt }: Lead): string =>
   csvLine([
-    name,
+    name ?? '',
     phone ?? '',
     email ?? '',
     message ?? '',
@@ -20,12 +25,12 @@ const leadLine = ({ name, phone, email, message, status, createdAt }: Lead): str
   ]);
 
 /** The leads as a file, all pages of them. Throws if a page fails: half a file is worse than none. */
-export async function leadsFile(status: LeadStatus | null): Promise<Blob> {
+export async function leadsFile(status: LeadStatus | typeof SPAM_LEADS | null): Promise<Blob> {
   const { name, phone, email, message, status: state, createdAt } = columns;
   const parts = [CSV_BOM, csvLine([name, phone, email, message, state, createdAt])];
   let before: string | null = '';
   while (before !== null) {
-    const query: { limit: number; status?: LeadStatus; before?: string } = {
+    const query: { limit: number; status?: LeadStatus | typeof SPAM_LEADS; before?: string } = {
       limit: PAGE.max,
       ...(status && { status }),
       ...(before && { before }),

@@ -5,6 +5,7 @@ import {
   type Lead,
   type LeadStatus,
   listLeads,
+  SPAM_LEADS,
   setLeadStatus,
 } from '@contract/own-conversations.ts';
 import type { User } from '@contract/users.ts';
@@ -33,6 +34,8 @@ import { useAssistantWrite } from '../own/use-assistant-write.ts';
 import { leadsFile } from './leads-file.ts';
 
 const PAGE = 30;
+const LISTS = [...LEAD_STATUSES, SPAM_LEADS] as const;
+type List = (typeof LISTS)[number];
 const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
 
 /** Shows that another window saved first; true if that was the error. The list is refetched. */
@@ -67,7 +70,9 @@ function LeadCard({ id, lead }: { id: string; lead: Lead }) {
     );
     setPicked(null);
   };
-  const { name, phone, email, message, conversationId, createdAt } = lead;
+  const { phone, email, message, spamReason, conversationId, createdAt } = lead;
+  // A phone that was passed on from a message comes without a name.
+  const name = lead.name ?? phone ?? '';
   return (
     <Card as="li" gap="2" data-lead={lead.id}>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
@@ -76,12 +81,12 @@ function LeadCard({ id, lead }: { id: string; lead: Lead }) {
         </chakra.h2>
         <Select
           aria-label={texts.status(name)}
-          value={picked ?? lead.status}
+          value={picked ?? (spamReason === null ? lead.status : SPAM_LEADS)}
           disabled={change.busy}
           width="auto"
           onChange={(event) => void set(event.target.value as LeadStatus)}
         >
-          {LEAD_STATUSES.map((status) => (
+          {(spamReason === null ? LEAD_STATUSES : LISTS).map((status) => (
             <option key={status} value={status}>
               {leadStatusTexts[status]}
             </option>
@@ -155,7 +160,7 @@ function LeadCard({ id, lead }: { id: string; lead: Lead }) {
 
 /** /account/leads: who wants to be called back, with what became of it. */
 export function LeadsScreen({ account: { id } }: { account: User }) {
-  const [status, setStatus] = useState<LeadStatus | null>(null);
+  const [status, setStatus] = useState<List | null>(null);
   const [loading, setLoading] = useState(false);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
@@ -185,12 +190,12 @@ export function LeadsScreen({ account: { id } }: { account: User }) {
   };
   return (
     <>
-      <p>{texts.text}</p>
+      <p>{status === SPAM_LEADS ? texts.spamText : texts.text}</p>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
         <Filter
           label={texts.filter}
           all={texts.all}
-          words={LEAD_STATUSES}
+          words={LISTS}
           labels={leadStatusTexts}
           value={status}
           onChange={setStatus}

@@ -1,3 +1,4 @@
+import { replyTexts } from '@assistant/own-reply-text.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OwnAnswer } from '@contract/own-answers.ts';
 import { noteAssistantTry, type OwnAssistant } from '@contract/own-assistant.ts';
@@ -88,7 +89,7 @@ function Why({ turn }: { turn: TryTurn }) {
         <chakra.ul listStyle="none" aria-label={ownAnswersTexts.nearest}>
           {turn.ranked.map(({ answer, score }) => (
             <li key={answer.id}>
-              {`${answer.question}: ${ownAnswersTexts.sure(Math.round(score * 100))}`}
+              {`${answer.question}: ${ownAnswersTexts.near(score)}`}
             </li>
           ))}
         </chakra.ul>
@@ -107,32 +108,33 @@ function Turn({
   onPress: (question: string) => void;
 }) {
   const { reply } = turn;
+  const { texts: replies, title } = replyTexts({ ...reply, said: turn.sentence });
   return (
     <>
       <Bubble of="visitor">
         <chakra.span srOnly>{texts.you}: </chakra.span>
         <span>{turn.text}</span>
       </Bubble>
-      {reply.smallTalk !== undefined && <Bubble of="assistant">{reply.smallTalk}</Bubble>}
-      {reply.answers.map((answer) => (
-        <Bubble key={answer.id} of="assistant">
-          <span>{answer.answer}</span>
-          {answer.link && (
-            <>
-              {' '}
-              <TextAnchor href={answer.link} target="_blank" rel="noopener">
-                {texts.link}
-              </TextAnchor>
-            </>
-          )}
-        </Bubble>
-      ))}
-      {reply.band === 'unknown' && <Bubble of="assistant">{texts.unknown}</Bubble>}
-      {reply.band !== 'unknown' && reply.person && <Bubble of="assistant">{texts.person}</Bubble>}
-      {reply.offers.length > 0 && (
+      {replies.map((text, place) => {
+        const answer = reply.answers[place];
+        return (
+          <Bubble key={answer?.id ?? text} of="assistant">
+            <span>{text}</span>
+            {answer?.link && (
+              <>
+                {' '}
+                <TextAnchor href={answer.link} target="_blank" rel="noopener">
+                  {texts.link}
+                </TextAnchor>
+              </>
+            )}
+          </Bubble>
+        );
+      })}
+      {title !== undefined && (
         <>
-          <Bubble of="assistant">{texts.offer}</Bubble>
-          <Presses label={texts.offer} list={reply.offers} onPress={onPress} />
+          <Bubble of="assistant">{title}</Bubble>
+          <Presses label={title} list={reply.offers} onPress={onPress} />
         </>
       )}
       {explained && <Why turn={turn} />}

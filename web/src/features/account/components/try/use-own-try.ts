@@ -4,7 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 /** A tried question, with the reply and the nearest answers. */
-export type TryTurn = OwnExplanation<OwnAnswer> & { id: number; text: string };
+export type TryTurn = OwnExplanation<OwnAnswer> & {
+  id: number;
+  text: string;
+  /** A fixed sentence of ours, as a visitor reads it. */
+  sentence: string | null;
+};
 
 /** The same retrieval code that the API runs for visitors; loaded with the first page that uses it. */
 export function useOwnEngine() {
@@ -23,8 +28,9 @@ export function useOwnTry(answers: readonly OwnAnswer[]) {
   const ask = (text: string): boolean => {
     if (!engine || !index) return false;
     const previous = turns.at(-1)?.reply.answers[0]?.id;
-    const said = engine.explainOwn(index, text, previous);
-    setTurns((before) => [...before, { id: before.length, text, ...said }]);
+    const found = engine.explainOwn(index, text, previous);
+    const { said: sentence } = engine.sentenceTo(text, found.reply);
+    setTurns((before) => [...before, { id: before.length, text, sentence, ...found }]);
     return true;
   };
   return {

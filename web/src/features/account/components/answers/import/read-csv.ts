@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<string, Column>> = {
   answer: 'answer',
   'асуух өөр хэлбэр': 'wordings',
   'өөр хэлбэр': 'wordings',
+  'өөрөөр асуувал': 'wordings',
   өөрөөр: 'wordings',
   wordings: 'wordings',
   холбоос: 'link',
@@ -39,7 +40,7 @@ const countLines = (text: string, from: number, to: number): number => {
 };
 
 /**
- * The questions and answers of a CSV file, with or without a line of headings (асуулт, хариулт, өөр хэлбэр, холбоос);
+ * The questions and answers of a CSV file, with or without a line of headings (асуулт, хариулт, өөрөөр асуувал, холбоос);
  * separated by commas, semicolons or tabs. One cell holds all wordings, separated by semicolons, `|` or line breaks.
  */
 export async function readCsv(file: string): Promise<Imported> {

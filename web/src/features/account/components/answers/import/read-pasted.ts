@@ -8,7 +8,7 @@ const QUESTION = /^(?:асуулт|question|а|a|q)\s?\d{0,3}\s?[:.)]\s?/i;
 const ANSWER = /^(?:хариулт|answer|х|x|h)\s?\d{0,3}\s?[:.)]\s?/i;
 const ENGLISH_QUESTION = /^(?:question|q)\s?\d{0,3}\s?[:.)]\s?/i;
 const ENGLISH_ANSWER = /^(?:answer|a)\s?\d{0,3}\s?[:.)]\s?/i;
-const WORDINGS = /^(?:өөрөөр(?: асуух)?|өөр хэлбэр|хэлбэр|wordings?)\s?:\s?/i;
+const WORDINGS = /^(?:өөрөөр(?: асуух| асуувал)?|өөр хэлбэр|хэлбэр|wordings?)\s?:\s?/i;
 const NUMBERED = /^(?:№\s?)?\d{1,3}\s?[.)]\s?(?=\D)/;
 const BULLET = /^[-–—•*]\s+/;
 
