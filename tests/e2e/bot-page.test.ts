@@ -112,6 +112,8 @@ describe('the page of a customer’s assistant', () => {
       await press(page, botPhoneTexts.no);
       await question.waitFor({ state: 'hidden' });
       await ask(page, '99887766');
+      await expect.poll(() => page.getByText(REPLY_TEXTS.phone).count()).toBe(2);
+      expect(await question.count()).toBe(0);
       await ask(page, 'эсвэл 88112233, 99887766');
       await question.getByText('88112233', { exact: true }).waitFor();
       // The assistant is paused meanwhile: the next message gets no reply, and its phone is asked about too.
@@ -121,7 +123,7 @@ describe('the page of a customer’s assistant', () => {
       await question.waitFor({ state: 'hidden' });
       await ask(page, 'нэмээд 95112233');
       await page.getByText(botTexts.rests).waitFor();
-      expect(await page.getByText('олсонгүй').count()).toBe(0);
+      expect(await page.getByText(REPLY_TEXTS.unknown).count()).toBe(0);
       await question.getByText('95112233').waitFor();
       await page.getByRole('button', { name: botPhoneTexts.yes }).dblclick();
       await question.waitFor({ state: 'hidden' });

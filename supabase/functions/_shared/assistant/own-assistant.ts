@@ -15,7 +15,7 @@ import { REPLY_TEXTS } from './own-reply-text.ts';
 import { OWN_TALK, talkOf } from './own-talk.ts';
 import { nearTopics, unexplained } from './retrieve.ts';
 import { EVERYDAY_SYNONYMS, stemmer } from './stem.ts';
-import { phonesIn } from './talk-numbers.ts';
+import { PHONE_MASK, phonesIn } from './talk-numbers.ts';
 import { wantsPerson } from './wishes.ts';
 
 /**
@@ -243,7 +243,7 @@ export function sentenceTo(
   text: string,
   { answers, offers, smallTalk, person }: OwnReply,
 ): Sentence {
-  const hasPhone = phonesIn(text).length > 0;
+  const hasPhone = phonesIn(text).length > 0 || text.includes(PHONE_MASK);
   const wants = hasPhone || wantsPerson(text);
   const { phone, toPerson, unknown } = REPLY_TEXTS;
   const sentence = hasPhone ? phone : wants ? toPerson : unknown;

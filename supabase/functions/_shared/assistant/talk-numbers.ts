@@ -8,7 +8,8 @@ const CARD = '[карт]';
 const NUMBER = '[дугаар]';
 const REGISTER = '[регистр]';
 const PASSWORD = '[нууц үг]';
-const PHONE = '[утас]';
+/** In place of a phone that the visitor has declined to pass on. */
+export const PHONE_MASK = '[утас]';
 
 const NOT_AFTER = '(?<![\\p{L}\\p{N}])';
 const NOT_BEFORE = '(?!\\p{Nd})';
@@ -147,7 +148,7 @@ export function withoutPhones(text: string, phones: readonly string[]): string {
     const digits = [...phone.replace(/\D/g, '')].join(gap);
     return masked.replace(
       new RegExp(`(?:\\(?(?:\\+|00)?${[...'976'].join(gap)}${gap})?${digits}`, 'gu'),
-      PHONE,
+      PHONE_MASK,
     );
   }, text);
 }
