@@ -69,11 +69,13 @@ export type Database = {
           first_question: string;
           id: string;
           last_message_at: string;
+          mail_id: string | null;
           number: number;
           questions: number;
           site: string | null;
           started_at: string;
           state: string;
+          status: string;
           unanswered: number;
           waits: boolean;
         };
@@ -83,11 +85,13 @@ export type Database = {
           first_question: string;
           id?: string;
           last_message_at?: string;
+          mail_id?: string | null;
           number: number;
           questions?: number;
           site?: string | null;
           started_at?: string;
           state?: string;
+          status?: never;
           unanswered?: number;
           waits?: never;
         };
@@ -96,11 +100,13 @@ export type Database = {
           first_question?: string;
           id?: string;
           last_message_at?: string;
+          mail_id?: string | null;
           number?: number;
           questions?: number;
           site?: string | null;
           started_at?: string;
           state?: string;
+          status?: never;
           unanswered?: number;
           waits?: never;
         };
@@ -123,8 +129,9 @@ export type Database = {
           id: number;
           mail_id: string | null;
           message: string | null;
-          name: string;
+          name: string | null;
           phone: string | null;
+          spam_reason: string | null;
           status: string;
           updated_at: string;
           version: number;
@@ -138,8 +145,9 @@ export type Database = {
           id?: never;
           mail_id?: string | null;
           message?: string | null;
-          name: string;
+          name?: string | null;
           phone?: string | null;
+          spam_reason?: string | null;
           status?: string;
           updated_at?: string;
           version?: number;
@@ -152,8 +160,9 @@ export type Database = {
           id?: never;
           mail_id?: string | null;
           message?: string | null;
-          name?: string;
+          name?: string | null;
           phone?: string | null;
+          spam_reason?: string | null;
           status?: string;
           updated_at?: string;
           version?: number;
@@ -190,6 +199,7 @@ export type Database = {
           missed_question: string | null;
           offers: number[];
           person: boolean;
+          rated_missed: boolean;
           sent_at: string;
           text: string;
         };
@@ -208,6 +218,7 @@ export type Database = {
           missed_question?: string | null;
           offers?: number[];
           person?: boolean;
+          rated_missed?: boolean;
           sent_at?: string;
           text: string;
         };
@@ -225,6 +236,7 @@ export type Database = {
           missed_question?: string | null;
           offers?: number[];
           person?: boolean;
+          rated_missed?: boolean;
           sent_at?: string;
           text?: string;
         };
@@ -1323,6 +1335,10 @@ export type Database = {
       count_articles: { Args: { p_tag?: string }; Returns: number };
       count_old_spam: { Args: Record<PropertyKey, never>; Returns: Json };
       current_actor: { Args: Record<PropertyKey, never>; Returns: Json };
+      decline_phones: {
+        Args: { p_conversation: string; p_key: string; p_phones: string[] };
+        Returns: undefined;
+      };
       delete_old_spam: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_own_account: { Args: { p_proof: string }; Returns: undefined };
       delete_user: { Args: { p_user_id: string }; Returns: undefined };
