@@ -67,6 +67,42 @@ const JSONB = { to: 3802, from: [3802], parse: (text: string) => JSON.parse(text
 const EACH =
   /^\s*select (?:\* from public\.\w+\(|set_config\(|current_setting\(|\* from "auth"\."(?:users|sessions)" where "id" = \$1$)/i;
 
+/** What the driver has of a connection; `reserved` is its own while somebody holds it, and null after it was closed. */
+type Line = { reserved: unknown };
+
+/** The options of a statement whose connection we get to know. */
+const tellLine = (told: (line: Line) => void): object => ({
+  onexecute: (line: Line) => {
+    told(line);
+    return true;
+  },
+});
+
+/**
+ * Refuses statements on a reserved connection that the server has closed, and does not give it back: the driver would
+ * write to a socket that is gone, which throws outside of any request and ends the process.
+ */
+function refuseLostLines(driver: postgres.Sql): void {
+  const reserve = driver.reserve.bind(driver);
+  driver.reserve = async () => {
+    const reserved = await reserve();
+    const { unsafe, release } = reserved;
+    let held: { line: Line; by: unknown } | undefined;
+    const isLost = () => held !== undefined && held.line.reserved !== held.by;
+    const options = tellLine((line) => {
+      held ??= { line, by: line.reserved };
+    });
+    reserved.unsafe = ((text, values, more) => {
+      if (!isLost()) return unsafe(text, values, { ...options, ...more });
+      return Promise.reject(Object.assign(new Error('The connection was lost'), { code: '08006' }));
+    }) as typeof unsafe;
+    reserved.release = () => {
+      if (!isLost()) release();
+    };
+    return reserved;
+  };
+}
+
 /**
  * Makes the driver prepare these statements, as PostgREST prepares all of its own. Unprepared, the driver sends each
  * one in two round trips, and PostgreSQL parses it again: 0.08 ms of Node and 0.1 ms of PostgreSQL for a form. The
@@ -103,6 +139,7 @@ async function openPostgres(url: string): Promise<LocalDatabase> {
     },
   });
   const { driver } = connection;
+  refuseLostLines(driver);
   prepareCalls(driver);
   try {
     await driver`select 1`;

@@ -70,15 +70,23 @@ export class CrashingStack {
     });
   }
 
+  #killDatabase(): void {
+    const file = readFileSync(path.join(this.#dataDir, 'postmaster.pid'), 'utf8');
+    killTree(Number(file.split('\n')[0]));
+  }
+
   /** `kill -9` of the stack, its function and its database at once. */
   async crash(): Promise<void> {
-    const postmaster = Number(
-      readFileSync(path.join(this.#dataDir, 'postmaster.pid'), 'utf8').split('\n')[0],
-    );
     const gone = this.#stack ? once(this.#stack, 'exit') : undefined;
     if (this.#stack?.pid) killTree(this.#stack.pid);
-    killTree(postmaster);
+    this.#killDatabase();
     await gone;
+  }
+
+  /** `kill -9` of the database alone, which then starts again; the stack is not touched. */
+  async crashDatabase(): Promise<void> {
+    this.#killDatabase();
+    await this.#startDatabase(false);
   }
 
   async close(): Promise<void> {
