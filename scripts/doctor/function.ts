@@ -14,6 +14,7 @@ const REMEDIES: Readonly<Record<HealthPart, string>> = {
   scheduler: 'switch on pg_cron and pg_net, then select private.schedule_dispatcher()',
   forms: 'docs/runbook.md, "A form takes nothing"',
   staff_logins: 'docs/runbook.md, "Sign-ins of staff are attacked"',
+  auth: 'docs/runbook.md, "A trigger of Auth is missing"',
   migration: 'behind: npx supabase db push --remote; ahead: deploy the function',
   proxy: 'set one PROXY_SECRET at the host and the function (docs/deploy.md)',
 };

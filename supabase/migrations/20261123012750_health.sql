@@ -258,6 +258,27 @@ $$;
 comment on function private.login_health is
   'Wrong passwords at the login of staff in a quarter of an hour: late from 30, down from 100.';
 
+create function private.auth_health()
+returns private.health_part
+language sql stable
+set search_path = ''
+as $$
+  select row('auth', case when f.missing is null then 'ok' else 'down' end, null, f.missing)::private.health_part
+  from (
+    select string_agg(name, ' ' order by name) as missing
+    from (values
+      ('auth.users', 'users_admit_account'), ('auth.users', 'users_bound_metadata'),
+      ('auth.users', 'users_create_profile'), ('auth.users', 'users_follow_email'),
+      ('auth.users', 'users_follow_password'), ('auth.users', 'users_outbox_received'),
+      ('auth.mfa_factors', 'mfa_factors_guard_added'), ('auth.mfa_factors', 'mfa_factors_guard_confirmed'),
+      ('auth.mfa_factors', 'mfa_factors_guard_removed')
+    ) as expected (place, name)
+    where to_regclass(place) is not null and not private.has_trigger(place, name)
+  ) as f
+$$;
+comment on function private.auth_health is
+  'Our triggers on Auth''s tables: down when the platform refused or removed one; the detail names them.';
+
 create function private.health_parts()
 returns setof private.health_part
 language sql stable
@@ -269,6 +290,7 @@ as $$
   union all select * from private.scheduler_health()
   union all select * from private.form_health()
   union all select * from private.login_health()
+  union all select * from private.auth_health()
 $$;
 comment on function private.health_parts is 'Each part of the product with ok, late or down, since when, and why.';
 

@@ -1,7 +1,7 @@
 -- The health of the product: who may read it, and that owners get one mail when a part is down and one when it is up.
 begin;
 \ir actors.psql
-select plan(63);
+select plan(64);
 insert into tests.actors values ('function', 'service_role', null, null);
 
 create function pg_temp.part(p_part text) returns text language sql as $$
@@ -29,13 +29,13 @@ select is(tests.told(name, 'select public.health_report()') like '%"parts"%', na
 from tests.actors where name in ('anonymous', 'customer', 'suspended admin', 'owner', 'admin', 'viewer', 'function') order by name;
 select is((select string_agg(p ->> 'part', ' ' order by p ->> 'part')
     from jsonb_array_elements(tests.answer('service', 'select private.health_report()')::jsonb -> 'parts') as p),
-  'database delivery forms mail scheduler staff_logins', 'the report has every part');
+  'auth database delivery forms mail scheduler staff_logins', 'the report has every part');
 
 -- A healthy start
 delete from private.outbox;
 update private.outbox_dispatcher set channels = '{mail,webhook}';
 select is((select string_agg(part || ' ' || state, ', ' order by part) from private.health_parts()),
-  'database ok, delivery ok, forms ok, mail ok, scheduler ok, staff_logins ok', 'in a new database every part is ok');
+  'auth ok, database ok, delivery ok, forms ok, mail ok, scheduler ok, staff_logins ok', 'in a new database every part is ok');
 select is(pg_temp.part('scheduler'), 'ok absent', 'without pg_cron the scheduler is ok and absent');
 select is(pg_temp.look(), null, 'a check of a healthy product raises no alert');
 select is(pg_temp.told(), null, 'a check of a healthy product queues no message');
@@ -103,6 +103,7 @@ insert into private.rate_limits (key, slot, hits, window_ends_at) values ('staff
 select is(pg_temp.part('staff_logins'), 'ok', 'a few wrong passwords of staff leave the part ok');
 update private.rate_limits set hits = 100 where key = 'staffFailures:x';
 select is(pg_temp.part('staff_logins'), 'down attacked', 'a hundred wrong passwords of staff in a quarter of an hour make the part down');
+select is(pg_temp.part('auth'), 'ok', 'with every trigger on the tables of Auth the part is ok');
 update private.form_bounds set rows_a_day = 1 where form = 'contact_messages';
 select private.count_day('contact_messages', private.form_day('contact_messages', 1));
 select is(pg_temp.part('forms'), 'down contact_messages', 'a form that has reached its daily limit makes the part down, with its name');

@@ -214,6 +214,25 @@ describe('Auth, by its own role', () => {
     }
   });
 
+  it('a platform that refuses triggers on the factors ends no push, and health names them', async () => {
+    const auth = database.as('supabase_auth_admin');
+    const names = ['added', 'confirmed', 'removed'].map((name) => `mfa_factors_guard_${name}`);
+    const part = async () =>
+      (await owner`select state, detail from private.health_parts() where part = 'auth'`)[0];
+    expect(await part()).toEqual({ state: 'ok', detail: null });
+    for (const name of names) await auth.unsafe(`drop trigger ${name} on mfa_factors`);
+    await auth`revoke trigger on mfa_factors from postgres`;
+    const [refused] = await owner`select private.guard_factors() as made`;
+    expect(refused?.made).toBe(false);
+    expect(await part()).toEqual({ state: 'down', detail: names.join(' ') });
+    await auth`grant trigger on mfa_factors to postgres`;
+    for (const _time of ['made', 'found']) {
+      const [again] = await owner`select private.guard_factors() as made`;
+      expect(again?.made).toBe(true);
+    }
+    expect(await part()).toEqual({ state: 'ok', detail: null });
+  });
+
   it('sets up no factor for a customer', async () => {
     const auth = database.as('supabase_auth_admin');
     await signUp(auth, EMAIL, { proof: await begin(EMAIL) });

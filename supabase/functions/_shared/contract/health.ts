@@ -13,6 +13,7 @@ export const HEALTH_PARTS = [
   'scheduler',
   'forms',
   'staff_logins',
+  'auth',
   'migration',
   'proxy',
 ] as const;
@@ -69,6 +70,11 @@ export const HEALTH_TEXTS: Readonly<Record<HealthPart, PartTexts>> = {
     label: 'Ажилтны нэвтрэлт',
     wrong: { attacked: 'Ажилтны нууц үгийг маш олон удаа буруу оруулж байна.' },
     other: 'Ажилтны нэвтрэлт хэвийн бус байна.',
+  },
+  auth: {
+    label: 'Бүртгэлийн хамгаалалт',
+    wrong: {},
+    other: 'Бүртгэлийн системд байх ёстой хамгаалалт дутуу байна.',
   },
   migration: {
     label: 'Өгөгдлийн сангийн бүтэц',
