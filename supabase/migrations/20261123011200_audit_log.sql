@@ -45,7 +45,9 @@ declare
   -- tg_table_name has type name with collation C, and a comparison with it would use none of our indexes.
   of_table constant text collate "default" := tg_table_name;
   -- Derived columns are not recorded, nor version and time, which change with every update.
-  derived constant text[] := array['name_key', 'search_text', 'is_fishing', 'cleared_words', 'content_version'];
+  derived constant text[] := array[
+    'name_key', 'search_text', 'held_for', 'shown', 'shown_words', 'reviewed_version', 'cleared_words',
+    'content_version'];
   routine constant text[] := array['updated_at', 'version'];
   was jsonb;
   became jsonb;

@@ -72,7 +72,8 @@ end
 $$;
 comment on function private.search_condition is 'The condition that a row contains the text q, as private.fold_text compares texts.';
 
--- Lists that depend on the time: customers whose trial or paid plan ends soon or has ended, and overdue payments.
+-- Lists by another condition than a status: customers whose trial or paid plan ends soon or has ended, overdue payments,
+-- assistants of which something waits for staff, and those that nobody has looked at since they were published.
 
 create function private.list_moment(p_table text, p_status text)
 returns text
@@ -90,12 +91,19 @@ begin
     end
     when p_table = 'payments' and p_status = 'overdue' then
       't.status in (''awaiting'', ''claimed'') and t.due_at < now()'
+    when p_table = 'assistants' then case p_status
+      when 'waiting' then 't.id in (
+        select id from public.assistants where held_for is not null and refusal is null
+        union select assistant_id from public.assistant_answers
+          where held_for is not null and reviewed_version is distinct from version
+        union select assistant_id from private.assistant_reports where seen_at is null)'
+      when 'unseen' then 't.published_at is not null and t.cleared_at is null'
+    end
   end;
 end
 $$;
 comment on function private.list_moment is
-  'The condition for a p_status that depends on the time, not on a column, such as a trial that ends soon; null for a '
-  'status.';
+  'The condition for a p_status that is no value of a column, such as a trial that ends soon; null for a status.';
 
 create function private.list_scope(p_table text, p_status text)
 returns text
@@ -436,7 +444,8 @@ begin
       and attnum > 0 and not attisdropped
       and attname not in ('name_key', 'search_text', 'content', 'variants', 'views')
       -- For an assistant, "version" in the list is content_version, the version of what visitors see.
-      and (of_table <> 'assistants' or attname not in ('version', 'content_version', 'cleared_words', 'tries', 'opened_at'))
+      and (of_table <> 'assistants' or attname not in (
+        'version', 'content_version', 'shown_words', 'cleared_words', 'tries', 'opened_at'))
   ) || case when private.is_worked_on(of_table) then format(
     ', (select w.assignee_id from private.record_work as w
       where w.table_name = %L and w.record_id = t.id::text and w.gone_at is null) as assignee_id', of_table
@@ -446,7 +455,8 @@ begin
     when 'blog_posts' then ', t.views + private.new_views(t.id) as views'
     when 'assistants' then ', t.content_version as version,
       (select count(*) from public.assistant_answers as a
-        where a.assistant_id = t.id and a.is_fishing and a.reviewed_version is distinct from a.version) as held_answers,
+        where a.assistant_id = t.id and a.held_for is not null and a.reviewed_version is distinct from a.version)
+        as held_answers,
       (select count(*) from private.assistant_reports as r where r.assistant_id = t.id and r.seen_at is null) as reports,
       jsonb_build_object(
         ''conversations'', coalesce((

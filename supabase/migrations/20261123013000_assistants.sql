@@ -1,84 +1,6 @@
 -- The customer's own assistant (docs/product.md §4.14): its settings, its answers, its limits by plan, and the
 -- beginning of the trial. Conversations are in the next file, commands of staff in the one after.
 
--- Phishing: an answer that asks for a PIN or names a bank is held until staff have checked it. Such words may be
--- disguised with letters of another alphabet, digits or blanks, so texts are compared by how they look.
-
-create function private.look_alike(value text)
-returns text
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  -- Removes accents and invisible characters. Each other letter becomes the ASCII letter that looks like it, or a fixed
-  -- one if none does.
-  select translate(
-    regexp_replace(
-      normalize(lower(value), nfkd),
-      '[\u0300-\u036F\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F'
-      '\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB]', '', 'g'),
-    'абвгдеёжзийклмнопрстуфхцчшщъыьэюяөүһіјѕԁԛԝѵєґαβεηικνορτυχϲ0136l|!@$',
-    'abbrdeejeuukwmhonpctyfxqgwwbbbe79oyhijsdqwverabenikvoptvxcoiebiiias'
-  )
-$$;
-comment on function private.look_alike is
-  'A text as lower-case ASCII letters that look like it, so that «нууц үг» equals the same words with Latin letters '
-  'in place of Cyrillic ones.';
-
-create function private.fishing_pattern()
-returns text
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-declare
-  -- Matched as whole words only, because as a part of a word they mean something else (пингвин contains пин).
-  words constant text[] := array[
-    'pin', 'пин', 'пинээ', 'пинг', 'пинийг', 'cvv', 'cvv2', 'cvc', 'cvc2', 'otp', 'ххб', 'тдб', 'tdb', 'ҮХОБ', 'м банк',
-    'm bank', 'мбанк', 'mbank'
-  ];
-  beginnings constant text[] := array[
-    'нууц үг', 'нууц vг', 'нууц код', 'нууц дугаар', 'nuuts ug', 'nuuts vg', 'nuuc ug', 'nuuc vg', 'nuuts kod',
-    'nuuts dugaar', 'password', 'баталгаажуулах код', 'батлах код', 'batalgaajuulah kod', 'нэг удаагийн код',
-    'card number', 'pin code', 'пин код', 'pin kod', 'хаан банк', 'haan bank', 'khan bank', 'xaan bank', 'голомт',
-    'golomt', 'худалдаа хөгжлийн банк', 'төрийн банк', 'toriin bank', 'turiin bank', 'state bank', 'хас банк',
-    'has bank', 'xac bank', 'khas bank', 'капитрон', 'kapitron', 'capitron', 'богд банк', 'bogd bank', 'ариг банк',
-    'arig bank', 'транс банк', 'trans bank', 'тээвэр хөгжлийн банк', 'хөгжлийн банк', 'хөрөнгө оруулалтын банк'
-  ];
-  a_gap constant text := '[^a-z0-9]{0,3}';
-  -- A word between «карт» and «дугаар», as in «картын 16 оронтой дугаар».
-  card constant text := '[a-z0-9]{0,4}[^a-z0-9]+([a-z0-9]+[^a-z0-9]+){0,3}';
-  spelled text[];
-begin
-  -- Blanks and signs may stand between the letters of a word.
-  select array_agg(regexp_replace(
-    regexp_replace(private.look_alike(w.word), '[^a-z0-9]', '', 'g'), '(.)(?=.)', '\1' || a_gap, 'g')
-    || case when w.whole then '(?![a-z0-9])' else '' end)
-  into spelled
-  from (
-    select unnest(words) as word, true as whole
-    union all
-    select unnest(beginnings), false
-  ) as w;
-  return '(?<![a-z0-9])(' || array_to_string(spelled, '|')
-    || '|' || private.look_alike('карт') || card || private.look_alike('дугаар')
-    || '|' || private.look_alike('kart') || card || private.look_alike('dugaar') || ')';
-end
-$$;
-comment on function private.fishing_pattern is
-  'The pattern of phishing words, for a text of private.look_alike: PIN, CVV, one-time and secret codes, card '
-  'numbers, names of banks (docs/product.md §4.14).';
-
-create function private.is_fishing(value text)
-returns boolean
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  return coalesce(private.look_alike(value) ~ private.fishing_pattern(), false);
-end
-$$;
-comment on function private.is_fishing is
-  'True for a text that asks for a PIN, CVV, password, one-time code or card number, or names a bank.';
-
 create function private.are_sites(list text[])
 returns boolean
 language sql immutable parallel safe
@@ -129,7 +51,10 @@ create table public.assistants (
   tries smallint not null default 0,
   -- Set by private.keep_assistant.
   company text not null default '',
-  cleared_words text,
+  held_for text,
+  shown_words jsonb not null default '{}',
+  refusal text,
+  cleared_words jsonb not null default '{}',
   cleared_at timestamptz,
   content_version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -151,10 +76,11 @@ create table public.assistants (
   constraint assistants_mails_words check (
     mails <@ array['leads', 'missed', 'usage', 'trial'] and cardinality(mails) <= 4
   ),
-  constraint assistants_status_word check (status in ('draft', 'held', 'live', 'paused')),
+  constraint assistants_status_word check (status in ('draft', 'live', 'paused')),
   constraint assistants_paused_by_word check (paused_by in ('customer', 'staff')),
   constraint assistants_paused_by_whole check ((paused_by is not null) = (status = 'paused')),
   constraint assistants_pause_reason_length check (private.is_paragraph(pause_reason, 5, 500)),
+  constraint assistants_refusal_length check (private.is_paragraph(refusal, 5, 500)),
   constraint assistants_tries_range check (tries between 0 and 3)
 );
 comment on table public.assistants is
@@ -162,13 +88,17 @@ comment on table public.assistants is
 comment on column public.assistants.key is
   'The secret part of its public link. An update to null gives it a new one (private.keep_assistant).';
 comment on column public.assistants.status is
-  'draft (never published), held (published, but staff have to look at it first), live, paused (paused_by says by '
-  'whom).';
+  'draft (never published), live, paused (paused_by says by whom).';
 comment on column public.assistants.published_at is 'When it was first live; the trial began then at the latest.';
 comment on column public.assistants.opened_at is 'When a visitor first opened its link or script.';
-comment on column public.assistants.cleared_words is
-  'Name, greeting and hours as staff have cleared them, where they need that.';
-comment on column public.assistants.cleared_at is 'When staff last looked at everything that was held.';
+comment on column public.assistants.held_for is
+  'Why name, greeting, hours or company are not shown as they are (private.phishing_in), or null.';
+comment on column public.assistants.shown_words is
+  'What visitors see in place of those of these texts that are held: the last ones that were not.';
+comment on column public.assistants.refusal is 'Why staff do not allow the held texts; null while they have not decided.';
+comment on column public.assistants.cleared_words is 'Which of these texts staff have allowed, by column.';
+comment on column public.assistants.cleared_at is
+  'When staff last looked at everything that waited; null for a publication that nobody has looked at.';
 comment on column public.assistants.version is
   'The version of the settings, for the customer''s If-Match: raised by a change of the settings or the status.';
 comment on column public.assistants.content_version is
@@ -179,6 +109,8 @@ comment on column public.assistants.content_version is
 create index assistants_created_at_id_idx on public.assistants (created_at, id);
 create index assistants_status_created_at_id_idx on public.assistants (status, created_at, id);
 create index assistants_name_key_id_idx on public.assistants (name_key, id);
+create index assistants_waiting_idx on public.assistants (id) where held_for is not null and refusal is null;
+create index assistants_unseen_idx on public.assistants (id) where published_at is not null and cleared_at is null;
 create index assistants_search_grams_idx on public.assistants
   using gin (private.search_grams(search_text)) with (gin_pending_list_limit = 256);
 
@@ -226,28 +158,42 @@ comment on function private.assistant_plan is
   'The plan whose limits apply to a customer''s assistant now: the paid one from its payment on, also within the '
   'trial, whose limits are the lowest; else trial; else null.';
 
-create function private.assistant_words(p_assistant public.assistants)
-returns text
+create function private.held_words(p_assistant public.assistants)
+returns jsonb
 language sql immutable
 set search_path = ''
-as $$ select concat_ws(E'\n', p_assistant.name, p_assistant.greeting, p_assistant.hours) $$;
-comment on function private.assistant_words is 'The texts of an assistant that visitors read, without its answers.';
+as $$
+  select coalesce(jsonb_object_agg(w.field, kind order by w.field) filter (
+    where kind is not null and p_assistant.cleared_words ->> w.field is distinct from w.words), '{}')
+  from (values
+    ('company', p_assistant.company, true), ('greeting', p_assistant.greeting, true),
+    ('hours', p_assistant.hours, false), ('name', p_assistant.name, true)
+  ) as w (field, words, is_name)
+  cross join lateral private.phishing_in(w.words, w.is_name) as kind
+$$;
+comment on function private.held_words is
+  'Which of company, greeting, hours and name staff have to look at, by column, and why.';
 
-create function private.has_held(p_assistant public.assistants)
+create function private.shown_assistant(p_assistant public.assistants)
+returns public.assistants
+language sql immutable
+set search_path = ''
+return jsonb_populate_record(p_assistant, p_assistant.shown_words);
+comment on function private.shown_assistant is 'An assistant with the texts that visitors see.';
+
+create function private.has_waiting(p_assistant public.assistants)
 returns boolean
 language plpgsql stable
 set search_path = ''
 as $$
-declare
-  words constant text := private.assistant_words(p_assistant);
 begin
-  return exists (
+  return (p_assistant.held_for is not null and p_assistant.refusal is null) or exists (
     select from public.assistant_answers
-    where assistant_id = p_assistant.id and is_fishing and reviewed_version is distinct from version
-  ) or (private.is_fishing(words) and words is distinct from p_assistant.cleared_words);
+    where assistant_id = p_assistant.id and held_for is not null and reviewed_version is distinct from version
+  );
 end
 $$;
-comment on function private.has_held is 'Whether staff have to look at something before an assistant may be live.';
+comment on function private.has_waiting is 'Whether a text of an assistant waits until staff have looked at it.';
 
 create function private.change_assistant_status()
 returns trigger
@@ -271,7 +217,7 @@ begin
       raise exception 'answers_missing' using errcode = 'PT409';
     end if;
     new.paused_by := null;
-  elsif is_own and new.status = 'paused' and old.status in ('live', 'held') then
+  elsif is_own and new.status = 'paused' and old.status = 'live' then
     -- A pause makes an assistant that was never live a draft again.
     new.status := case when old.published_at is null then 'draft' else 'paused' end;
     new.paused_by := case new.status when 'paused' then 'customer' end;
@@ -280,10 +226,7 @@ begin
   elsif not is_own and new.status = 'live' and old.paused_by = 'staff' then
     new.status := case when old.published_at is null then 'draft' else 'live' end;
     new.paused_by := null;
-  elsif new.status <> old.status and not (
-    -- Staff clear the held texts.
-    not is_own and old.status = 'held' and new.status = 'live' and new.cleared_at is distinct from old.cleared_at
-  ) then
+  elsif new.status <> old.status then
     raise exception 'conflict' using errcode = 'PT409';
   end if;
   return new;
@@ -291,7 +234,7 @@ end
 $$;
 comment on function private.change_assistant_status is
   'Checks a change of the status. The customer may set live (needs a confirmed address and an answer) and paused, '
-  'unless staff have paused it; staff may set paused, and live after their own pause or with a clearance. Raises '
+  'unless staff have paused it; staff may set paused, and live after their own pause. Raises '
   'PT409 paused_by_staff, email_unconfirmed, answers_missing, conflict.';
 
 create function private.keep_assistant()
@@ -300,17 +243,21 @@ language plpgsql
 set search_path = ''
 as $$
 declare
+  nameless constant text := 'Нэрийг нь шалгаж буй';
   most_sites integer;
+  held jsonb;
 begin
   if tg_op = 'INSERT' then
     new.company := coalesce((select company_name from public.profiles where id = new.profile_id), '');
+    new.held_for := private.held_words(new) ->> 'company';
+    new.shown_words := case when new.held_for is null then '{}' else jsonb_build_object('company', nameless) end;
     return new;
   end if;
   -- Customers and staff have the same role and so the same column grants; this limits each to its own columns.
   if not private.is_table_owner(tg_relid) and (
     new.key <> old.key or new.tries not in (old.tries, old.tries + 1)
     or case when old.profile_id = auth.uid() then
-      (new.pause_reason, new.cleared_at) is distinct from (old.pause_reason, old.cleared_at)
+      (new.pause_reason, new.cleared_at, new.refusal) is distinct from (old.pause_reason, old.cleared_at, old.refusal)
     else
       (
         new.key, new.name, new.greeting, new.colour, new.phone, new.hours, new.sites, new.model_allowed, new.mails,
@@ -329,6 +276,8 @@ begin
     new.company := old.company;
     new.opened_at := old.opened_at;
     new.published_at := old.published_at;
+    new.held_for := old.held_for;
+    new.shown_words := old.shown_words;
     new.cleared_words := old.cleared_words;
     new.content_version := old.content_version;
   end if;
@@ -342,11 +291,22 @@ begin
     end if;
   end if;
   if new.cleared_at is distinct from old.cleared_at then
-    -- A clearance covers everything that is held at this time.
+    -- A clearance covers everything that waits at this time.
     new.cleared_at := clock_timestamp();
-    new.cleared_words := private.assistant_words(new);
-  elsif new.status = 'live' and private.has_held(new) then
-    new.status := 'held';
+    if new.held_for is not null and new.refusal is null then
+      new.cleared_words := new.cleared_words || (
+        select jsonb_object_agg(field, to_jsonb(new) -> field) from jsonb_object_keys(private.held_words(new)) as field);
+    end if;
+  end if;
+  if (new.name, new.greeting, new.hours, new.company, new.cleared_words)
+    is distinct from (old.name, old.greeting, old.hours, old.company, old.cleared_words) then
+    held := private.held_words(new);
+    new.held_for := (select value from jsonb_each_text(held) limit 1);
+    new.shown_words := (
+      select coalesce(jsonb_object_agg(field, coalesce(old.shown_words -> field, to_jsonb(old) -> field)), '{}')
+      from jsonb_object_keys(held) as field
+    );
+    new.refusal := null;
   end if;
   if new.status = 'live' and old.published_at is null then
     new.published_at := now();
@@ -369,10 +329,10 @@ begin
   end if;
   if (
     new.key, new.name, new.greeting, new.colour, new.phone, new.hours, new.sites, new.model_allowed, new.status,
-    new.paused_by, new.pause_reason, new.company, new.cleared_at
+    new.paused_by, new.pause_reason, new.company, new.cleared_at, new.refusal
   ) is distinct from (
     old.key, old.name, old.greeting, old.colour, old.phone, old.hours, old.sites, old.model_allowed, old.status,
-    old.paused_by, old.pause_reason, old.company, old.cleared_at
+    old.paused_by, old.pause_reason, old.company, old.cleared_at, old.refusal
   ) then
     new.content_version := old.content_version + 1;
   end if;
@@ -381,7 +341,8 @@ end
 $$;
 comment on function private.keep_assistant is
   'Keeps the columns that the server sets (version, content_version, company, times of publication and clearance), '
-  'and makes a random key if it is set to null. Holds a live assistant that staff have to look at. Raises 42501 for '
+  'and makes a random key if it is set to null. A name, greeting, hours or company that staff have to look at is held: '
+  'visitors see the last ones that were not. Raises 42501 for '
   'a column that the caller may not change, 23514 assistants_sites_limit for more sites than the plan has.';
 
 create trigger assistants_change_status before update of status on public.assistants
@@ -389,8 +350,7 @@ create trigger assistants_change_status before update of status on public.assist
 create trigger assistants_keep_assistant before insert or update on public.assistants
   for each row execute function private.keep_assistant();
 
--- Not for changes by the customer, and not for the deletion, which comes with the account. Each action has one entry,
--- so there is none when an answer causes the assistant to be held: the answer has an entry of its own.
+-- Not for changes by the customer, and not for the deletion, which comes with the account. Each action has one entry.
 create trigger assistants_record_audit after update on public.assistants
   for each row when (pg_trigger_depth() = 0) execute function private.record_audit();
 
@@ -404,7 +364,8 @@ alter table public.assistants enable row level security;
 -- The other columns are set by the server; private.keep_assistant refuses customers the columns of staff, and staff
 -- those of customers.
 grant select,
-  update (name, greeting, colour, phone, hours, sites, model_allowed, mails, key, tries, status, pause_reason, cleared_at)
+  update (name, greeting, colour, phone, hours, sites, model_allowed, mails, key, tries, status, pause_reason, cleared_at,
+    refusal)
   on public.assistants to authenticated;
 
 create policy "A customer sees the own assistant and staff see every one" on public.assistants
@@ -471,27 +432,36 @@ create table public.assistant_answers (
   place integer not null default 0,
   helped integer not null default 0,
   not_helped integer not null default 0,
+  held_for text,
+  shown jsonb,
   reviewed_version integer,
+  reviewed_at timestamptz,
+  refusal text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
-  is_fishing boolean not null generated always as (
-    private.is_fishing(private.search_text(variadic (array[question, answer, link] || wordings)))
-  ) stored,
   constraint assistant_answers_question_length check (private.is_line(question, 1, 200)),
   constraint assistant_answers_wordings_length check (private.are_lines(wordings, 20, 100)),
   constraint assistant_answers_answer_length check (private.is_paragraph(answer, 1, 2000)),
   constraint assistant_answers_link_format check (private.is_web_url(link)),
+  constraint assistant_answers_refusal_length check (private.is_paragraph(refusal, 5, 500)),
   constraint assistant_answers_helped_range check (helped >= 0),
   constraint assistant_answers_not_helped_range check (not_helped >= 0)
 );
 comment on table public.assistant_answers is
   'The answers of a customer''s assistant: a question, other wordings of it, the answer, a link.';
 comment on column public.assistant_answers.place is 'The position in the list; equal places are sorted by id.';
-comment on column public.assistant_answers.reviewed_version is
-  'The version that staff have looked at. An answer that is_fishing is held until this equals its version.';
+comment on column public.assistant_answers.held_for is
+  'Why staff have to look at it (private.phishing_in), or null. It is held until they have allowed this version.';
+comment on column public.assistant_answers.shown is
+  'What visitors get while it is held: its last texts that were not held; null if there are none.';
+comment on column public.assistant_answers.reviewed_version is 'The version that staff have decided about.';
+comment on column public.assistant_answers.refusal is 'Why staff do not allow that version; null if they do.';
 
 create index assistant_answers_assistant_id_place_id_idx on public.assistant_answers (assistant_id, place, id);
+
+create index assistant_answers_waiting_idx on public.assistant_answers (assistant_id)
+  where held_for is not null and reviewed_version is distinct from version;
 
 insert into private.personal_data (table_name, why)
 values ('public.assistant_answers', 'written by a customer about the business; goes with the profile');
@@ -575,15 +545,75 @@ comment on function private.bound_answer is
 create trigger assistant_answers_bound before insert or update of link on public.assistant_answers
   for each row execute function private.bound_answer();
 
+create function private.is_held(p_answer public.assistant_answers)
+returns boolean
+language sql immutable
+set search_path = ''
+return p_answer.held_for is not null
+  and (p_answer.reviewed_version is distinct from p_answer.version or p_answer.refusal is not null);
+comment on function private.is_held is 'Whether visitors do not get an answer as it is: it waits, or staff refused it.';
+
+create function private.hold_answer()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and (new.question, new.wordings, new.answer, new.link)
+    is not distinct from (old.question, old.wordings, old.answer, old.link) then
+    return new;
+  end if;
+  new.held_for := private.phishing_in(concat_ws(E'\n', new.question, new.answer, new.link, array_to_string(new.wordings, E'\n')));
+  new.refusal := null;
+  new.shown := case when new.held_for is not null and tg_op = 'UPDATE' then
+    case when private.is_held(old) then old.shown
+    else jsonb_build_object('question', old.question, 'wordings', old.wordings, 'answer', old.answer, 'link', old.link) end
+  end;
+  return new;
+end
+$$;
+comment on function private.hold_answer is
+  'Holds an answer that staff have to look at, whoever writes it; visitors get its last text that was not held.';
+
+create trigger assistant_answers_hold before insert or update of question, wordings, answer, link
+  on public.assistant_answers for each row execute function private.hold_answer();
+
+create function private.review_answer()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- Customers and staff have the same role and so the same column grants.
+  if not private.is_table_owner(tg_relid) and not private.may_write() then
+    raise exception 'not_own_column' using errcode = '42501';
+  end if;
+  if (new.question, new.wordings, new.answer, new.link)
+    is distinct from (old.question, old.wordings, old.answer, old.link) then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  new.reviewed_version := old.version;
+  new.reviewed_at := now();
+  new.shown := case when new.refusal is not null then old.shown end;
+  return new;
+end
+$$;
+comment on function private.review_answer is
+  'Records that staff have decided about an answer as it is now. Raises 42501 for customers, PT409 conflict if the '
+  'answer changes with it.';
+
+create trigger assistant_answers_review before update of reviewed_version, refusal on public.assistant_answers
+  for each row execute function private.review_answer();
+
 -- Only the columns that people edit: a rating or a new position must not raise the version.
 create trigger assistant_answers_touch_record
   before update of question, wordings, answer, link on public.assistant_answers
-  for each row execute function private.touch_record('is_fishing');
+  for each row execute function private.touch_record('held_for', 'shown', 'refusal');
 
--- No entry for answers that are deleted with their assistant, nor for a clearance by staff: the entry of the
--- assistant covers these.
+-- No entry for answers that are deleted with their assistant, nor for those that a clearance of the assistant covers.
 create trigger assistant_answers_record_audit
-  after insert or delete or update of question, wordings, answer, link on public.assistant_answers
+  after insert or delete or update of question, wordings, answer, link, reviewed_version, refusal
+  on public.assistant_answers
   for each row when (pg_trigger_depth() = 0) execute function private.record_audit();
 
 create function private.note_content()
@@ -602,8 +632,8 @@ begin
   else
     select array_agg(distinct n.assistant_id order by n.assistant_id) into changed
     from new_rows as n join old_rows as o on o.id = n.id
-    where (n.question, n.wordings, n.answer, n.link, n.place) is distinct from
-      (o.question, o.wordings, o.answer, o.link, o.place);
+    where (n.question, n.wordings, n.answer, n.link, n.place, n.reviewed_version, n.refusal) is distinct from
+      (o.question, o.wordings, o.answer, o.link, o.place, o.reviewed_version, o.refusal);
   end if;
   if changed is null then
     return null;
@@ -613,8 +643,7 @@ begin
 end
 $$;
 comment on function private.note_content is
-  'Raises content_version of an assistant when its answers change; private.keep_assistant then holds a live one '
-  'whose new answer staff have to look at.';
+  'Raises content_version of an assistant when its answers change or staff have decided about one.';
 
 create trigger assistant_answers_note_insert after insert on public.assistant_answers
   referencing new table as new_rows for each statement execute function private.note_content();
@@ -625,7 +654,7 @@ create trigger assistant_answers_note_delete after delete on public.assistant_an
 
 alter table public.assistant_answers enable row level security;
 
-grant select, insert (assistant_id, question, wordings, answer, link), update (question, wordings, answer, link, place),
+grant select, insert (assistant_id, question, wordings, answer, link), update (question, wordings, answer, link, place, reviewed_version, refusal),
   delete on public.assistant_answers to authenticated;
 
 create policy "A customer sees the own answers and staff see every one" on public.assistant_answers
@@ -636,7 +665,7 @@ create policy "A customer writes the own answers and staff help" on public.assis
   with check (
     ((select private.may_write()) or assistant_id = (select private.own_assistant_id()))
     and version = 1 and created_at = now() and updated_at = now()
-    and helped = 0 and not_helped = 0 and reviewed_version is null
+    and helped = 0 and not_helped = 0 and reviewed_version is null and refusal is null
   );
 create policy "A customer changes the own answers and staff help" on public.assistant_answers
   for update to authenticated
@@ -652,8 +681,8 @@ language sql stable
 set search_path = ''
 set timezone = 'UTC'
 as $$
-  select to_jsonb(p_answer) - array['assistant_id', 'reviewed_version', 'is_fishing'] || jsonb_build_object(
-    'held', p_answer.is_fishing and p_answer.reviewed_version is distinct from p_answer.version,
+  select to_jsonb(p_answer) - array['assistant_id', 'reviewed_version', 'reviewed_at', 'shown'] || jsonb_build_object(
+    'held', private.is_held(p_answer), 'held_for', case when private.is_held(p_answer) then p_answer.held_for end,
     'place', (
       select count(*) from public.assistant_answers as before_it
       where before_it.assistant_id = p_answer.assistant_id
@@ -669,12 +698,13 @@ set search_path = ''
 set timezone = 'UTC'
 as $$
   select coalesce(jsonb_agg(
-    to_jsonb(a) - array['assistant_id', 'reviewed_version', 'is_fishing', 'row_place'] || jsonb_build_object(
-      'held', a.is_fishing and a.reviewed_version is distinct from a.version, 'place', a.row_place)
+    to_jsonb(a.one) - array['assistant_id', 'reviewed_version', 'reviewed_at', 'shown'] || jsonb_build_object(
+      'held', private.is_held(a.one), 'held_for', case when private.is_held(a.one) then (a.one).held_for end,
+      'place', a.row_place)
     order by a.row_place), '[]')
   from (
-    select *, row_number() over (order by place, id) as row_place
-    from public.assistant_answers where assistant_id = p_assistant_id
+    select o as one, row_number() over (order by o.place, o.id) as row_place
+    from public.assistant_answers as o where o.assistant_id = p_assistant_id
   ) as a
 $$;
 comment on function private.answers_json is 'The answers of an assistant in their order.';
@@ -890,8 +920,7 @@ begin
 end
 $$;
 comment on function public.publish_own_assistant is
-  'Publishes the calling customer''s assistant, or resumes it, and returns it: live, or held if staff have to look '
-  'at an answer first. The first time live begins the trial. Raises 42501, PT409 email_unconfirmed, '
+  'Publishes the calling customer''s assistant, or resumes it, and returns it. The first time begins the trial. Raises 42501, PT409 email_unconfirmed, '
   'answers_missing, paused_by_staff.';
 
 create function public.pause_own_assistant()
@@ -902,7 +931,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_customer();
-  update public.assistants set status = 'paused' where profile_id = auth.uid() and status in ('live', 'held');
+  update public.assistants set status = 'paused' where profile_id = auth.uid() and status = 'live';
   return public.own_assistant();
 end
 $$;
@@ -926,6 +955,23 @@ comment on function public.renew_assistant_key is
   'Gives the calling customer''s assistant a new key and returns it: link and script with the old key stop working. '
   'Raises 42501.';
 
+create function public.check_own_texts(p_texts jsonb)
+returns jsonb
+language plpgsql stable
+security invoker
+set search_path = ''
+as $$
+begin
+  perform private.require_customer();
+  return (
+    select jsonb_agg(private.phishing_in(t.one ->> 'text', (t.one ->> 'is_name')::boolean) order by t.place)
+    from jsonb_array_elements(p_texts) with ordinality as t (one, place)
+  );
+end
+$$;
+comment on function public.check_own_texts is
+  'Why each of these texts ([{text, is_name}]) of the calling customer would wait for staff, or null. Raises 42501.';
+
 create function public.note_assistant_try()
 returns void
 language plpgsql
@@ -941,9 +987,9 @@ comment on function public.note_assistant_try is
   'Counts a question that the calling customer has tried, up to three. Raises 42501.';
 
 grant execute on function
-  private.look_alike(text), private.fishing_pattern(), private.is_fishing(text), private.are_sites(text[]),
+  private.are_sites(text[]), private.held_words(public.assistants), private.is_held(public.assistant_answers),
   private.own_assistant_id(), private.lock_assistant(bigint), private.new_assistant_key(),
-  private.assistant_words(public.assistants), private.has_held(public.assistants), private.site_host(text),
+  private.has_waiting(public.assistants), private.site_host(text),
   private.links_elsewhere(public.assistants, text),
   private.assistant_bounds(text), private.assistant_plan(uuid), private.answer_json(public.assistant_answers),
   private.answers_json(bigint), private.insert_answers(bigint, jsonb), private.replace_answer(bigint, jsonb, integer),
@@ -952,5 +998,5 @@ grant execute on function
   public.remove_own_answer(bigint, integer), public.order_own_answers(bigint[]),
   public.save_own_assistant(jsonb, integer),
   public.publish_own_assistant(), public.pause_own_assistant(), public.renew_assistant_key(),
-  public.note_assistant_try()
+  public.check_own_texts(jsonb), public.note_assistant_try()
   to authenticated;

@@ -356,7 +356,7 @@ begin
     state.contact_until := contact + coalesce(counted.limit_reached_at, counted.counted_at);
   end if;
   state.work := case
-    when customer.suspended_at is not null or p_assistant.status in ('draft', 'held') then null
+    when customer.suspended_at is not null or p_assistant.status = 'draft' then null
     when p_assistant.status = 'paused' then 'rests'
     when state.contact_until is null then 'answers'
     when state.contact_until > now() then 'contact'
@@ -403,8 +403,8 @@ declare
 begin
   perform private.require_customer();
   select * into strict own from public.assistants where profile_id = auth.uid();
-  return to_jsonb(own) - array['id', 'profile_id', 'company', 'cleared_at', 'cleared_words', 'content_version', 'name_key', 'search_text',
-      'created_at']
+  return to_jsonb(own) - array['id', 'profile_id', 'company', 'cleared_at', 'cleared_words', 'shown_words', 'content_version', 'name_key',
+      'search_text', 'created_at']
     || private.state_json(own)
     || (
       select jsonb_build_object('trial_starts_at', p.trial_starts_at, 'trial_ends_at', p.trial_ends_at)
@@ -773,8 +773,8 @@ grant execute on function
   public.list_own_missed(text, integer, jsonb), public.settle_own_missed(bigint, text, integer)
   to authenticated;
 
--- The public side: functions for the service key. They give the same response for an unknown key, a draft, a held
--- assistant and that of a suspended customer.
+-- The public side: functions for the service key. They give the same response for an unknown key, a draft and
+-- that of a suspended customer.
 
 create function private.working_sites(p_assistant public.assistants, p_most integer)
 returns text[]
@@ -783,6 +783,19 @@ set search_path = ''
 return p_assistant.sites[1:p_most];
 comment on function private.working_sites is
   'The sites that work on the plan of an assistant: the first ones of its list.';
+
+create function private.shown_answers(p_assistant_id bigint, p_most integer default null)
+returns setof public.assistant_answers
+language sql stable
+set search_path = ''
+as $$
+  select (case when private.is_held(a) then jsonb_populate_record(a, a.shown) else a end).*
+  from public.assistant_answers as a
+  where a.assistant_id = p_assistant_id and (a.shown is not null or not private.is_held(a))
+  order by a.place, a.id limit p_most
+$$;
+comment on function private.shown_answers is
+  'The first answers of an assistant as visitors get them: in place of a held one the last text that was not, if any.';
 
 create function private.read_bot(p_key text, p_site text, p_preview boolean)
 returns jsonb
@@ -805,6 +818,7 @@ begin
   if found_one.opened_at is null and not is_refused and not p_preview then
     update public.assistants set opened_at = now() where id = found_one.id and opened_at is null;
   end if;
+  found_one := private.shown_assistant(found_one);
   if p_site is not null and not is_refused then
     insert into private.assistant_sightings as s (assistant_id, site) values (found_one.id, p_site)
     on conflict on constraint assistant_sightings_pkey do update set seen_at = now()
@@ -817,10 +831,7 @@ begin
     'sites', to_jsonb(private.working_sites(found_one, state.sites)), 'site_refused', is_refused,
     'questions', (
       select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'question', a.question) order by a.place, a.id), '[]')
-      from (
-        select id, question, place from public.assistant_answers where assistant_id = found_one.id
-        order by place, id limit quick
-      ) as a
+      from private.shown_answers(found_one.id, quick) as a
     ));
 end
 $$;
@@ -854,14 +865,14 @@ begin
   end if;
   return jsonb_build_object(
     'id', found_one.id, 'content_version', found_one.content_version, 'work', state.work,
-    'company', found_one.company, 'model_allowed', found_one.model_allowed,
+    'company', (private.shown_assistant(found_one)).company, 'model_allowed', found_one.model_allowed,
     'answers', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', a.id, 'question', a.question, 'wordings', a.wordings, 'answer', a.answer,
         -- A site may have been removed from the list since the answer was written.
         'link', case when not private.links_elsewhere(found_one, a.link) then a.link end
       ) order by a.place, a.id), '[]')
-      from public.assistant_answers as a where a.assistant_id = found_one.id
+      from private.shown_answers(found_one.id) as a
     ));
 end
 $$;

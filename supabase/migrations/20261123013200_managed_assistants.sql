@@ -54,19 +54,25 @@ begin
     perform private.begin_trial(new.profile_id);
   end if;
   if new.cleared_at is distinct from old.cleared_at then
-    update public.assistant_answers set reviewed_version = version
-    where assistant_id = new.id and is_fishing and reviewed_version is distinct from version;
+    update public.assistant_answers set reviewed_version = version, refusal = null
+    where assistant_id = new.id and held_for is not null and reviewed_version is distinct from version;
     update private.assistant_reports set seen_at = now() where assistant_id = new.id and seen_at is null;
   end if;
-  if new.status = 'held' and old.status <> 'held' then
+  -- Texts that begin to wait in a draft are told with its publication.
+  if new.status = 'live' and private.has_waiting(new) and (
+    old.status <> 'live' or (new.held_for is not null and new.shown_words is distinct from old.shown_words)
+  ) then
     perform private.tell_staff_of_assistant(new.id, 'assistant_held');
-  elsif new.paused_by = 'staff'
+  end if;
+  if new.cleared_words is distinct from old.cleared_words
+    or (new.refusal is not null and new.refusal is distinct from old.refusal) then
+    perform private.queue_assistant_mail(new, 'assistant_reviewed');
+  end if;
+  if new.paused_by = 'staff'
     and (old.paused_by, old.pause_reason) is distinct from (new.paused_by, new.pause_reason) then
     perform private.queue_assistant_mail(new, 'assistant_paused');
   -- No mail if the customer has published the assistant.
-  elsif new.status = 'live' and (
-    old.paused_by = 'staff' or (old.status = 'held' and new.cleared_at is distinct from old.cleared_at)
-  ) then
+  elsif new.status = 'live' and old.paused_by = 'staff' then
     perform private.queue_assistant_mail(new, 'assistant_live');
   end if;
   return null;
@@ -79,10 +85,35 @@ comment on function private.follow_assistant is
 create trigger assistants_follow after update on public.assistants
   for each row
   when (
-    (old.status, old.paused_by, old.pause_reason, old.published_at, old.cleared_at) is distinct from
-      (new.status, new.paused_by, new.pause_reason, new.published_at, new.cleared_at)
+    (old.status, old.paused_by, old.pause_reason, old.published_at, old.cleared_at, old.shown_words, old.refusal) is distinct
+      from (new.status, new.paused_by, new.pause_reason, new.published_at, new.cleared_at, new.shown_words, new.refusal)
   )
   execute function private.follow_assistant();
+
+create function private.follow_answer()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  owner public.assistants;
+begin
+  select * into owner from public.assistants where id = new.assistant_id;
+  if tg_op = 'UPDATE' and (new.reviewed_version, new.refusal) is distinct from (old.reviewed_version, old.refusal)
+    and new.reviewed_version = new.version then
+    perform private.queue_assistant_mail(owner, 'assistant_reviewed');
+  elsif owner.status = 'live' and new.held_for is not null and new.reviewed_version is distinct from new.version then
+    perform private.tell_staff_of_assistant(owner.id, 'assistant_held');
+  end if;
+  return null;
+end
+$$;
+comment on function private.follow_answer is
+  'Tells staff of an answer of a live assistant that waits, and the customer what staff have decided about it.';
+
+create trigger assistant_answers_follow after insert or update of question, wordings, answer, link, reviewed_version, refusal
+  on public.assistant_answers for each row when (new.held_for is not null) execute function private.follow_answer();
 
 alter table private.assistant_reports enable row level security;
 grant select on private.assistant_reports to authenticated;
@@ -154,12 +185,14 @@ begin
   select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'reason', r.reason, 'created_at', r.created_at)
     order by r.id desc), '[]') into reported
   from private.assistant_reports as r where r.assistant_id = one.id and r.seen_at is null;
-  return to_jsonb(one) - array['cleared_words', 'content_version', 'name_key', 'search_text', 'mails', 'tries', 'opened_at']
+  return to_jsonb(one) - array['cleared_words', 'shown_words', 'content_version', 'name_key', 'search_text', 'mails', 'tries', 'opened_at']
     || private.state_json(one)
     || jsonb_build_object(
       -- Commands of staff compare content_version, which is raised when an answer changes.
       'version', one.content_version,
-      'answers', answers, 'held_answers', jsonb_array_length(jsonb_path_query_array(answers, '$[*] ? (@.held == true)')),
+      'answers', answers, 'held_answers', (
+        select count(*) from public.assistant_answers
+        where assistant_id = one.id and held_for is not null and reviewed_version is distinct from version),
       'reported', reported, 'reports', jsonb_array_length(reported));
 end
 $$;
@@ -223,10 +256,26 @@ begin
 end
 $$;
 comment on function public.resume_assistant is
-  'Ends a pause by staff and returns the assistant: a draft if it was never live, held if staff have to look at '
-  'something in it. For staff; raises 42501, PT404 not_found, PT409 version_conflict, conflict.';
+  'Ends a pause by staff and returns the assistant: a draft if it was never live. For staff; raises 42501, PT404 not_found, PT409 version_conflict, conflict.';
 
 create function public.clear_assistant(p_id bigint, p_version integer default null)
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  perform private.assistant_for_update(p_id, p_version);
+  -- The trigger of the table replaces the time.
+  update public.assistants set cleared_at = clock_timestamp() where id = p_id;
+  return public.read_managed_assistant(p_id);
+end
+$$;
+comment on function public.clear_assistant is
+  'Records that staff have looked at everything of an assistant that waits, allows it, and returns the assistant; its '
+  'customer is told by mail what was allowed. For staff; raises 42501, PT404 not_found, PT409 version_conflict.';
+
+create function public.refuse_assistant(p_id bigint, p_reason text, p_version integer default null)
 returns jsonb
 language plpgsql
 security invoker
@@ -235,18 +284,43 @@ as $$
 declare
   one constant public.assistants := private.assistant_for_update(p_id, p_version);
 begin
-  -- The trigger of the table replaces the time. Both changes are one statement, so that the history has one entry.
-  if one.status = 'held' then
-    update public.assistants set cleared_at = clock_timestamp(), status = 'live' where id = p_id;
-  else
-    update public.assistants set cleared_at = clock_timestamp() where id = p_id;
+  if one.held_for is null then
+    raise exception 'conflict' using errcode = 'PT409';
   end if;
+  update public.assistants set refusal = p_reason where id = p_id;
   return public.read_managed_assistant(p_id);
 end
 $$;
-comment on function public.clear_assistant is
-  'Records that staff have looked at the held answers and the reports of an assistant, and returns it; a held one '
-  'goes live, and its customer is told by mail. For staff; raises 42501, PT404 not_found, PT409 version_conflict.';
+comment on function public.refuse_assistant is
+  'Refuses the held name, greeting, hours or company of an assistant with a reason, which its customer is told by mail, '
+  'and returns it. For staff; raises 42501, PT404 not_found, PT409 version_conflict, conflict (nothing is held), 23514.';
+
+create function public.review_managed_answer(
+  p_id bigint, p_answer_id bigint, p_refusal text default null, p_version integer default null
+)
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+declare
+  one public.assistant_answers;
+begin
+  perform private.managed_answer(p_id, p_answer_id);
+  select * into one from public.assistant_answers where id = p_answer_id;
+  if p_version is not null and one.version <> p_version then
+    raise exception 'version_conflict' using errcode = 'PT409';
+  elsif one.held_for is null then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  update public.assistant_answers set reviewed_version = version, refusal = p_refusal where id = p_answer_id
+  returning * into one;
+  return private.answer_json(one);
+end
+$$;
+comment on function public.review_managed_answer is
+  'Allows an answer that waits, or refuses it with a reason; its customer is told by mail. Returns it. For staff; raises '
+  '42501, PT404 not_found, PT409 version_conflict, conflict (it is not held), 23514.';
 
 create function public.add_managed_answer(p_id bigint, p_answer jsonb)
 returns jsonb
@@ -320,7 +394,8 @@ grant execute on function
   private.managed_answer(bigint, bigint),
   private.assistant_for_update(bigint, integer), public.read_managed_assistant(bigint),
   public.pause_assistant(bigint, text, integer), public.resume_assistant(bigint, integer),
-  public.clear_assistant(bigint, integer),
+  public.clear_assistant(bigint, integer), public.refuse_assistant(bigint, text, integer),
+  public.review_managed_answer(bigint, bigint, text, integer),
   public.add_managed_answer(bigint, jsonb), public.change_managed_answer(bigint, bigint, jsonb, integer),
   public.remove_managed_answer(bigint, bigint, integer)
   to authenticated;
@@ -391,6 +466,20 @@ begin
       where assistant_id = one.id and state = 'new' and last_asked_at > message.created_at - interval '7 days'
     ) as n
     join public.assistant_missed as m on m.id = n.id;
+  elsif message.template = 'assistant_reviewed' then
+    select count(*), jsonb_agg(to_jsonb(r)) filter (where r.place <= p_most) into total, records
+    from (
+      select d.*, row_number() over (order by d.question nulls first, d.id) as place
+      from (
+        select a.id, a.question, a.refusal from public.assistant_answers as a
+        where a.assistant_id = one.id and a.held_for is not null and a.reviewed_version = a.version
+          and a.reviewed_at >= message.created_at
+        union all
+        -- The texts of the assistant itself.
+        select 0, null, one.refusal
+        where one.refusal is not null or (one.cleared_words <> '{}' and one.cleared_at >= message.created_at)
+      ) as d
+    ) as r;
   else
     now_it := private.assistant_state(one);
     total := 1;
@@ -407,7 +496,7 @@ end
 $$;
 comment on function private.assistant_subject is
   'The records that a message about an assistant is about, {total, records}: the leads or conversations of this mail, '
-  'last week''s missed questions, or the assistant itself; the first p_most.';
+  'last week''s missed questions, what staff have decided, or the assistant itself; the first p_most.';
 
 create function private.reason_to_drop_assistant(message private.outbox)
 returns text
@@ -441,7 +530,7 @@ begin
       when 'assistant_usage_100' then state.is_full
       when 'assistant_paused' then one.status = 'paused' and one.paused_by = 'staff'
       when 'assistant_live' then one.status = 'live'
-      when 'assistant_held' then one.status = 'held'
+      when 'assistant_held' then private.has_waiting(one)
       when 'assistant_reported' then exists (
         select from private.assistant_reports where assistant_id = one.id and seen_at is null)
       else true
@@ -466,7 +555,7 @@ declare
 begin
   select * into one from public.assistants where profile_id = p_profile_id;
   return jsonb_build_object(
-    'assistant', to_jsonb(one) - array['id', 'profile_id', 'cleared_at', 'cleared_words', 'content_version', 'name_key', 'search_text'],
+    'assistant', to_jsonb(one) - array['id', 'profile_id', 'cleared_at', 'cleared_words', 'shown_words', 'content_version', 'name_key', 'search_text'],
     'answers', private.answers_json(one.id),
     'conversations', (
       select coalesce(jsonb_agg(private.conversation_json(c) || jsonb_build_object('messages', (

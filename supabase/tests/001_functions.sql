@@ -19,16 +19,16 @@ insert into expected values
   -- signed-in callers: commands, which check the caller, functions that commands call, and functions that policies call
   ('authenticated', array[
     -- customers' assistants
-    'public.add_managed_answer', 'public.add_own_answers', 'public.change_managed_answer', 'public.change_own_answer', 'public.clear_assistant',
+    'public.add_managed_answer', 'public.check_own_texts', 'public.refuse_assistant', 'public.review_managed_answer', 'public.add_own_answers', 'public.change_managed_answer', 'public.change_own_answer', 'public.clear_assistant',
     'public.list_conversations', 'public.list_leads', 'public.list_own_missed', 'public.note_assistant_try', 'public.order_own_answers',
     'public.own_answers', 'public.own_assistant', 'public.own_assistant_usage', 'public.pause_assistant', 'public.pause_own_assistant',
     'public.publish_own_assistant', 'public.read_conversation', 'public.read_managed_assistant', 'public.remove_lead',
     'public.remove_managed_answer', 'public.remove_own_answer', 'public.renew_assistant_key', 'public.resume_assistant', 'public.save_own_assistant',
     'public.set_conversation_state', 'public.set_lead_status', 'public.settle_own_missed', 'private.answer_json', 'private.answers_json',
     'private.are_sites', 'private.assistant_bounds', 'private.assistant_for_update',
-    'private.assistant_month', 'private.assistant_plan', 'private.assistant_state', 'private.assistant_words', 'private.conversation_json',
-    'private.delete_answer', 'private.fishing_pattern', 'private.has_held', 'private.has_secret_number', 'private.insert_answers',
-    'private.is_fishing', 'private.is_listed', 'private.lead_json', 'private.links_elsewhere', 'private.lock_assistant', 'private.look_alike',
+    'private.assistant_month', 'private.assistant_plan', 'private.assistant_state', 'private.conversation_json',
+    'private.delete_answer', 'private.bare_text', 'private.has_waiting', 'private.held_words', 'private.has_secret_number', 'private.insert_answers',
+    'private.is_held', 'private.is_listed', 'private.marked', 'private.phishing_in', 'private.phishing_pattern', 'private.spelled', 'private.lead_json', 'private.links_elsewhere', 'private.lock_assistant',
     'private.managed_answer', 'private.missed_json', 'private.new_assistant_key', 'private.own_assistant_id', 'private.refuse_unchanged',
     'private.replace_answer', 'private.site_host', 'private.state_json',
     -- everything else

@@ -48,11 +48,11 @@ select is(pg_temp.saves('{"sites": ["https://shop.mn/path"]}'), 'assistants_site
 select is(pg_temp.saves('{"colour": "pink"}'), 'assistants_colour_word', 'an unknown colour is refused');
 select is(tests.attempt('customer', format('update public.assistants set %s where profile_id = auth.uid()', change)), '42501', 'a customer cannot set ' || change)
 from unnest(array['key = ''AAAAAAAAAAAAAAAAAAAAAA''', 'tries = 3', 'pause_reason = ''Шалтгаан''', 'cleared_at = now()', 'paused_by = null', 'published_at = now()', 'company = ''Хаан банк''',
-  'cleared_words = ''Хаан банк''', 'content_version = 1', 'version = 9', 'profile_id = auth.uid()']) as change;
+  'cleared_words = ''{}''', 'shown_words = ''{}''', 'held_for = null', 'refusal = ''Шалтгаан''', 'content_version = 1', 'version = 9', 'profile_id = auth.uid()']) as change;
 select is(tests.attempt('foreign customer', format($$update public.assistants set name = 'Минийх' where id = %s$$, (pg_temp.one()).id)), 'rows 0', 'a customer cannot change another customer''s assistant');
 -- The status is the customer's to set, by the rule of the table.
 select is(tests.attempt('customer', format('update public.assistants set %s where profile_id = auth.uid()', change)), refusal, format('a customer sets %s: %s', change, refusal))
-from (values ('status = ''live''', 'PT409 answers_missing'), ('status = ''held''', 'PT409 conflict'), ('status = ''paused''', 'PT409 conflict'), ('status = ''draft''', 'rows 1')) as t (change, refusal);
+from (values ('status = ''live''', 'PT409 answers_missing'), ('status = ''paused''', 'PT409 conflict'), ('status = ''draft''', 'rows 1')) as t (change, refusal);
 create temporary table keys as select (pg_temp.one()).key;
 select is(tests.attempt('customer', 'update public.assistants set key = null where profile_id = auth.uid()'), 'rows 1', 'a customer sets the key to null');
 select matches((pg_temp.one()).key, '^[A-Za-z0-9_-]{22}$', 'the trigger makes a new key');
@@ -99,15 +99,12 @@ select set_config('tests.content', (pg_temp.one()).content_version::text, true);
 select is(tests.attempt('customer', format('select public.remove_own_answer(id) from public.assistant_answers where question like ''Асуулт%%''')), 'rows 26', 'a customer deletes 26 answers');
 select is((pg_temp.one()).content_version > current_setting('tests.content')::integer, true, 'deleting answers raises the content version');
 
--- Phishing texts
-select is(private.is_fishing(written), is_held, format('«%s» is %s', written, case when is_held then 'held' else 'let through' end)) from (values
-  ('PIN кодоо хэлээрэй', true), ('пин кодоо бичээрэй', true), ('ПИН', true), ('рin', true), ('P I N', true), ('CVV', true), ('сvv код', true), ('C.V.C', true),
-  ('нууц үгээ илгээнэ үү', true), ('нyyц vг', true), ('н у у ц  ү г', true), ('нууц' || E'\u200B' || ' үг', true), ('nuuts ug', true), ('НУУЦ ҮГ', true),
-  ('картын дугаар', true), ('картны 16 оронтой дугаараа', true), ('карт дугаар', true), ('kаpтын дугаaр', true), ('Хаан банк 5001', true), ('Хаанбанк', true), ('Xaan bank', true),
-  ('Голомт', true), ('ХХБ-ны данс', true), ('TDB', true), ('Төрийн банк', true), ('Хас банк', true), ('баталгаажуулах код', true), ('OTP', true), ('М банк', true), ('Капитрон', true),
-  ('ｐｉｎ', true), ('п̈ин', true),
-  ('Чингис хааны талбай', false), ('Богд уулын ард', false), ('пингвин', false), ('Хасах тал', false), ('Картаар төлж болно', false), ('Өдөр бүр 10-20 цаг', false), ('Үнэ 25 000 төгрөг', false),
-  ('Утасны дугаар 99112233', false), ('Карт уншуулж, утасны дугаараа үлдээгээрэй', true), ('Нууцлалын бодлого', false), ('', false)) as t (written, is_held);
+-- What visitors see
+create function pg_temp.seen(what text) returns text language sql security definer as $$ select private.read_bot((pg_temp.one()).key, null, true) ->> what $$;
+create function pg_temp.visible() returns text language sql security definer as $$
+  select string_agg(concat(a ->> 'question', ': ', a ->> 'answer'), ', ') from jsonb_array_elements(private.bot_content((pg_temp.one()).key) -> 'answers') as a
+  where a ->> 'question' like 'Төлбөр%'
+$$;
 
 -- Publication
 update auth.users set email_confirmed_at = null where id = tests.id('customer');
@@ -115,15 +112,14 @@ select is(tests.told('customer', 'select public.publish_own_assistant()'), 'emai
 update auth.users set email_confirmed_at = now() where id = tests.id('customer');
 select is(tests.told('foreign customer', 'select public.publish_own_assistant()'), 'answers_missing', 'publishing is refused without an answer');
 select is(pg_temp.adds('customer', pg_temp.qa('Төлбөр яаж төлөх вэ?', 'Картын дугаар, CVV кодоо бичээрэй')), '1', 'a phishing answer is stored');
-select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'held', 'publishing with a phishing answer holds the assistant');
-select is(private.has_held(a), a.profile_id = tests.id('customer'), 'only this assistant has held texts') from public.assistants as a;
-select is((select trial_starts_at > now() from public.profiles where id = tests.id('customer')), true, 'a held publication does not begin the trial');
+select is(private.has_waiting(a), a.profile_id = tests.id('customer'), 'only this assistant has waiting texts') from public.assistants as a;
+select is((select count(*)::integer from private.outbox where kind = 'assistants'), 0, 'staff get no notice of an answer of a draft');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'with a waiting answer the assistant is live');
 select results_eq($$select template, staff_id from private.outbox where kind = 'assistants' order by staff_id$$,
-  $$select 'assistant_held', user_id from public.staff where suspended_at is null and role in ('owner', 'editor') order by user_id$$, 'active owners and editors get a notice of the held assistant');
-select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'rows 1', 'the customer pauses the held assistant');
-select is((pg_temp.one()).status, 'draft', 'pausing a held assistant makes it a draft');
-select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'held', 'publishing again holds the assistant again');
-select is((select count(*)::integer from private.outbox where template = 'assistant_held'), (select count(*)::integer from public.staff where suspended_at is null and role in ('owner', 'editor')), 'staff get one notice of the held assistant in an hour');
+  $$select 'assistant_held', user_id from public.staff where suspended_at is null and role in ('owner', 'editor') order by user_id$$, 'active owners and editors get a notice of the waiting answer');
+select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'rows 1', 'the customer pauses the assistant');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'the customer publishes the assistant again');
+select is((select count(*)::integer from private.outbox where template = 'assistant_held'), (select count(*)::integer from public.staff where suspended_at is null and role in ('owner', 'editor')), 'staff get one notice of the assistant in an hour');
 
 -- Staff look
 create function pg_temp.managed(who text, path text) returns text language sql as $$
@@ -131,25 +127,62 @@ create function pg_temp.managed(who text, path text) returns text language sql a
 $$;
 select is(pg_temp.managed('viewer', '{held_answers}'), '1', 'a viewer sees the number of held answers');
 select is(tests.answer('admin', $$select public.list_rows('assistants', p_q => 'шинэ') #>> '{rows,0,held_answers}'$$), '1', 'the list of staff has the number of held answers');
-select is(tests.answer('admin', $$select public.list_rows('assistants', p_status => 'held') ->> 'total'$$), '1', 'the list of held assistants counts the assistant');
+select is(tests.answer('admin', format($$select public.list_rows('assistants', p_status => %L) ->> 'total'$$, list)), '1', format('the list of what is %s has the assistant', list)) from unnest(array['waiting', 'unseen']) as list;
 select is(tests.attempt('viewer', $$select public.clear_assistant(tests.assistant('customer'))$$), '42501', 'a viewer cannot clear an assistant');
 create temporary table seen as select pg_temp.managed('admin', '{version}')::integer as version;
-select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй"}')$$, pg_temp.answer_id(5))), 'rows 1', 'the customer changes a held answer after staff have loaded it');
+select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй"}')$$, pg_temp.answer_id(5))), 'rows 1', 'the customer changes a waiting answer after staff have loaded it');
 select is(tests.attempt('admin', format($$select public.clear_assistant(tests.assistant('customer'), %s)$$, (select version from seen))), 'PT409 version_conflict', 'a clearance with the outdated version is refused');
-select is(tests.answer('admin', format($$select public.clear_assistant(tests.assistant('customer'), %s) ->> 'status'$$, pg_temp.managed('admin', '{version}'))), 'live', 'a clearance with the current version makes the assistant live');
+select is(tests.answer('admin', format($$select public.clear_assistant(tests.assistant('customer'), %s) ->> 'status'$$, pg_temp.managed('admin', '{version}'))), 'live', 'a clearance with the current version succeeds');
+select is(tests.answer('admin', format($$select public.list_rows('assistants', p_status => %L) ->> 'total'$$, list)), '0', format('nothing is %s afterwards', list)) from unnest(array['waiting', 'unseen']) as list;
+select is(pg_temp.visible(), 'Төлбөр: PIN кодоо бичээрэй', 'visitors get the cleared answer');
 select is((select trial_starts_at = now() and trial_ends_at = now() + interval '14 days' from public.profiles where id = tests.id('customer')), true, 'the first publication begins the trial of 14 days');
-select is((select count(*)::integer from private.outbox where template = 'assistant_live' and recipient = 'customer@tests.example.mn'), 1, 'the clearance queues a mail to the customer');
+select is((select count(*)::integer from private.outbox where template = 'assistant_reviewed' and recipient = 'customer@tests.example.mn'), 1, 'the clearance queues a mail to the customer');
 select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй!"}')$$, pg_temp.answer_id(5))), 'rows 1', 'the customer changes the cleared answer');
-select is((pg_temp.one()).status, 'held', 'the change holds the live assistant again');
-select is(tests.attempt('customer', format('select public.remove_own_answer(%s)', pg_temp.answer_id(5))), 'rows 1', 'the customer deletes the held answer');
-select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'without held answers publishing makes the assistant live');
+select is((pg_temp.one()).status || ' ' || pg_temp.visible(), 'live Төлбөр: PIN кодоо бичээрэй', 'the changed answer waits; visitors get its cleared text');
+select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "CVV кодоо бичээрэй"}')$$, pg_temp.answer_id(5))), 'rows 1', 'the customer changes the waiting answer');
+select is(pg_temp.visible(), 'Төлбөр: PIN кодоо бичээрэй', 'visitors get the last cleared text');
+select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "Картаар төлнө"}')$$, pg_temp.answer_id(5))), 'rows 1', 'the customer makes the answer harmless');
+select is(pg_temp.visible() || ' ' || private.has_waiting(pg_temp.one()), 'Төлбөр: Картаар төлнө false', 'the harmless answer is live at once and nothing waits');
+select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "Нууц үгээ бичээрэй"}')$$, pg_temp.answer_id(5))), 'rows 1', 'the customer asks for a secret');
+-- Each answer is allowed or refused by itself.
+create function pg_temp.reviews(who text, refusal text, version integer default null) returns text language sql as $$
+  select tests.told(who, format('select public.review_managed_answer(tests.assistant(''customer''), %s, %L, %L) ->> ''held''', pg_temp.answer_id(5), refusal, version))
+$$;
+delete from private.outbox;
+select is(pg_temp.reviews(who, null), refusal, format('a %s cannot allow an answer', who)) from (values ('viewer', 'read_only'), ('customer', 'not_staff'), ('suspended admin', 'not_staff')) as t (who, refusal);
+select is(pg_temp.reviews('admin', 'Нууц үг асуусан', 1), 'version_conflict', 'a refusal with an outdated version is refused');
+select is(pg_temp.reviews('admin', 'Нууц үг асуусан'), 'true', 'staff refuse the answer');
+select is(pg_temp.visible() || ' ' || private.has_waiting(pg_temp.one()), 'Төлбөр: Картаар төлнө false', 'visitors get the last live text of a refused answer, and nothing waits');
+select is(tests.answer('customer', $$select public.own_answers() #>> '{4,refusal}'$$), 'Нууц үг асуусан', 'the customer reads why');
+select is((select string_agg(template, ' ') from private.outbox where audience = 'person'), 'assistant_reviewed', 'the customer gets a mail');
+select is((select private.assistant_subject(o, 5) #>> '{records,0,refusal}' from private.outbox as o where template = 'assistant_reviewed'), 'Нууц үг асуусан', 'the mail has the reason');
+select is((select string_agg(concat_ws(' ', action, table_name, after ->> 'refusal'), ', ') from public.audit_log where table_name = 'assistant_answers'), 'update assistant_answers Нууц үг асуусан', 'the refusal is in the history');
+select is(pg_temp.reviews('admin', null), 'false', 'staff allow the answer after all');
+select is(pg_temp.visible(), 'Төлбөр: Нууц үгээ бичээрэй', 'visitors get the allowed answer');
+select is(tests.attempt('customer', format('update public.assistant_answers set reviewed_version = %s, question = %L where id = %s', 9, 'CVV', pg_temp.answer_id(5))), '42501', 'a customer cannot allow an own answer');
+select is(tests.attempt('customer', format('select public.remove_own_answer(%s)', pg_temp.answer_id(5))), 'rows 1', 'the customer deletes the answer');
 select is(pg_temp.saves('{"name": "Хаан банкны туслах"}'), 'rows 1', 'the customer sets a phishing name');
-select is((pg_temp.one()).status, 'held', 'the phishing name holds the assistant');
-select is(tests.answer('admin', $$select public.clear_assistant(tests.assistant('customer')) ->> 'status'$$), 'live', 'the clearance of the name makes the assistant live');
-select is(pg_temp.saves('{"name": "Хаан банкны туслах", "hours": "9-20"}'), 'rows 1', 'the customer changes the hours beside the cleared name');
-select is((pg_temp.one()).status, 'held', 'the changed texts hold the assistant again');
-select is(pg_temp.saves('{}'), 'rows 1', 'the customer sets a harmless name');
-select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'the harmless name is published without a clearance');
+select is((pg_temp.one()).status || ' ' || (pg_temp.one()).held_for, 'live bank', 'the name of a bank waits, and the assistant is live');
+select is(pg_temp.seen('name'), 'Сүлд', 'visitors see the last name that was not held');
+select is(pg_temp.saves('{"name": "Хаан банкны туслах", "hours": "9-20"}'), 'rows 1', 'the customer changes the hours beside the waiting name');
+select is(pg_temp.seen('name') || ' ' || pg_temp.seen('hours'), 'Сүлд 9-20', 'the hours are live, the name waits');
+select is(tests.attempt('admin', $$select public.refuse_assistant(tests.assistant('customer'), 'Банк биш байна')$$), 'rows 1', 'staff refuse the name');
+select is(pg_temp.own('customer', '{refusal}') || ' ' || pg_temp.seen('name'), 'Банк биш байна Сүлд', 'the customer reads why, visitors see the last name');
+select is(pg_temp.saves('{"name": "Хаан банкны бүтэн туслах", "hours": "9-20"}'), 'rows 1', 'the customer sets another such name');
+select is(tests.answer('admin', $$select public.clear_assistant(tests.assistant('customer')) ->> 'status'$$), 'live', 'staff allow the other name');
+select is(pg_temp.seen('name'), 'Хаан банкны бүтэн туслах', 'visitors see the allowed name');
+select is(pg_temp.saves('{"name": "Хаан банкны бүтэн туслах", "greeting": "Голомт банк танд туслах уу?"}'), 'rows 1', 'the customer sets the greeting of a bank');
+select is(pg_temp.seen('name') || ' ' || pg_temp.seen('greeting'), 'Хаан банкны бүтэн туслах Мэнд', 'the greeting waits, the allowed name stays');
+select is(pg_temp.saves('{}'), 'rows 1', 'the customer sets harmless texts');
+select is(private.has_waiting(pg_temp.one()), false, 'nothing waits');
+-- The company's name, which the profile has
+select is(tests.attempt('customer', $$update public.profiles set company_name = 'Г о л о м т' where id = auth.uid()$$), 'rows 1', 'a live business renames itself to a bank');
+select is((pg_temp.one()).status || ' ' || pg_temp.seen('company') || ' ' || (select private.bot_content((pg_temp.one()).key) ->> 'company'), 'live Шинэ ХХК Шинэ ХХК', 'visitors see the last company that was not held');
+select is(tests.attempt('customer', $$update public.profiles set company_name = 'Шинэ ХХК' where id = auth.uid()$$), 'rows 1', 'the business takes its name back');
+select is((pg_temp.one()).held_for, null, 'nothing is held');
+insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000d9', 'bank@tests.example.mn',
+  tests.metadata('bank@tests.example.mn', jsonb_set(tests.profile('Банк'), '{profile,company_name}', '"Төрийн банк"')));
+select is((select (private.shown_assistant(a)).company || ' ' || held_for from public.assistants as a where profile_id = '00000000-0000-4000-8000-0000000000d9'), 'Нэрийг нь шалгаж буй bank', 'a business that signs up as a bank has no name for visitors');
 
 -- A trial that has ended
 update public.profiles set trial_starts_at = now() - interval '15 days', trial_ends_at = now() - interval '1 day' where id = tests.id('customer');

@@ -45,12 +45,11 @@ select is(pg_temp.adds('Хаяг?', 'Төв'), '1', 'a customer adds a harmless 
 select is(pg_temp.adds('Төлбөр?', 'PIN кодоо бичээрэй'), '1', 'a customer adds a phishing answer');
 select is(pg_temp.adds('Карт?', 'Картын дугаараа бичээрэй'), '1', 'a customer adds a second phishing answer');
 select is(tests.attempt('customer', $$update public.assistants set name = 'Хаан банк' where profile_id = auth.uid()$$), 'rows 1', 'the customer names the assistant after a bank');
-select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'held', 'publishing holds the assistant');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'publishing makes the assistant live');
 select is(pg_temp.entries(), 'none', 'actions of the customer write no history');
 select is(pg_temp.act(format('clear_assistant(tests.assistant(''customer''), %s)', pg_temp.managed('{version}'))), 'live', 'staff clear the assistant');
-select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants cleared_at,published_at,status', 'the clearance has one history entry');
-select is((select trial_starts_at = now() from public.profiles where id = tests.id('customer')), true, 'the clearance has begun the trial');
-select is((select before || after from public.audit_log order by id desc limit 1) - array['cleared_at', 'published_at'], '{"status": "live"}'::jsonb, 'the entry has the new status');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants cleared_at', 'the clearance has one history entry');
+select is(private.has_waiting(pg_temp.one()), false, 'nothing waits afterwards');
 
 -- Reports alone
 select is(tests.answer('service', format($$select public.report_bot(%L, 'Картын дугаар асуусан', 'h1')$$, (pg_temp.one()).key)), 'true', 'a visitor reports the assistant');
@@ -73,7 +72,7 @@ select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants pause_r
 select is(tests.attempt('admin', $$select public.add_managed_answer(tests.assistant('customer'), '{"question": "Цаг?", "answer": "9-18"}')$$), 'rows 1', 'staff add an answer');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' insert assistant_answers ', 'the added answer has one history entry');
 select is(tests.attempt('admin', format($$select public.change_managed_answer(tests.assistant('customer'), %s, '{"question": "Цаг?", "answer": "Нууц үгээ бичээрэй"}')$$, pg_temp.answer_id('Цаг?'))), 'rows 1', 'staff change the added answer to a phishing answer');
-select is((pg_temp.one()).status, 'held', 'the phishing answer of staff holds the assistant');
+select is(private.has_waiting(pg_temp.one()), true, 'the phishing answer of staff waits too');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistant_answers answer', 'the changed answer has one history entry');
 select is(tests.attempt('admin', format($$select public.remove_managed_answer(tests.assistant('customer'), %s)$$, pg_temp.answer_id('Цаг?'))), 'rows 1', 'staff delete the answer');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' delete assistant_answers ', 'the deleted answer has one history entry');
@@ -96,10 +95,10 @@ $$;
 delete from private.outbox;
 select is(pg_temp.sets(who, change), refusal, format('%s sets %s: %s', who, change, refusal)) from (values
   ('admin', 'greeting = ''Мэнд''', '42501'), ('admin', 'sites = ''{}''', 'rows 1'), ('admin', 'sites = ''{https://evil.mn}''', '42501'), ('admin', 'key = null', '42501'),
-  ('admin', 'tries = tries + 1', '42501'), ('admin', 'cleared_words = ''А''', '42501'), ('admin', 'content_version = 1', '42501'), ('admin', 'published_at = null', '42501'),
-  ('admin', 'status = ''held''', 'PT409 conflict'), ('admin', 'status = ''draft''', 'PT409 conflict'),
+  ('admin', 'tries = tries + 1', '42501'), ('admin', 'cleared_words = ''{}''', '42501'), ('admin', 'shown_words = ''{}''', '42501'), ('viewer', 'refusal = ''Шалтгаан''', 'rows 0'), ('customer', 'refusal = ''Шалтгаан''', '42501'), ('admin', 'content_version = 1', '42501'), ('admin', 'published_at = null', '42501'),
+  ('admin', 'status = ''draft''', 'PT409 conflict'),
   ('viewer', 'status = ''paused''', 'rows 0'), ('viewer', 'cleared_at = now()', 'rows 0'), ('suspended admin', 'status = ''paused''', 'rows 0'),
-  ('customer', 'status = ''held''', 'PT409 conflict'), ('customer', 'status = ''draft''', 'PT409 conflict'),
+  ('customer', 'status = ''draft''', 'PT409 conflict'),
   ('customer', 'pause_reason = ''Шалтгаан''', '42501'), ('customer', 'cleared_at = now()', '42501'),
   ('customer', 'status = ''paused'', pause_reason = ''Шалтгаан''', '42501'), ('customer', 'status = ''paused''', 'rows 1')) as t (who, change, refusal);
 select is((pg_temp.one()).paused_by, 'customer', 'the assistant is paused by the customer');
@@ -111,7 +110,7 @@ select is((pg_temp.one()).paused_by || ' ' || (pg_temp.one()).pause_reason, 'sta
 select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants pause_reason,paused_by', 'the pause has one history entry');
 select is((select string_agg(template, ' ') from private.outbox where kind = 'assistants' and audience = 'person'), 'assistant_paused', 'the pause queues one mail');
 select is(pg_temp.sets('customer', change), 'PT409 paused_by_staff', format('a customer cannot set %s while staff have paused the assistant', change)) from unnest(array['status = ''live''', 'status = ''paused''', 'status = ''draft''']) as change;
-select is(pg_temp.sets('admin', change), 'PT409 conflict', format('staff cannot set %s of an assistant that they have paused', change)) from unnest(array['status = ''held''', 'status = ''draft''']) as change;
+select is(pg_temp.sets('admin', change), 'PT409 conflict', format('staff cannot set %s of an assistant that they have paused', change)) from unnest(array['status = ''draft''']) as change;
 select is(pg_temp.sets('admin', 'status = ''live'', cleared_at = ''2000-01-01'''), 'rows 1', 'staff resume the assistant with a clearance');
 select is((pg_temp.one()).status || ' ' || ((pg_temp.one()).cleared_at > now())::text, 'live true', 'the trigger replaces the time of the clearance');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants cleared_at,pause_reason,paused_by,status', 'resumption and clearance have one history entry');
@@ -120,12 +119,12 @@ select is(tests.attempt(who, 'select from private.assistant_reports limit 1'), e
 from (values ('viewer', 'rows 1'), ('customer', 'rows 0'), ('suspended admin', 'rows 0')) as t (who, expected);
 
 -- Even if a tool has granted more, the server's columns stay
-grant update (published_at, opened_at, company, cleared_words) on public.assistants to authenticated;
-create temporary table server_owned as select published_at, opened_at, company, cleared_words from pg_temp.one();
-select is(pg_temp.sets(who, 'published_at = null, opened_at = null, company = ''Өөр'', cleared_words = ''Өөр'''), 'rows 1', format('%s updates the columns that the server sets', who))
+grant update (published_at, opened_at, company, cleared_words, shown_words, held_for) on public.assistants to authenticated;
+create temporary table server_owned as select published_at, opened_at, company, cleared_words, shown_words, held_for from pg_temp.one();
+select is(pg_temp.sets(who, 'published_at = null, opened_at = null, company = ''Өөр'', cleared_words = ''{"name": "Өөр"}'', shown_words = ''{"name": "Өөр"}'', held_for = ''bank'''), 'rows 1', format('%s updates the columns that the server sets', who))
 from unnest(array['customer', 'admin']) as who;
-select results_eq('select published_at, opened_at, company, cleared_words from pg_temp.one()', 'table server_owned', 'the trigger keeps the columns that the server sets');
-revoke update (published_at, opened_at, company, cleared_words) on public.assistants from authenticated;
+select results_eq('select published_at, opened_at, company, cleared_words, shown_words, held_for from pg_temp.one()', 'table server_owned', 'the trigger keeps the columns that the server sets');
+revoke update (published_at, opened_at, company, cleared_words, shown_words, held_for) on public.assistants from authenticated;
 
 -- One version for staff, in the list and inside; the customer's settings have their own
 select is(pg_temp.listed('version'), pg_temp.managed('{version}'), 'list and details of an assistant have the same version');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminLogin, api, expectError, newStaff } from './client.ts';
-import { assistantId, newLiveOwner, newOwner, type Owner, SALON, visitor } from './own-bots.ts';
+import { assistantId, newLiveOwner, type Owner, SALON, visitor } from './own-bots.ts';
 
 const LIST = '/api/admin/assistants';
 const FISHING = { question: 'Код?', wordings: [], answer: 'Картын дугаараа бичнэ үү', link: null };
@@ -34,6 +34,9 @@ const CHANGES = [
   ['POST', '/pause', REASON],
   ['DELETE', '/pause', undefined],
   ['POST', '/clearance', undefined],
+  ['POST', '/refusal', REASON],
+  ['POST', '/answers/1/clearance', undefined],
+  ['POST', '/answers/1/refusal', REASON],
   ['POST', '/answers', FISHING],
   ['PUT', '/answers/1', FISHING],
   ['DELETE', '/answers/1', undefined],
@@ -98,24 +101,42 @@ describe('staff', () => {
     expect(await customer.reply('Хаана байрладаг вэ?')).toMatchObject({ band: 'sure' });
   });
 
-  it('look at what is held, and then it is live and the trial begins', async () => {
-    const held = await newOwner('held');
-    await held.add([...SALON, FISHING]);
-    expect((await held.publish()).status).toBe('held');
-    const heldId = await assistantId(held.customer.id);
-    const { heldAnswers, version } = await read(`/${heldId}`);
+  it('allow or refuse each answer that waits, and the customer reads why', async () => {
+    const waiting = await newLiveOwner([...SALON, FISHING]);
+    const waitingId = await assistantId(waiting.customer.id);
+    const queue = async (name: string) => {
+      const rows = await as(staff, 'GET', `?limit=1000&status=${name}`);
+      return rows.json.some((one: { id: number }) => one.id === waitingId);
+    };
+    expect([await queue('waiting'), await queue('unseen')]).toEqual([true, true]);
+    const { answers, heldAnswers } = await read(`/${waitingId}`);
     expect(heldAnswers).toBe(1);
-    const path = `/${heldId}/clearance`;
-    expectError(await as(staff, 'POST', path, undefined, version + 7), 'version_conflict');
-    const cleared = await as(staff, 'POST', path, undefined, version);
-    expect(cleared.json, cleared.text).toMatchObject({ status: 'live', heldAnswers: 0 });
-    const live = await held.assistant();
-    expect(Math.abs(Date.parse(live.trialStartsAt) - Date.now())).toBeLessThan(60_000);
-    // An answer that changed after the look is held again.
-    const fishing = (await held.answers()).find(({ answer }) => answer === FISHING.answer);
-    const changed = { ...FISHING, answer: 'Нууц үгээ бичнэ үү' };
-    expect((await held.call('PUT', `/answers/${fishing?.id}`, changed)).status).toBe(200);
-    expect((await held.assistant()).status).toBe('held');
+    const held = answers.find((one: { held: boolean }) => one.held);
+    expect(held).toMatchObject({ answer: FISHING.answer, heldFor: 'card', refusal: null });
+    const path = `/${waitingId}/answers/${held.id}`;
+    const refusal = `${path}/refusal`;
+    expectError(await as(staff, 'POST', refusal, { reason: 'а' }), 'validation_failed');
+    expectError(await as(staff, 'POST', refusal, REASON, 9), 'version_conflict');
+    expectError(await as(viewer, 'POST', refusal, REASON), 'read_only');
+    const refused = await as(staff, 'POST', refusal, REASON, held.version);
+    expect(refused.json, refused.text).toMatchObject({ held: true, refusal: REASON.reason });
+    expect(await queue('waiting')).toBe(false);
+    expect((await waiting.answers()).at(-1)).toMatchObject({ refusal: REASON.reason });
+    expect((await waiting.reply(FISHING.question)).answers).toEqual([]);
+    const cleared = await as(staff, 'POST', `${path}/clearance`, undefined, held.version);
+    expect(cleared.json, cleared.text).toMatchObject({ held: false, refusal: null });
+    expect((await waiting.reply(FISHING.question)).answers).toMatchObject([FISHING]);
+    const history = `/api/admin/history?entity=assistants&id=${waitingId}`;
+    expect((await api('GET', history, { token: staff })).json).toHaveLength(2);
+    const [first] = await waiting.answers();
+    const harmless = `/${waitingId}/answers/${first?.id}/clearance`;
+    expectError(await as(staff, 'POST', harmless), 'conflict');
+    // A name is refused as a whole.
+    expectError(await as(staff, 'POST', `/${waitingId}/refusal`, REASON), 'conflict');
+    await waiting.save({ name: 'Голомт' });
+    const name = await as(staff, 'POST', `/${waitingId}/refusal`, REASON);
+    expect(name.json, name.text).toMatchObject({ heldFor: 'bank', refusal: REASON.reason });
+    expect(await waiting.assistant()).toMatchObject({ status: 'live', refusal: REASON.reason });
   });
 
   it('act on the version that list and page of an assistant have, and each action is one history entry', async () => {
@@ -133,7 +154,6 @@ describe('staff', () => {
     expect((await listed()).version).toBe(version);
     await watched.add([FISHING]);
     expect((await watched.assistant()).version).toBeGreaterThan(settings);
-    expect((await watched.assistant()).status).toBe('held');
     const clearance = `/${watchedId}/clearance`;
     expectError(await as(staff, 'POST', clearance, undefined, version), 'version_conflict');
     const seen = (await listed()).version;
@@ -150,7 +170,7 @@ describe('staff', () => {
     const history = `/api/admin/history?entity=assistants&id=${watchedId}`;
     const entries = await api('GET', history, { token: staff });
     expect(entries.json, entries.text).toHaveLength(1);
-    expect(entries.json[0].after).toEqual({ status: 'live', clearedAt: expect.any(String) });
+    expect(entries.json[0].after).toEqual({ clearedAt: expect.any(String) });
   });
 
   it('help with answers, of this assistant only, and the history says who did', async () => {

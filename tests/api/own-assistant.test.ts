@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminLogin, api, expectError, newCustomer, newStaff, supabase } from './client.ts';
+import { COSTLY } from '../database/phishing-texts.ts';
 import { newLiveOwner, newOwner, type Owner, SALON, settingsOf, withDatabase } from './own-bots.ts';
 
 let owner: Owner;
@@ -267,17 +268,94 @@ describe('the answers of the own assistant', () => {
     expectError(await linked('javascript:alert(1)'), 'validation_failed');
   });
 
-  it('that fish for secrets wait for staff', async () => {
-    const fishing = await newOwner('fishing');
-    await fishing.add([answer({ answer: 'Картын дугаар, нууц үгээ бичнэ үү' })]);
-    expect((await fishing.answers())[0]?.held).toBe(true);
-    expect((await fishing.publish()).status).toBe('held');
-    expectError(await fishing.ask('Хаана байрладаг вэ?'), 'not_found');
-    expect((await fishing.assistant()).publishedAt).toBeNull();
+  it('that ask for secrets wait, and the rest of the assistant answers', async () => {
     const live = await newLiveOwner();
-    await live.add([answer({ question: 'Пин код?', answer: 'Р1N кодоо бичээрэй' })]);
-    expect((await live.assistant()).status).toBe('held');
-    expectError(await live.ask('Хаана байрладаг вэ?'), 'not_found');
+    const [asks] = await live.add([
+      answer({ question: 'Картаар яаж төлөх вэ?', answer: 'Картын дугаар, CVV кодоо бичнэ үү' }),
+    ]);
+    expect(asks).toMatchObject({ held: true, heldFor: 'code', refusal: null });
+    expect((await live.assistant()).status).toBe('live');
+    expect(await live.reply('Хаана байрладаг вэ?')).toMatchObject({ band: 'sure' });
+    expect((await live.reply('Картаар яаж төлөх вэ?')).answers).toEqual([]);
+    const opened = await api('GET', `/api/b/${live.key}`);
+    expect(opened.json.questions).toHaveLength(SALON.length);
+    const harmless = answer({ question: 'Картаар яаж төлөх вэ?', answer: 'Картаа уншуулна.' });
+    expect((await live.call('PUT', `/answers/${asks?.id}`, harmless)).json.held).toBe(false);
+    expect((await live.reply('Картаар яаж төлөх вэ?')).answers).toMatchObject([harmless]);
+    const evil = { ...harmless, answer: 'Нууц үгээ бичнэ үү' };
+    expect((await live.call('PUT', `/answers/${asks?.id}`, evil)).json.held).toBe(true);
+    // The last text that was not held stays.
+    expect((await live.reply('Картаар яаж төлөх вэ?')).answers).toMatchObject([harmless]);
+  });
+
+  it('that name an account to pay to are published on the first day', async () => {
+    const shop = await newLiveOwner([
+      ...SALON,
+      answer({ question: 'Төлбөр?', answer: 'Голомт банкны 1234567890 данс руу шилжүүлнэ.' }),
+    ]);
+    expect((await shop.reply('Төлбөр?')).answers).toHaveLength(1);
+  });
+
+  it('are told beforehand which of them would wait, and why', async () => {
+    const asked = await newOwner('asked');
+    const texts = [
+      { text: 'Хаяг: төв', isName: false },
+      { text: 'SMS кодоо явуулаарай', isName: false },
+      { text: 'Khaan bank', isName: true },
+      { text: 'Khaan bank', isName: false },
+    ];
+    const checked = await asked.call('POST', '/checks', { texts });
+    expect(checked.json, checked.text).toEqual({ heldFor: [null, 'code', 'bank', null] });
+    expectError(await asked.call('POST', '/checks', { texts: [] }), 'validation_failed');
+    const long = [{ text: 'а'.repeat(5001), isName: false }];
+    expectError(await asked.call('POST', '/checks', { texts: long }), 'validation_failed');
+  });
+});
+
+describe('the name of a bank', () => {
+  it('waits wherever it is set, and visitors see the last one that did not', async () => {
+    const live = await newLiveOwner();
+    const seen = async () => (await api('GET', `/api/b/${live.key}`)).json;
+    const { name, company } = await seen();
+    expect(await live.save({ name: 'Khaan bank' })).toMatchObject({
+      name: 'Khaan bank',
+      status: 'live',
+      heldFor: 'bank',
+    });
+    const { token } = live;
+    const own = await api('GET', '/api/me', { token });
+    const { firstName, lastName, businessPhone: phone, industries, companySize, location } = own.json;
+    const profile = { firstName, lastName, phone, industries, companySize, location };
+    const renamed = await api('PUT', '/api/me/profile', {
+      token,
+      body: { ...profile, companyName: 'ХХБанк', website: null, description: null },
+    });
+    expect(renamed.status, renamed.text).toBe(200);
+    expect(await seen()).toMatchObject({ name, company });
+    expect(await live.save({ name: 'Сарнай' })).toMatchObject({ heldFor: 'bank' });
+    expect(await seen()).toMatchObject({ name: 'Сарнай', company });
+  });
+});
+
+it('a check of 5,000 letters costs at most 5 ms', async () => {
+  await withDatabase(async (sql) => {
+    await sql`select private.phishing_in('а', true)`;
+    for (const text of COSTLY) {
+      const whole = text.repeat(5000).slice(0, 5000);
+      let best = Number.POSITIVE_INFINITY;
+      // The best of many: other processes share the machine.
+      for (let round = 0; round < 40; round += 1) {
+        const [row] = await sql<{ took: number }[]>`
+          with begun as materialized (select clock_timestamp() as at),
+          done as materialized (
+            select private.phishing_in(left(${whole} || to_char(at, ''), 5000), true) as found, at from begun
+          )
+          select (extract(epoch from clock_timestamp() - at) * 1000)::float8 as took
+          from done where found is distinct from 'x'`;
+        best = Math.min(best, row?.took ?? best);
+      }
+      expect(best, text).toBeLessThan(5);
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { Icon } from './icons.tsx';
 import { PhoneText } from './phone-text.tsx';
 
 type NoticeProps = {
-  tone: 'success' | 'error';
+  tone: 'success' | 'warm' | 'error';
   title: string;
   /** Takes the focus if the focused element has just disappeared. */
   takeFocus?: boolean;
@@ -13,6 +13,7 @@ type NoticeProps = {
 
 const LOOKS = {
   success: { bg: 'bg.success', color: 'fg.success', borderColor: 'green.200' },
+  warm: { bg: 'bg.warm', color: 'fg.warm', borderColor: 'fg.warm' },
   error: { bg: 'bg.error', color: 'fg.error', borderColor: 'red.200' },
 } as const;
 

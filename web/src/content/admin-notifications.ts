@@ -80,6 +80,7 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   assistant_usage_100: 'Сарын ярианы хязгаарт хүрсэн тухай',
   assistant_paused: 'Туслахыг түр зогсоосон тухай мэдэгдэл',
   assistant_live: 'Туслах ажиллаж эхэлсэн тухай мэдэгдэл',
+  assistant_reviewed: 'Шалгасан хариултын тухай мэдэгдэл',
   assistant_held: 'Туслахыг шалгах шаардлагатай тухай',
   assistant_reported: 'Туслахын талаар мэдэгдсэн тухай',
 };

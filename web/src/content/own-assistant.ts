@@ -1,9 +1,11 @@
 import { CONVERSATION_DAYS } from '@contract/assistant-bounds.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
+import type { ASSISTANT_QUEUES } from '@contract/managed-assistants.ts';
 import type {
   AssistantColour,
   AssistantMail,
   AssistantStatus,
+  HeldFor,
   PAUSED_BY,
 } from '@contract/own-assistant.ts';
 import type {
@@ -18,9 +20,14 @@ import { formatNumber } from '@/lib/money.ts';
 
 export const assistantStatusLabels: Record<AssistantStatus, string> = {
   draft: 'Ноорог',
-  held: 'Шалгаж байна',
   live: 'Ажиллаж байна',
   paused: 'Түр зогссон',
+};
+
+/** Words in place of a status in the list of staff. */
+export const assistantQueueLabels: Record<(typeof ASSISTANT_QUEUES)[number], string> = {
+  waiting: 'Шалгахыг хүлээж байна',
+  unseen: 'Шинээр нийтэлсэн, үзээгүй',
 };
 
 export const pausedByLabels: Record<(typeof PAUSED_BY)[number], string> = {
@@ -63,7 +70,6 @@ export const ownOverviewTexts = {
   pause: 'Түр зогсоох',
   pausing: 'Зогсоож байна...',
   published: 'Таны туслах ажиллаж эхэллээ',
-  heldNow: 'Нийтлэх хүсэлтийг хүлээж авлаа',
   paused: 'Туслахыг түр зогсоолоо',
   failed: 'Төлөвийг өөрчилж чадсангүй',
   open: 'Туслахаа нээж үзэх',
@@ -94,7 +100,6 @@ export const ownOverviewTexts = {
       `Та дахиад ${missing} хариулт нэмбэл илүү олон асуултад хариулна.`,
     tries: 'Та туслахаасаа гурван зүйл асууж үзээрэй.',
     publish: 'Та «Нийтлэх» дарахад үйлчлүүлэгчид тань ашиглаж эхэлнэ.',
-    held: 'Манай ажилтан зарим хариултыг шалгаж байна: нууц үг, картын мэдээлэл, банкны нэр орсон хариултыг нийтлэхээс өмнө заавал үздэг. Шалгаж дуусмагц танд захидал илгээнэ.',
     share: 'Та холбоосоо Facebook, Instagram хуудсандаа тавих эсвэл скриптийг сайтдаа суулгана уу.',
     first: 'Бүгд бэлэн. Одоо анхны үйлчлүүлэгчээ хүлээнэ.',
     waiting: 'Таныг хүлээж буй хүсэлт, асуулт доор байна.',
@@ -146,6 +151,38 @@ export const replyBandLabels: Record<ReplyBand, string> = {
   unknown: 'Хариулт олдоогүй',
 };
 
+/** What a text asks for or claims, for which staff look at it first. */
+export const heldForLabels: Record<HeldFor, string> = {
+  password: 'нууц үг асуусан байж болзошгүй',
+  code: 'нууц код (PIN, CVV, SMS код) асуусан байж болзошгүй',
+  card: 'картын мэдээлэл асуусан байж болзошгүй',
+  register: 'регистрийн дугаар асуусан байж болзошгүй',
+  bank: 'банкны нэртэй төстэй байна',
+  state: 'төрийн байгууллагын нэртэй төстэй байна',
+  ours: 'манай компанийн нэртэй төстэй байна',
+};
+
+/** Texts that wait until staff have looked at them. */
+export const heldTexts = {
+  title: 'Үүнийг манай ажилтан эхлээд шалгана',
+  why: (what: string, why: HeldFor) => `«${what}»: ${heldForLabels[why]}.`,
+  text: 'Зөвшөөртөл үйлчлүүлэгчид өмнөх хувилбар харагдана. Туслах бусад асуултад хэвийн хариулна, шийдвэрийг танд захидлаар мэдэгдэнэ. Засаад дахин хадгалж болно.',
+  save: 'Хадгалж, шалгуулах',
+  fields: {
+    name: 'Туслахын нэр',
+    greeting: 'Мэндчилгээ',
+    hours: 'Ажлын цаг',
+    companyName: 'Компанийн нэр',
+  },
+  hint: (why: HeldFor) =>
+    `Шалгаж байна: ${heldForLabels[why]}. Зөвшөөртөл үйлчлүүлэгчид өмнөх хувилбар харагдана.`,
+  refused: (reason: string) => `Зөвшөөрөөгүй: ${reason} Засаад хадгалбал дахин шалгана.`,
+  names: (why: HeldFor) =>
+    `Нэр, мэндчилгээ эсвэл ажлын цагийг тань шалгаж байна: ${heldForLabels[why]}. Зөвшөөртөл өмнөх нь харагдана.`,
+  answers: (count: number) =>
+    `${count} хариулт манай ажилтны шалгалтыг хүлээж байна. Бусад нь хэвийн ажиллаж байгаа.`,
+} as const;
+
 export const ownAnswersTexts = {
   title: 'Хариулт',
   text: 'Туслах зөвхөн энд бичсэн хариултыг тань үгчлэн хэлнэ. Эхний дөрвөн асуулт үйлчлүүлэгчид товч болж харагдана.',
@@ -191,8 +228,6 @@ export const ownAnswersTexts = {
   keys: 'Мөрийг Alt + ↑ эсвэл Alt + ↓ товчоор зөөнө.',
   quick: 'Товч болж харагдана',
   held: 'Манай ажилтан шалгана',
-  heldHint:
-    'Нууц үг, PIN, картын дугаар эсвэл банкны нэр орсон хариултыг манай ажилтан үзсэний дараа туслах ажиллана.',
   wordingCount: (count: number) => `Өөрөөр асуувал: ${count}`,
   helped: (yes: number, no: number) => `Тусалсан ${yes}, тусалаагүй ${no}`,
   /** Another window has saved or deleted it. */

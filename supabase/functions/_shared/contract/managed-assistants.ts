@@ -14,11 +14,11 @@ const shape = {
   profileId: z.uuid(),
   company: text(),
   ...assistantSettings,
-  /** Answers that staff have to look at before it may be live. */
+  /** Answers that wait until staff have looked at them. */
   heldAnswers: count(),
   /** Reports of visitors that nobody has looked at. */
   reports: count(),
-  /** When staff last looked at everything that was held. */
+  /** When staff last looked at everything that waited; null for a publication that nobody has looked at. */
   clearedAt: z.nullable(time()),
   /**
    * `version` covers everything that staff look at: settings that visitors see, status, answers,
@@ -43,13 +43,16 @@ export const managedAssistant = z.object({
 });
 export type ManagedAssistant = z.output<typeof managedAssistant>;
 
+/** Words in place of a status: something waits for staff; published, and nobody has looked at it. */
+export const ASSISTANT_QUEUES = ['waiting', 'unseen'] as const;
+
 export const listAssistants = route({
   method: 'GET',
   path: '/api/admin/assistants',
   auth: 'admin',
   summary: 'Customers’ assistants, newest first',
   status: 200,
-  query: listQuery(ASSISTANT_STATUSES),
+  query: listQuery([...ASSISTANT_QUEUES, ...ASSISTANT_STATUSES]),
   response: assistantListItem,
   list: true,
   etag: 'revision',
@@ -65,6 +68,17 @@ export const getAssistant = route({
   response: managedAssistant,
 });
 
+/** Why staff pause or refuse something; the customer is told. */
+// @__NO_SIDE_EFFECTS__
+const reasonBody = () =>
+  z.strictObject({
+    reason: paragraph({
+      max: LIMITS.refusalReason,
+      min: MINIMUMS.refusalReason,
+      message: 'Шалтгаанаа бичнэ үү',
+    }),
+  });
+
 export const pauseAssistant = route({
   method: 'POST',
   path: '/api/admin/assistants/{id}/pause',
@@ -72,13 +86,7 @@ export const pauseAssistant = route({
   summary: 'Pause a customer’s assistant with a reason, which the customer is told by mail',
   status: 200,
   params: rowParams(),
-  body: z.strictObject({
-    reason: paragraph({
-      max: LIMITS.refusalReason,
-      min: MINIMUMS.refusalReason,
-      message: 'Шалтгаанаа бичнэ үү',
-    }),
-  }),
+  body: reasonBody(),
   response: managedAssistant,
   ifMatch: true,
 });
@@ -99,11 +107,24 @@ export const clearAssistant = route({
   method: 'POST',
   path: '/api/admin/assistants/{id}/clearance',
   auth: 'admin',
-  summary: 'Say that the held answers and the reports were looked at; a held assistant goes live',
+  summary: 'Say that everything that waits and the reports were looked at, and allow it',
   status: 200,
   params: rowParams(),
   response: managedAssistant,
   ifMatch: true,
+});
+
+export const refuseAssistant = route({
+  method: 'POST',
+  path: '/api/admin/assistants/{id}/refusal',
+  auth: 'admin',
+  summary: 'Refuse the held name, greeting, hours or company with a reason, which the customer is told by mail',
+  status: 200,
+  params: rowParams(),
+  body: reasonBody(),
+  response: managedAssistant,
+  ifMatch: true,
+  errors: ['conflict'],
 });
 
 /** `{id}` of the assistant and `{answer}` of its answer. */
@@ -143,4 +164,29 @@ export const deleteManagedAnswer = route({
   status: 204,
   params: answerParams(),
   ifMatch: true,
+});
+
+export const clearManagedAnswer = route({
+  method: 'POST',
+  path: '/api/admin/assistants/{id}/answers/{answer}/clearance',
+  auth: 'admin',
+  summary: 'Allow an answer that waits; the customer is told by mail',
+  status: 200,
+  params: answerParams(),
+  response: ownAnswer,
+  ifMatch: true,
+  errors: ['conflict'],
+});
+
+export const refuseManagedAnswer = route({
+  method: 'POST',
+  path: '/api/admin/assistants/{id}/answers/{answer}/refusal',
+  auth: 'admin',
+  summary: 'Refuse an answer that waits with a reason, which the customer is told by mail',
+  status: 200,
+  params: answerParams(),
+  body: reasonBody(),
+  response: ownAnswer,
+  ifMatch: true,
+  errors: ['conflict'],
 });

@@ -5,6 +5,7 @@ import { rowParams } from './fields/params.ts';
 import { line, optionalUrl, paragraph } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text } from './fields/records.ts';
 import { route } from './http/route.ts';
+import { HELD_FOR } from './own-assistant.ts';
 
 const QUESTION_REQUIRED = 'Асуултаа бичнэ үү';
 const ANSWER_REQUIRED = 'Хариултаа бичнэ үү';
@@ -45,11 +46,11 @@ export const ownAnswer = z.object({
   /** How many visitors said that it helped, or did not. */
   helped: count(),
   notHelped: count(),
-  /**
-   * It asks visitors for secrets (PIN, CVV, …), so staff have to look at it before the assistant
-   * may be live (docs/product.md §4.14).
-   */
+  /** Visitors do not get it as it is: it waits, or staff refused it. They get its last text that was not held. */
   held: z.boolean(),
+  heldFor: z.nullable(z.enum(HELD_FOR)),
+  /** Why staff refused it; null while they have not decided. */
+  refusal: maybeText(),
   ...recordFields(),
 });
 export type OwnAnswer = z.output<typeof ownAnswer>;

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
-import { MOST_SITES } from './assistant-bounds.ts';
+import { MOST_ANSWERS, MOST_SITES } from './assistant-bounds.ts';
 import { LIMITS } from './fields/limits.ts';
 import { choice, flag, line, optionalParagraph, optionalPhone } from './fields/primitives.ts';
 import { count, maybeText, rowId, text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
 import { CHATBOT_PLAN_IDS } from './plans.ts';
 
-/**
- * draft: never published, or unpublished before it was live. held: the customer has published
- * it, and staff have to look at its answers first. live: it answers. paused: by the customer or
- * by staff.
- */
-export const ASSISTANT_STATUSES = ['draft', 'held', 'live', 'paused'] as const;
+/** draft: never published. live: it answers. paused: by the customer or by staff. */
+export const ASSISTANT_STATUSES = ['draft', 'live', 'paused'] as const;
 export type AssistantStatus = (typeof ASSISTANT_STATUSES)[number];
 
 /** Who paused it; only staff resume after a pause by staff. */
 export const PAUSED_BY = ['customer', 'staff'] as const;
+
+/**
+ * Why a text waits until staff have looked at it: it asks visitors for a password, a code, a card or a register
+ * number, or a name is that of a bank, of the state or ours (docs/product.md §4.14).
+ */
+export const HELD_FOR = ['password', 'code', 'card', 'register', 'bank', 'state', 'ours'] as const;
+export type HeldFor = (typeof HELD_FOR)[number];
 
 /** What visitors get now: answers, only a way to leave name and phone, or nothing. */
 export const ASSISTANT_WORK = ['answers', 'contact', 'rests'] as const;
@@ -118,6 +121,10 @@ export const assistantSettings = {
   pausedBy: z.nullable(z.enum(PAUSED_BY)),
   pauseReason: maybeText(),
   publishedAt: z.nullable(time()),
+  /** Why name, greeting, hours or company are held: visitors see the last ones that were not. */
+  heldFor: z.nullable(z.enum(HELD_FOR)),
+  /** Why staff do not allow them; null while they have not decided. */
+  refusal: maybeText(),
 };
 
 /** The bounds that apply now, and how much of them is used. */
@@ -197,8 +204,7 @@ export const publishOwnAssistant = route({
   method: 'POST',
   path: '/api/me/assistant/publication',
   auth: 'customer',
-  summary:
-    'Publish the own assistant, or resume it; held for staff if an answer asks for what strangers fish for. Begins the trial',
+  summary: 'Publish the own assistant, or resume it. Begins the trial',
   status: 200,
   withoutKey: true,
   response: ownAssistant,
@@ -242,4 +248,30 @@ export const getAssistantUsage = route({
   summary: 'The use of the own assistant in the last 30 days, and what is asked most',
   status: 200,
   response: assistantUsage,
+});
+
+/** The most texts of one check: all answers of an import, with name, greeting, hours and company. */
+const CHECKED_TEXTS = MOST_ANSWERS + 4;
+const CHECK_INVALID = 'Шалгах бичвэрээ жагсаалтаар өгнө үү';
+
+export const checkOwnTexts = route({
+  method: 'POST',
+  path: '/api/me/assistant/checks',
+  auth: 'customer',
+  summary: 'Which of these texts would wait until staff have looked at them, and why',
+  status: 200,
+  withoutKey: true,
+  body: z.strictObject({
+    texts: z
+      .array(
+        z.strictObject({
+          text: z.string(CHECK_INVALID).check(z.maxLength(5_000, CHECK_INVALID)),
+          /** A name or greeting, which also must not be that of a bank, of the state or ours. */
+          isName: flag(),
+        }),
+        CHECK_INVALID,
+      )
+      .check(z.minLength(1, CHECK_INVALID), z.maxLength(CHECKED_TEXTS, CHECK_INVALID)),
+  }),
+  response: z.object({ heldFor: z.array(z.nullable(z.enum(HELD_FOR))) }),
 });

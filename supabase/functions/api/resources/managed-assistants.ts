@@ -46,6 +46,14 @@ export const managedAssistants: Handlers<typeof contract> = {
     toAssistant(
       await caller.database.rpc('clear_assistant', { p_id: params.id, p_version: version }),
     ),
+  refuseAssistant: async ({ caller, params, input, version }) =>
+    toAssistant(
+      await caller.database.rpc('refuse_assistant', {
+        p_id: params.id,
+        p_reason: input.reason,
+        p_version: version,
+      }),
+    ),
   addManagedAnswer: async ({ caller, params, input }) =>
     toAnswer(
       await caller.database.rpc('add_managed_answer', {
@@ -59,6 +67,23 @@ export const managedAssistants: Handlers<typeof contract> = {
         p_id: params.id,
         p_answer_id: params.answer,
         p_answer: toColumns(input),
+        p_version: version,
+      }),
+    ),
+  clearManagedAnswer: async ({ caller, params, version }) =>
+    toAnswer(
+      await caller.database.rpc('review_managed_answer', {
+        p_id: params.id,
+        p_answer_id: params.answer,
+        p_version: version,
+      }),
+    ),
+  refuseManagedAnswer: async ({ caller, params, input, version }) =>
+    toAnswer(
+      await caller.database.rpc('review_managed_answer', {
+        p_id: params.id,
+        p_answer_id: params.answer,
+        p_refusal: input.reason,
         p_version: version,
       }),
     ),

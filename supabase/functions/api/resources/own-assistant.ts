@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/own-assistant.ts';
 import {
   assistantUsage,
+  HELD_FOR,
   type OwnAssistant,
   ownAssistant,
   SITES_OVER_LIMIT,
@@ -25,6 +26,8 @@ function toAssistant(response: PostgrestSingleResponse<unknown>): OwnAssistant {
 
 /** What `public.own_assistant_usage` returns. */
 const usage = z.object({ days: z.array(rowShape), questions: z.array(rowShape) });
+
+const heldFor = z.array(z.nullable(z.enum(HELD_FOR)));
 
 export const ownAssistants: Handlers<typeof contract> = {
   getOwnAssistant: async ({ caller }) => toAssistant(await caller.database.rpc('own_assistant')),
@@ -50,6 +53,12 @@ export const ownAssistants: Handlers<typeof contract> = {
   noteAssistantTry: async ({ caller }) => {
     dataOf(await caller.database.rpc('note_assistant_try'));
   },
+  checkOwnTexts: async ({ caller, input }) => ({
+    heldFor: jsonOf(
+      heldFor,
+      await caller.database.rpc('check_own_texts', { p_texts: input.texts.map(toColumns) }),
+    ),
+  }),
   getAssistantUsage: async ({ caller }) => {
     const { days, questions } = jsonOf(usage, await caller.database.rpc('own_assistant_usage'));
     const { days: day, questions: question } = assistantUsage.shape;

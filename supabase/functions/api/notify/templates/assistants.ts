@@ -114,6 +114,26 @@ function missed({ records, total, siteUrl }: Told): Composed {
   };
 }
 
+function reviewed({ records, total, siteUrl }: Told): Composed {
+  const rest = total - records.length;
+  const refused = records.some(({ refusal }) => refusal !== null);
+  return {
+    subject: refused ? 'Зарим хариултыг зөвшөөрсөнгүй' : 'Хариултыг тань зөвшөөрлөө',
+    blocks: [
+      say('Манай ажилтан хүлээгдэж байсан бичвэрийг тань шалгалаа.'),
+      ...records.flatMap(({ question, refusal }): Block[] => [
+        { kind: 'heading', text: text(question) || 'Нэр, мэндчилгээ, ажлын цаг' },
+        refusal === null
+          ? say('Зөвшөөрлөө. Үйлчлүүлэгчид одоо харагдаж байна.')
+          : { kind: 'facts', facts: [['Зөвшөөрөөгүй шалтгаан', text(refusal)]] },
+      ]),
+      ...(rest > 0 ? [say(`Үүнээс гадна: ${rest}`)] : []),
+      ...(refused ? [say('Засаад хадгалбал дахин шалгана. Бусад хариулт хэвийн ажиллаж байгаа.')] : []),
+      link('Хариултаа харах', tab(siteUrl, 'answers')),
+    ],
+  };
+}
+
 const used = ({ conversations, limit }: Row = {}): Block =>
   say(
     `Таны туслах энэ сард ${number(conversations)} яриа хийлээ. Багцад тань сард ${number(limit)} яриа багтана.`,
@@ -152,10 +172,11 @@ const MAILS: Record<AssistantTemplate, (told: Told) => Composed> = {
       link('Хариултаа засах', tab(siteUrl, 'answers')),
     ],
   }),
+  assistant_reviewed: reviewed,
   assistant_live: ({ records, siteUrl }) => ({
     subject: 'Таны туслах ажиллаж байна',
     blocks: [
-      say('Манай ажилтан шалгаж дууслаа. Таны туслах одоо үйлчлүүлэгчдэд хариулж байна.'),
+      say('Манай ажилтан туслахыг тань дахин ажиллууллаа. Одоо үйлчлүүлэгчдэд хариулж байна.'),
       link('Туслахаа үзэх', `${siteUrl}/b/${encodeURIComponent(text(records[0]?.key))}`),
       link('Холбоосоо түгээх', tab(siteUrl, 'share')),
     ],
@@ -178,8 +199,8 @@ export function assistantMail(
 
 const WATCHED: Record<WatchedAssistantTemplate, { subject: string; says: string }> = {
   assistant_held: {
-    subject: 'Туслахыг шалгаж зөвшөөрөх хэрэгтэй',
-    says: 'Хэрэглэгч туслахаа нийтэлсэн. Хариултад нь нууц үг, картын дугаар, банк зэрэг үг байгаа тул ажилтан үзтэл туслах хариулахгүй.',
+    subject: 'Туслахын бичвэрийг шалгах хэрэгтэй',
+    says: 'Хэрэглэгчийн зарим хариулт эсвэл нэр нь нууц мэдээлэл асуусан, эсвэл банк, төрийн нэртэй төстэй тул хүлээгдэж байна. Үзээд зөвшөөрөх эсвэл татгалзана уу. Бусад хариулт нь ажиллаж байгаа.',
   },
   assistant_reported: {
     subject: 'Туслахын талаар мэдэгдэл ирлээ',
@@ -187,7 +208,7 @@ const WATCHED: Record<WatchedAssistantTemplate, { subject: string; says: string 
   },
 };
 
-/** Tells staff that a customer's assistant is held, or that a visitor has reported it. */
+/** Tells staff that a text of a customer's assistant waits, or that a visitor has reported it. */
 export function watchedAssistantMail(
   template: WatchedAssistantTemplate,
   [assistant]: readonly Row[],

@@ -11,6 +11,7 @@ import { Notice } from '@/components/notice.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { ownAnswersTexts as texts } from '@/content/own-assistant.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
+import { answerText, useHeldQuestion } from '../own/held-question.tsx';
 import { answerForm } from '../own/schemas.ts';
 import { addOnce } from './add-once.ts';
 import { AnswerFields } from './answer-fields.tsx';
@@ -28,6 +29,7 @@ type Props = {
 export function AddAnswer({ id, question = '', onAdded, onClose }: Props) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
+  const { mayFollow, question: heldQuestion } = useHeldQuestion();
   const form = useSiteForm({
     id: question ? 'missed-answer' : 'new-answer',
     schema: answerForm,
@@ -44,6 +46,7 @@ export function AddAnswer({ id, question = '', onAdded, onClose }: Props) {
         label={texts.add}
         onSubmit={async (body) => {
           setFailure(null);
+          if (!(await mayFollow([answerText(body)]))) return;
           await addOnce({ form: form.id, owner: id }, [body]);
           form.finish();
           await client.invalidateQueries({ queryKey: assistantKeys.answers(id) });
@@ -55,6 +58,7 @@ export function AddAnswer({ id, question = '', onAdded, onClose }: Props) {
         onError={(error) => setFailure(describeError(error))}
       >
         <AnswerFields />
+        {heldQuestion}
         {failure && (
           <Notice tone="error" title={texts.saveFailed}>
             {failure}

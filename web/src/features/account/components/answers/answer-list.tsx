@@ -8,7 +8,7 @@ import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
 import { toast } from '@/components/toast-store.ts';
-import { ownAnswersTexts as texts } from '@/content/own-assistant.ts';
+import { heldTexts, ownAnswersTexts as texts } from '@/content/own-assistant.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
@@ -99,7 +99,9 @@ function AnswerRow({ id, answer, at, last, editing, onEdit, onClose, onMove }: R
           )}
           {answer.held && (
             <chakra.p textStyle="small" color="fg.warm">
-              {texts.heldHint}
+              {answer.refusal === null
+                ? heldTexts.hint(answer.heldFor ?? 'password')
+                : heldTexts.refused(answer.refusal)}
             </chakra.p>
           )}
           <chakra.p textStyle="small" color="fg.muted">

@@ -14,6 +14,7 @@ import { customerApi } from '@/lib/customer-api.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { useOwnRecord } from '../../use-own-record.ts';
 import { OverlapNotice } from '../overlap-notice.tsx';
+import { answerText, useHeldQuestion } from '../own/held-question.tsx';
 import { answerForm } from '../own/schemas.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { answerValues } from './answer-values.ts';
@@ -29,6 +30,7 @@ type Props = { id: string; answer: OwnAnswer; onClose: () => void };
 export function EditAnswer({ id, answer, onClose }: Props) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
+  const { mayFollow, question } = useHeldQuestion();
   const queryKey = assistantKeys.answers(id);
   const put = (next: OwnAnswer) => {
     client.setQueryData<OwnAnswer[]>(queryKey, (list) =>
@@ -64,6 +66,7 @@ export function EditAnswer({ id, answer, onClose }: Props) {
       label={texts.editOf(answer.question)}
       onSubmit={async (body) => {
         setFailure(null);
+        if (!(await mayFollow([answerText(body)]))) return;
         if (await submit(body)) toast({ title: texts.saved, tone: 'success' });
       }}
       onError={(error) => {
@@ -72,6 +75,7 @@ export function EditAnswer({ id, answer, onClose }: Props) {
       }}
     >
       <AnswerFields />
+      {question}
       {overlaps && <OverlapNotice overlaps={overlaps} labels={texts as never} />}
       {failure && (
         <Notice tone="error" title={texts.saveFailed}>

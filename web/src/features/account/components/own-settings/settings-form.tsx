@@ -22,6 +22,7 @@ import {
   assistantColourLabels,
   assistantMailLabels,
   assistantTexts,
+  heldTexts,
   shareTexts,
   assistantFormTexts as texts,
 } from '@/content/own-assistant.ts';
@@ -29,6 +30,7 @@ import { customerApi } from '@/lib/customer-api.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { useOwnRecord } from '../../use-own-record.ts';
 import { OverlapNotice } from '../overlap-notice.tsx';
+import { HeldWords, useHeldQuestion } from '../own/held-question.tsx';
 import { LinesField } from '../own/lines-field.tsx';
 import { settingsForm } from '../own/schemas.ts';
 
@@ -87,6 +89,7 @@ type Props = {
 export function SettingsForm({ id, assistant, part }: Props) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
+  const { mayFollow, question } = useHeldQuestion();
   const queryKey = assistantKeys.own(id);
   const { form, overlaps, submit } = useOwnRecord({
     id: `assistant-${part}`,
@@ -117,6 +120,7 @@ export function SettingsForm({ id, assistant, part }: Props) {
       <chakra.h2 id={`${form.id}-title`} textStyle="h3">
         {title}
       </chakra.h2>
+      {!isSites && <HeldWords {...assistant} />}
       {isSites && assistant.sites.length > most && (
         <chakra.p color="fg.warm">{sitesTexts.beyond(most)}</chakra.p>
       )}
@@ -125,6 +129,14 @@ export function SettingsForm({ id, assistant, part }: Props) {
         label={title}
         onSubmit={async (body) => {
           setFailure(null);
+          const { name, greeting, hours } = body;
+          const { fields } = heldTexts;
+          const checked = [
+            { what: fields.name, text: name, isName: true },
+            { what: fields.greeting, text: greeting, isName: true },
+            { what: fields.hours, text: hours ?? '' },
+          ];
+          if (!(isSites || (await mayFollow(checked)))) return;
           if (!(await submit(body))) return;
           toast({ title: isSites ? sitesTexts.saved : texts.saved, tone: 'success' });
         }}
@@ -141,6 +153,7 @@ export function SettingsForm({ id, assistant, part }: Props) {
         ) : (
           <LookFields />
         )}
+        {question}
         {overlaps && (
           <OverlapNotice overlaps={overlaps} labels={labels} words={assistantColourLabels} />
         )}

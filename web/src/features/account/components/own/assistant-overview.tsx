@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { OwnAnswer } from '@contract/own-answers.ts';
 import type { OwnAssistant } from '@contract/own-assistant.ts';
 import type { User } from '@contract/users.ts';
 import { Badge } from '@/components/badge.tsx';
@@ -9,6 +10,7 @@ import { Icon } from '@/components/icons.tsx';
 import { TextAnchor, TextLink } from '@/components/text-link.tsx';
 import {
   assistantStatusLabels,
+  heldTexts,
   ownAnswersTexts,
   shareTexts,
   ownOverviewTexts as texts,
@@ -16,12 +18,13 @@ import {
 import { formatDate } from '@/lib/dates.ts';
 import { botPath, PATHS } from '@/lib/paths.ts';
 import { TryPanel } from '../try/try-panel.tsx';
+import { HeldWords } from './held-question.tsx';
 import { LoadedAssistant } from './loaded-assistant.tsx';
 import { Meter } from './meter.tsx';
 import { nextSteps, ticksOf } from './next-steps.ts';
 import { PublishControl } from './publish-control.tsx';
 
-const PALETTES = { draft: 'neutral', held: 'warm', live: 'success', paused: 'danger' } as const;
+const PALETTES = { draft: 'neutral', live: 'success', paused: 'danger' } as const;
 
 /** Explains what visitors see while the published assistant gives no answers. */
 function Work({ status, work, contactUntil, used, limits }: OwnAssistant) {
@@ -107,7 +110,16 @@ function Waiting({ waiting }: Pick<OwnAssistant, 'waiting'>) {
   );
 }
 
-function StateCard({ account, assistant }: { account: User; assistant: OwnAssistant }) {
+function StateCard({
+  account,
+  assistant,
+  answers,
+}: {
+  account: User;
+  assistant: OwnAssistant;
+  answers: readonly OwnAnswer[];
+}) {
+  const waiting = answers.filter(({ held, refusal }) => held && refusal === null).length;
   const { status, used, limits, publishedAt, trialStartsAt, answersLeft } = {
     ...assistant,
     answersLeft: assistant.used.answers === 0,
@@ -132,6 +144,8 @@ function StateCard({ account, assistant }: { account: User; assistant: OwnAssist
         {nextSteps(assistant).map((text) => (
           <p key={text}>{text}</p>
         ))}
+        {waiting > 0 && <p>{heldTexts.answers(waiting)}</p>}
+        <HeldWords {...assistant} />
       </chakra.div>
       <Ticks assistant={assistant} />
       <Cluster>
@@ -169,7 +183,7 @@ export function AssistantOverview({ account }: { account: User }) {
           gridTemplateColumns={{ lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         >
           <chakra.div display="grid" gap="5" minWidth="0">
-            <StateCard account={account} assistant={assistant} />
+            <StateCard account={account} assistant={assistant} answers={answers} />
             <Waiting waiting={assistant.waiting} />
           </chakra.div>
           <TryPanel account={account} assistant={assistant} answers={answers} />

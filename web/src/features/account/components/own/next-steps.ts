@@ -37,7 +37,6 @@ export function nextSteps(assistant: Ticked): string[] {
   if (status === 'paused') {
     return [pausedBy === 'staff' ? texts.pausedByStaff(pauseReason) : texts.pausedByCustomer];
   }
-  if (status === 'held') return [texts.held];
   const more =
     used.answers > 0 && used.answers < FIRST_STEPS
       ? [texts.fewAnswers(FIRST_STEPS - used.answers)]

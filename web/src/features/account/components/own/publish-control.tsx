@@ -28,13 +28,7 @@ export function PublishControl({ id, assistant }: Props) {
     refresh: [assistantKeys.own(id), accountKey(id)],
     onDone: (now) => {
       client.setQueryData(assistantKeys.own(id), now);
-      const title =
-        now.status === 'live'
-          ? texts.published
-          : now.status === 'held'
-            ? texts.heldNow
-            : texts.paused;
-      toast({ title, tone: 'success' });
+      toast({ title: now.status === 'live' ? texts.published : texts.paused, tone: 'success' });
     },
     onFailed: (error) => {
       // Shown until the status changes: a request whose response was lost may have succeeded.
@@ -42,14 +36,13 @@ export function PublishControl({ id, assistant }: Props) {
       return true;
     },
   });
-  const on = status === 'live' || status === 'held';
   const act = (route: typeof publishOwnAssistant | typeof pauseOwnAssistant) => {
     setFailure(null);
     void run(() => customerApi(route));
   };
   return (
     <>
-      {on ? (
+      {status === 'live' ? (
         <Button variant="outline" disabled={busy} onClick={() => act(pauseOwnAssistant)}>
           {busy ? texts.pausing : texts.pause}
         </Button>

@@ -32,11 +32,13 @@ import {
   companyIndustryLabels,
   companySizeLabels,
 } from '@/content/signup-company.ts';
+import { heldTexts } from '@/content/own-assistant.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
 import { accountKey } from '../../api/use-account.ts';
 import { useOwnRecord } from '../../use-own-record.ts';
 import { OverlapNotice } from '../overlap-notice.tsx';
+import { useHeldQuestion } from '../own/held-question.tsx';
 import { SettingCard } from './setting-card.tsx';
 
 /** The form's initial values for a profile. */
@@ -73,6 +75,7 @@ const recordOf = (account: User) => ({
 export function ProfileCard({ account }: { account: User }) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
+  const { mayFollow, question } = useHeldQuestion();
   const { id } = account;
   const queryKey = accountKey(id);
   const { form, overlaps, submit } = useOwnRecord({
@@ -98,6 +101,8 @@ export function ProfileCard({ account }: { account: User }) {
         label={texts.title}
         onSubmit={async (body) => {
           setFailure(null);
+          const company = { what: heldTexts.fields.companyName, text: body.companyName, isName: true };
+          if (body.companyName !== account.companyName && !(await mayFollow([company]))) return;
           if (await submit(body)) toast({ title: texts.saved, tone: 'success' });
         }}
         onError={(error) => setFailure(describeError(error))}
@@ -150,6 +155,7 @@ export function ProfileCard({ account }: { account: User }) {
         <UrlField name="website" {...companyFields.website} />
         <TextareaField name="description" {...companyFields.description} />
         {overlaps && <OverlapNotice overlaps={overlaps} labels={fieldTexts} words={words} />}
+        {question}
         {failure && (
           <Notice tone="error" title={texts.failed}>
             {failure}

@@ -10,7 +10,9 @@ import { leadIndustryLabels, monthlyRevenueLabels } from '@/content/design-repor
 import {
   assistantColourLabels,
   assistantMailLabels,
+  assistantQueueLabels,
   assistantStatusLabels,
+  heldForLabels,
   pausedByLabels,
 } from '@/content/own-assistant.ts';
 import { positionLabels, teamExperienceLabels } from '@/content/partnership.ts';
@@ -89,7 +91,8 @@ const WORDS: Readonly<Record<Exclude<HistoryEntity, KindsWith<'plainWords'>>, Wo
   },
   blog: { status: postStatusLabels },
   assistants: {
-    status: assistantStatusLabels,
+    status: { ...assistantStatusLabels, ...assistantQueueLabels },
+    heldFor: heldForLabels,
     colour: assistantColourLabels,
     pausedBy: pausedByLabels,
     mails: assistantMailLabels,

@@ -13,10 +13,10 @@ import { useWrite } from '../../kit/parts/use-write.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { refreshManaged } from './use-managed.ts';
 
-type Props = { row: AssistantListItem; onPause: () => void };
+type Props = { row: AssistantListItem; onReason: (act: 'pause' | 'refuse') => void };
 
-/** Clears, pauses and resumes an assistant; each with the version on screen. */
-export function AssistantActions({ row, onPause }: Props) {
+/** Clears, refuses, pauses and resumes an assistant; each with the version on screen. */
+export function AssistantActions({ row, onReason }: Props) {
   const client = useQueryClient();
   const { id, version } = row;
   const common = {
@@ -43,7 +43,10 @@ export function AssistantActions({ row, onPause }: Props) {
   });
   return (
     <>
-      {(row.status === 'held' || row.heldAnswers > 0 || row.reports > 0) && (
+      {(row.heldAnswers > 0 ||
+        row.reports > 0 ||
+        (row.heldFor && row.refusal === null) ||
+        (row.publishedAt && row.clearedAt === null)) && (
         <TouchButton
           loading={clearance.isPending}
           loadingText={texts.clearing}
@@ -51,6 +54,15 @@ export function AssistantActions({ row, onPause }: Props) {
           onClick={() => void clearance.run()}
         >
           {texts.clear}
+        </TouchButton>
+      )}
+      {row.heldFor && row.refusal === null && (
+        <TouchButton
+          variant="outline"
+          colorPalette="danger"
+          onClick={() => onReason('refuse')}
+        >
+          {texts.refuseNames}
         </TouchButton>
       )}
       {row.pausedBy === 'staff' ? (
@@ -63,7 +75,7 @@ export function AssistantActions({ row, onPause }: Props) {
           {texts.resume}
         </TouchButton>
       ) : (
-        <TouchButton variant="outline" colorPalette="danger" onClick={onPause}>
+        <TouchButton variant="outline" colorPalette="danger" onClick={() => onReason('pause')}>
           {texts.pause}
         </TouchButton>
       )}

@@ -1,11 +1,17 @@
 import { Badge, Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { type AssistantListItem, deleteManagedAnswer } from '@contract/managed-assistants.ts';
+import {
+  type AssistantListItem,
+  clearManagedAnswer,
+  deleteManagedAnswer,
+  refuseManagedAnswer,
+} from '@contract/managed-assistants.ts';
 import type { OwnAnswer } from '@contract/own-answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminCommon } from '@/content/admin.ts';
 import { adminAssistants as texts } from '@/content/admin-assistants.ts';
+import { heldForLabels } from '@/content/own-assistant.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { adminUserPath, botPath } from '@/lib/paths.ts';
@@ -17,6 +23,7 @@ import { useWrite } from '../../kit/parts/use-write.ts';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { refreshManaged, useManaged } from './use-managed.ts';
 
 export function CustomerLink({ row }: { row: AssistantListItem }) {
@@ -39,10 +46,14 @@ function Answer({
   answer,
   onEdit,
   onRemove,
+  onAllow,
+  onRefuse,
 }: {
   answer: OwnAnswer;
   onEdit: () => void;
   onRemove: () => void;
+  onAllow: () => void;
+  onRefuse: () => void;
 }) {
   return (
     <Box as="li" borderTopWidth="1px" py="3">
@@ -50,7 +61,11 @@ function Answer({
         <Text fontWeight="semibold" overflowWrap="anywhere">
           {answer.question}
         </Text>
-        {answer.held && <Badge colorPalette="warm">{texts.heldMark}</Badge>}
+        {answer.held && (
+          <Badge colorPalette="warm">
+            {answer.refusal === null ? texts.heldMark : texts.refusedMark}
+          </Badge>
+        )}
       </Flex>
       <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
         {answer.answer}
@@ -65,8 +80,31 @@ function Answer({
           {answer.wordings.join(' · ')}
         </Text>
       )}
+      {answer.heldFor && (
+        <Text textStyle="small" color="fg.warm" overflowWrap="anywhere">
+          {answer.refusal ?? heldForLabels[answer.heldFor]}
+        </Text>
+      )}
       <Writes>
-        <Flex gap="1" ms="-3">
+        <Flex gap="1" ms="-3" wrap="wrap">
+          {answer.held && (
+            <TouchButton
+              variant="ghost"
+              aria-label={texts.allowOf(answer.question)}
+              onClick={onAllow}
+            >
+              {texts.allow}
+            </TouchButton>
+          )}
+          {answer.held && answer.refusal === null && (
+            <TouchButton
+              variant="ghost"
+              aria-label={texts.refuseOf(answer.question)}
+              onClick={onRefuse}
+            >
+              {texts.refuse}
+            </TouchButton>
+          )}
           <TouchButton variant="ghost" aria-label={texts.editOf(answer.question)} onClick={onEdit}>
             {texts.edit}
           </TouchButton>
@@ -89,6 +127,22 @@ export function AssistantInside({ row }: { row: AssistantListItem }) {
   const { data, error, refetch } = useManaged(row.id, row.version);
   const [edited, setEdited] = useState<OwnAnswer | 'new' | null>(null);
   const [removed, setRemoved] = useState<OwnAnswer | null>(null);
+  const [refused, setRefused] = useState<OwnAnswer | null>(null);
+  const refresh = () => refreshManaged(client, row.id);
+  const allowance = useWrite({
+    write: (answer: OwnAnswer) =>
+      staffApi(clearManagedAnswer, {
+        params: { id: row.id, answer: answer.id },
+        version: answer.version,
+      }),
+    done: texts.allowed,
+    failed: texts.allowFailed,
+    onDone: refresh,
+    onFailed: () => {
+      refresh();
+      return undefined;
+    },
+  });
   const removal = useWrite({
     write: (answer: OwnAnswer) =>
       staffApi(deleteManagedAnswer, {
@@ -97,9 +151,9 @@ export function AssistantInside({ row }: { row: AssistantListItem }) {
       }),
     done: texts.removed,
     failed: texts.removeFailed,
-    onDone: () => refreshManaged(client, row.id),
+    onDone: refresh,
     onFailed: () => {
-      refreshManaged(client, row.id);
+      refresh();
       return undefined;
     },
   });
@@ -147,6 +201,8 @@ export function AssistantInside({ row }: { row: AssistantListItem }) {
               answer={answer}
               onEdit={() => setEdited(answer)}
               onRemove={() => setRemoved(answer)}
+              onAllow={() => void allowance.run(answer)}
+              onRefuse={() => setRefused(answer)}
             />
           ))}
         </Box>
@@ -164,6 +220,27 @@ export function AssistantInside({ row }: { row: AssistantListItem }) {
           assistant={row.id}
           answer={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
+        />
+      )}
+      {refused && (
+        <ReasonDialog
+          act="refuse-answer"
+          record={refused}
+          title={texts.refuseOf(refused.question)}
+          name={refused.answer}
+          text={texts.refuseText}
+          button={texts.refuse}
+          pending={texts.refusing}
+          done={texts.refused}
+          failed={texts.refuseFailed}
+          send={async (body, idempotencyKey) => {
+            const { id, version } = refused;
+            const params = { id: row.id, answer: id };
+            await staffApi(refuseManagedAnswer, { params, body, version, idempotencyKey });
+            refresh();
+          }}
+          onFailed={refresh}
+          onClose={() => setRefused(null)}
         />
       )}
       {removed && (

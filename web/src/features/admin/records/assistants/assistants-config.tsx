@@ -1,4 +1,5 @@
 import {
+  ASSISTANT_QUEUES,
   type AssistantListItem,
   getAssistant,
   listAssistants,
@@ -19,7 +20,7 @@ export const assistantsConfig: ListConfig<AssistantListItem> = {
   title: texts.title,
   empty: texts.empty,
   searchPlaceholder: texts.search,
-  statuses: ASSISTANT_STATUSES,
+  statuses: [...ASSISTANT_QUEUES, ...ASSISTANT_STATUSES],
   name: ({ company }) => company,
   live: true,
   columns: [
@@ -62,6 +63,8 @@ export const assistantsConfig: ListConfig<AssistantListItem> = {
     'modelAllowed',
     'key',
     'publishedAt',
+    'heldFor',
+    'refusal',
     'heldAnswers',
     'reports',
     'clearedAt',

@@ -1,21 +1,54 @@
-import type { AssistantListItem } from '@contract/managed-assistants.ts';
+import {
+  type AssistantListItem,
+  listAssistants,
+  pauseAssistant,
+  refuseAssistant,
+} from '@contract/managed-assistants.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminTabs } from '@/content/admin.ts';
+import { adminAssistants as texts } from '@/content/admin-assistants.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
+import { rememberRow } from '../../kit/list/row-versions.ts';
 import { useDetails } from '../../kit/list/use-details.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
+import { staffApi } from '../../session/admin-api.ts';
 import { AssistantActions } from './assistant-actions.tsx';
 import { AssistantInside, BotLink, CustomerLink } from './assistant-inside.tsx';
 import { assistantsConfig } from './assistants-config.tsx';
-import { PauseDialog } from './pause-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { refreshManaged } from './use-managed.ts';
+
+const PAUSE = {
+  act: 'pause-assistant',
+  title: texts.pauseTitle,
+  text: texts.pauseText,
+  button: texts.pause,
+  pending: texts.pausing,
+  done: texts.paused,
+  failed: texts.pauseFailed,
+} as const;
+const REFUSE = {
+  act: 'refuse-assistant',
+  title: texts.refuseNames,
+  text: texts.refuseText,
+  button: texts.refuse,
+  pending: texts.refusing,
+  done: texts.refused,
+  failed: texts.refuseFailed,
+} as const;
 
 /** The tab of customers' assistants: staff look at their answers; conversations are not shown. */
 function AssistantsTab() {
   const { open, openButton } = useDetails(assistantsConfig);
-  const [pausing, setPausing] = useState<AssistantListItem | null>(null);
+  const client = useQueryClient();
+  /** Which assistant is paused, or has its name refused. */
+  const [asked, setAsked] = useState<{ row: AssistantListItem; act: 'pause' | 'refuse' } | null>(
+    null,
+  );
   return (
     <AdminList config={assistantsConfig} onOpen={open} actions={openButton}>
       {(rows) => (
@@ -29,14 +62,29 @@ function AssistantsTab() {
                 own={{ profileId: <CustomerLink row={row} />, key: <BotLink row={row} /> }}
                 actions={
                   <Writes>
-                    <AssistantActions row={row} onPause={() => setPausing(row)} />
+                    <AssistantActions row={row} onReason={(act) => setAsked({ row, act })} />
                   </Writes>
                 }
                 extra={<AssistantInside row={row} />}
               />
             )}
           </OpenRow>
-          {pausing && <PauseDialog row={pausing} onClose={() => setPausing(null)} />}
+          {asked && (
+            <ReasonDialog
+              {...(asked.act === 'pause' ? PAUSE : REFUSE)}
+              record={asked.row}
+              name={asked.row.company}
+              send={async (body, idempotencyKey) => {
+                const { id, version } = asked.row;
+                const route = asked.act === 'pause' ? pauseAssistant : refuseAssistant;
+                const options = { params: { id }, body, version, idempotencyKey };
+                rememberRow(listAssistants.path, await staffApi(route, options), version);
+                refreshManaged(client, id);
+              }}
+              onFailed={() => refreshManaged(client, asked.row.id)}
+              onClose={() => setAsked(null)}
+            />
+          )}
         </>
       )}
     </AdminList>

@@ -1,10 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import {
-  type AssistantListItem,
-  listAssistants,
-  pauseAssistant,
-} from '@contract/managed-assistants.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { pauseAssistant } from '@contract/managed-assistants.ts';
 import { useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
@@ -13,65 +8,74 @@ import { TextareaField } from '@/components/form/text-field.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { adminAssistants as texts } from '@/content/admin-assistants.ts';
 import { useRecordForm } from '../../kit/edit/use-record-form.ts';
-import { rememberRow } from '../../kit/list/row-versions.ts';
 import { Modal, ModalBody } from '../../kit/parts/modal.tsx';
 import { notify } from '../../kit/parts/notify.ts';
-import { staffApi } from '../../session/admin-api.ts';
-import { refreshManaged } from './use-managed.ts';
 
-type Props = { row: AssistantListItem; onClose: () => void };
+type Reason = { reason: string };
+type Props = {
+  /** What is done: the name of the draft. */
+  act: 'pause-assistant' | 'refuse-assistant' | 'refuse-answer';
+  record: { id: number; version: number };
+  title: string;
+  /** Which assistant or answer. */
+  name: string;
+  text: string;
+  button: string;
+  pending: string;
+  done: string;
+  failed: string;
+  send: (body: Reason, idempotencyKey: string) => Promise<void>;
+  onFailed: () => void;
+  onClose: () => void;
+};
 
 const untouched = () => ({ reason: '' });
 const noted = () => undefined;
 
 /**
- * Why an assistant is paused; the customer gets it by mail. What is typed stays in this tab when the dialog is
- * closed.
+ * Why an assistant is paused or a text refused; the customer gets it by mail. What is typed stays in this tab when the
+ * dialog is closed.
  */
-export function PauseDialog({ row, onClose }: Props) {
-  const client = useQueryClient();
+export function ReasonDialog({ act, record, title, name, text, button, pending, ...props }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
-  const { id, version } = row;
   const { form, sendOnce, finish } = useRecordForm({
-    id: 'pause-assistant',
+    id: act,
     schema: pauseAssistant.body,
-    row: { id },
+    row: { id: record.id },
     toValues: untouched,
     onDirty: noted,
   });
   return (
-    <Modal title={texts.pauseTitle} onClose={onClose}>
+    <Modal title={title} onClose={props.onClose}>
       <ModalBody pb="6">
         <Stack gap="4">
-          <Text fontWeight="semibold">{row.company}</Text>
-          <Text color="fg.muted">{texts.pauseText}</Text>
+          <Text fontWeight="semibold">{name}</Text>
+          <Text color="fg.muted">{text}</Text>
           <Form
             form={form}
-            label={texts.pauseTitle}
+            label={title}
             onSubmit={async (body) => {
               setFailure(null);
-              const saved = await sendOnce({ ...body, version }, (idempotencyKey) =>
-                staffApi(pauseAssistant, { params: { id }, body, version, idempotencyKey }),
+              await sendOnce({ ...body, version: record.version }, (idempotencyKey) =>
+                props.send(body, idempotencyKey),
               );
               finish();
-              rememberRow(listAssistants.path, saved, version);
-              refreshManaged(client, id);
-              notify({ title: texts.paused, type: 'success' });
-              onClose();
+              notify({ title: props.done, type: 'success' });
+              props.onClose();
             }}
             onError={(error) => {
               setFailure(describeError(error));
-              refreshManaged(client, id);
+              props.onFailed();
             }}
           >
             <TextareaField name="reason" label={texts.reason} rows={3} required />
             {failure && (
-              <Notice tone="error" title={texts.pauseFailed}>
+              <Notice tone="error" title={props.failed}>
                 {failure}
               </Notice>
             )}
-            <SubmitButton colorPalette="danger" pending={texts.pausing}>
-              {texts.pause}
+            <SubmitButton colorPalette="danger" pending={pending}>
+              {button}
             </SubmitButton>
           </Form>
         </Stack>

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { checkOwnTexts, type HeldFor, type OwnAssistant } from '@contract/own-assistant.ts';
+import { type ReactElement, useRef, useState } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Notice } from '@/components/notice.tsx';
+import { heldTexts as texts } from '@/content/own-assistant.ts';
+import { customerApi } from '@/lib/customer-api.ts';
+
+/** One text of a form: as its writer knows it, and whether it is a name or greeting. */
+export type Checked = { what: string; text: string; isName?: boolean };
+
+/** An answer as one text to check. */
+export const answerText = (answer: {
+  question: string;
+  answer: string;
+  wordings: readonly string[];
+  link?: string | null | undefined;
+}): Checked => ({
+  what: answer.question,
+  text: [answer.question, answer.answer, answer.link ?? '', ...answer.wordings].join('\n'),
+});
+
+/**
+ * Asks before a form saves texts that staff have to look at. `mayFollow` is false while the question is open; what is
+ * typed stays, and the button in the question saves it.
+ */
+export function useHeldQuestion(): {
+  mayFollow: (checked: readonly Checked[]) => Promise<boolean>;
+  question: ReactElement | null;
+} {
+  const [held, setHeld] = useState<{ what: string; why: HeldFor }[]>([]);
+  const agreed = useRef(false);
+  const mayFollow = async (checked: readonly Checked[]) => {
+    const isAgreed = agreed.current;
+    agreed.current = false;
+    setHeld([]);
+    if (isAgreed) return true;
+    const body = { texts: checked.map(({ text, isName = false }) => ({ text, isName })) };
+    const { heldFor } = await customerApi(checkOwnTexts, { body });
+    const found = checked.flatMap(({ what }, place) => {
+      const why = heldFor[place];
+      return why ? [{ what, why }] : [];
+    });
+    setHeld(found);
+    return found.length === 0;
+  };
+  const question = held.length === 0 ? null : (
+    <Notice tone="warm" title={texts.title}>
+      <chakra.div display="grid" gap="3" justifyItems="start">
+        <chakra.ul paddingInlineStart="5" overflowWrap="anywhere">
+          {held.map(({ what, why }) => (
+            <li key={what}>{texts.why(what, why)}</li>
+          ))}
+        </chakra.ul>
+        <p>{texts.text}</p>
+        <Button
+          type="submit"
+          onClick={() => {
+            agreed.current = true;
+          }}
+        >
+          {texts.save}
+        </Button>
+      </chakra.div>
+    </Notice>
+  );
+  return { mayFollow, question };
+}
+
+/** Says that name, greeting, hours or company of the assistant are held, or why staff refused them. */
+export function HeldWords({ heldFor, refusal }: Pick<OwnAssistant, 'heldFor' | 'refusal'>) {
+  if (!heldFor) return null;
+  return (
+    <chakra.p color="fg.warm">
+      {refusal === null ? texts.names(heldFor) : texts.refused(refusal)}
+    </chakra.p>
+  );
+}
