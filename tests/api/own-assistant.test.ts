@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminLogin, api, expectError, newCustomer, newStaff, supabase } from './client.ts';
 import { COSTLY } from '../database/phishing-texts.ts';
+import { adminLogin, api, expectError, newCustomer, newStaff, supabase } from './client.ts';
 import { newLiveOwner, newOwner, type Owner, SALON, settingsOf, withDatabase } from './own-bots.ts';
 
 let owner: Owner;
@@ -273,7 +273,7 @@ describe('the answers of the own assistant', () => {
     const [asks] = await live.add([
       answer({ question: 'Картаар яаж төлөх вэ?', answer: 'Картын дугаар, CVV кодоо бичнэ үү' }),
     ]);
-    expect(asks).toMatchObject({ held: true, heldFor: 'code', refusal: null });
+    expect(asks).toMatchObject({ held: true, heldFor: 'card', refusal: null });
     expect((await live.assistant()).status).toBe('live');
     expect(await live.reply('Хаана байрладаг вэ?')).toMatchObject({ band: 'sure' });
     expect((await live.reply('Картаар яаж төлөх вэ?')).answers).toEqual([]);
@@ -281,11 +281,15 @@ describe('the answers of the own assistant', () => {
     expect(opened.json.questions).toHaveLength(SALON.length);
     const harmless = answer({ question: 'Картаар яаж төлөх вэ?', answer: 'Картаа уншуулна.' });
     expect((await live.call('PUT', `/answers/${asks?.id}`, harmless)).json.held).toBe(false);
-    expect((await live.reply('Картаар яаж төлөх вэ?')).answers).toMatchObject([harmless]);
+    expect((await live.reply('Картаар яаж төлөх вэ?')).answers).toMatchObject([
+      { answer: harmless.answer },
+    ]);
     const evil = { ...harmless, answer: 'Нууц үгээ бичнэ үү' };
     expect((await live.call('PUT', `/answers/${asks?.id}`, evil)).json.held).toBe(true);
     // The last text that was not held stays.
-    expect((await live.reply('Картаар яаж төлөх вэ?')).answers).toMatchObject([harmless]);
+    expect((await live.reply('Картаар яаж төлөх вэ?')).answers).toMatchObject([
+      { answer: harmless.answer },
+    ]);
   });
 
   it('that name an account to pay to are published on the first day', async () => {
@@ -324,9 +328,16 @@ describe('the name of a bank', () => {
     });
     const { token } = live;
     const own = await api('GET', '/api/me', { token });
-    const { firstName, lastName, businessPhone: phone, industries, companySize, location } = own.json;
+    const {
+      firstName,
+      lastName,
+      businessPhone: phone,
+      industries,
+      companySize,
+      location,
+    } = own.json;
     const profile = { firstName, lastName, phone, industries, companySize, location };
-    const renamed = await api('PUT', '/api/me/profile', {
+    const renamed = await api('PUT', '/api/me', {
       token,
       body: { ...profile, companyName: 'ХХБанк', website: null, description: null },
     });

@@ -118,7 +118,8 @@ export const refuseAssistant = route({
   method: 'POST',
   path: '/api/admin/assistants/{id}/refusal',
   auth: 'admin',
-  summary: 'Refuse the held name, greeting, hours or company with a reason, which the customer is told by mail',
+  summary:
+    'Refuse the held name, greeting, hours or company with a reason, which the customer is told by mail',
   status: 200,
   params: rowParams(),
   body: reasonBody(),

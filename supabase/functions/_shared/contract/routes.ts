@@ -54,10 +54,13 @@ import {
   addManagedAnswer,
   changeManagedAnswer,
   clearAssistant,
+  clearManagedAnswer,
   deleteManagedAnswer,
   getAssistant,
   listAssistants,
   pauseAssistant,
+  refuseAssistant,
+  refuseManagedAnswer,
   resumeAssistant,
 } from './managed-assistants.ts';
 import {
@@ -93,6 +96,7 @@ import {
   updateOwnAnswer,
 } from './own-answers.ts';
 import {
+  checkOwnTexts,
   getAssistantUsage,
   getOwnAssistant,
   noteAssistantTry,
@@ -248,6 +252,7 @@ export const ROUTES = {
   publishOwnAssistant,
   pauseOwnAssistant,
   renewAssistantKey,
+  checkOwnTexts,
   noteAssistantTry,
   getAssistantUsage,
   listOwnAnswers,
@@ -276,6 +281,9 @@ export const ROUTES = {
   pauseAssistant,
   resumeAssistant,
   clearAssistant,
+  clearManagedAnswer,
+  refuseAssistant,
+  refuseManagedAnswer,
   addManagedAnswer,
   changeManagedAnswer,
   deleteManagedAnswer,

@@ -128,7 +128,9 @@ function reviewed({ records, total, siteUrl }: Told): Composed {
           : { kind: 'facts', facts: [['Зөвшөөрөөгүй шалтгаан', text(refusal)]] },
       ]),
       ...(rest > 0 ? [say(`Үүнээс гадна: ${rest}`)] : []),
-      ...(refused ? [say('Засаад хадгалбал дахин шалгана. Бусад хариулт хэвийн ажиллаж байгаа.')] : []),
+      ...(refused
+        ? [say('Засаад хадгалбал дахин шалгана. Бусад хариулт хэвийн ажиллаж байгаа.')]
+        : []),
       link('Хариултаа харах', tab(siteUrl, 'answers')),
     ],
   };

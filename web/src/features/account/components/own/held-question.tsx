@@ -44,26 +44,27 @@ export function useHeldQuestion(): {
     setHeld(found);
     return found.length === 0;
   };
-  const question = held.length === 0 ? null : (
-    <Notice tone="warm" title={texts.title}>
-      <chakra.div display="grid" gap="3" justifyItems="start">
-        <chakra.ul paddingInlineStart="5" overflowWrap="anywhere">
-          {held.map(({ what, why }) => (
-            <li key={what}>{texts.why(what, why)}</li>
-          ))}
-        </chakra.ul>
-        <p>{texts.text}</p>
-        <Button
-          type="submit"
-          onClick={() => {
-            agreed.current = true;
-          }}
-        >
-          {texts.save}
-        </Button>
-      </chakra.div>
-    </Notice>
-  );
+  const question =
+    held.length === 0 ? null : (
+      <Notice tone="warm" title={texts.title}>
+        <chakra.div display="grid" gap="3" justifyItems="start">
+          <chakra.ul paddingInlineStart="5" overflowWrap="anywhere">
+            {held.map(({ what, why }) => (
+              <li key={what}>{texts.why(what, why)}</li>
+            ))}
+          </chakra.ul>
+          <p>{texts.text}</p>
+          <Button
+            type="submit"
+            onClick={() => {
+              agreed.current = true;
+            }}
+          >
+            {texts.save}
+          </Button>
+        </chakra.div>
+      </Notice>
+    );
   return { mayFollow, question };
 }
 

@@ -25,6 +25,7 @@ import {
 import { Notice } from '@/components/notice.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { overviewTexts, settingsTexts } from '@/content/account.ts';
+import { heldTexts } from '@/content/own-assistant.ts';
 import { monthChoices, planChoices } from '@/content/plan-labels.ts';
 import { signupFields } from '@/content/signup.ts';
 import {
@@ -32,7 +33,6 @@ import {
   companyIndustryLabels,
   companySizeLabels,
 } from '@/content/signup-company.ts';
-import { heldTexts } from '@/content/own-assistant.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
 import { accountKey } from '../../api/use-account.ts';
@@ -101,7 +101,11 @@ export function ProfileCard({ account }: { account: User }) {
         label={texts.title}
         onSubmit={async (body) => {
           setFailure(null);
-          const company = { what: heldTexts.fields.companyName, text: body.companyName, isName: true };
+          const company = {
+            what: heldTexts.fields.companyName,
+            text: body.companyName,
+            isName: true,
+          };
           if (body.companyName !== account.companyName && !(await mayFollow([company]))) return;
           if (await submit(body)) toast({ title: texts.saved, tone: 'success' });
         }}

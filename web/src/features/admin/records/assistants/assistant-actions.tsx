@@ -57,11 +57,7 @@ export function AssistantActions({ row, onReason }: Props) {
         </TouchButton>
       )}
       {row.heldFor && row.refusal === null && (
-        <TouchButton
-          variant="outline"
-          colorPalette="danger"
-          onClick={() => onReason('refuse')}
-        >
+        <TouchButton variant="outline" colorPalette="danger" onClick={() => onReason('refuse')}>
           {texts.refuseNames}
         </TouchButton>
       )}
