@@ -8,14 +8,17 @@ export type Database = {
           answer: string;
           assistant_id: number;
           created_at: string;
+          held_for: string | null;
           helped: number;
           id: number;
-          is_fishing: boolean;
           link: string | null;
           not_helped: number;
           place: number;
           question: string;
+          refusal: string | null;
+          reviewed_at: string | null;
           reviewed_version: number | null;
+          shown: Json | null;
           updated_at: string;
           version: number;
           wordings: string[];
@@ -25,14 +28,17 @@ export type Database = {
           answer: string;
           assistant_id: number;
           created_at?: string;
+          held_for?: string | null;
           helped?: number;
           id?: never;
-          is_fishing?: never;
           link?: string | null;
           not_helped?: number;
           place?: number;
           question: string;
+          refusal?: string | null;
+          reviewed_at?: string | null;
           reviewed_version?: number | null;
+          shown?: Json | null;
           updated_at?: string;
           version?: number;
           wordings?: string[];
@@ -41,14 +47,17 @@ export type Database = {
           answer?: string;
           assistant_id?: number;
           created_at?: string;
+          held_for?: string | null;
           helped?: number;
           id?: never;
-          is_fishing?: never;
           link?: string | null;
           not_helped?: number;
           place?: number;
           question?: string;
+          refusal?: string | null;
+          reviewed_at?: string | null;
           reviewed_version?: number | null;
+          shown?: Json | null;
           updated_at?: string;
           version?: number;
           wordings?: string[];
@@ -383,12 +392,13 @@ export type Database = {
       assistants: {
         Row: {
           cleared_at: string | null;
-          cleared_words: string | null;
+          cleared_words: NonNullable<Json>;
           colour: string;
           company: string;
           content_version: number;
           created_at: string;
           greeting: string;
+          held_for: string | null;
           hours: string | null;
           id: number;
           key: string;
@@ -402,7 +412,9 @@ export type Database = {
           phone: string | null;
           profile_id: string;
           published_at: string | null;
+          refusal: string | null;
           search_text: string | null;
+          shown_words: NonNullable<Json>;
           sites: string[];
           status: string;
           tries: number;
@@ -412,12 +424,13 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           cleared_at?: string | null;
-          cleared_words?: string | null;
+          cleared_words?: NonNullable<Json>;
           colour?: string;
           company?: string;
           content_version?: number;
           created_at?: string;
           greeting?: string;
+          held_for?: string | null;
           hours?: string | null;
           id?: never;
           key?: string;
@@ -431,7 +444,9 @@ export type Database = {
           phone?: string | null;
           profile_id: string;
           published_at?: string | null;
+          refusal?: string | null;
           search_text?: never;
+          shown_words?: NonNullable<Json>;
           sites?: string[];
           status?: string;
           tries?: number;
@@ -440,12 +455,13 @@ export type Database = {
         };
         Update: {
           cleared_at?: string | null;
-          cleared_words?: string | null;
+          cleared_words?: NonNullable<Json>;
           colour?: string;
           company?: string;
           content_version?: number;
           created_at?: string;
           greeting?: string;
+          held_for?: string | null;
           hours?: string | null;
           id?: never;
           key?: string;
@@ -459,7 +475,9 @@ export type Database = {
           phone?: string | null;
           profile_id?: string;
           published_at?: string | null;
+          refusal?: string | null;
           search_text?: never;
+          shown_words?: NonNullable<Json>;
           sites?: string[];
           status?: string;
           tries?: number;
@@ -1323,6 +1341,7 @@ export type Database = {
         Args: { p_changes: Json; p_new_intake?: boolean; p_version?: number };
         Returns: Json;
       };
+      check_own_texts: { Args: { p_texts: Json }; Returns: Json };
       claim_lost_files: { Args: { p_most: number }; Returns: Json };
       claim_outbox: {
         Args: { p_channels: string[]; p_lease_seconds?: number; p_most?: number; p_url?: string };
@@ -1471,6 +1490,10 @@ export type Database = {
       read_record_work: { Args: { p_id: string; p_table: string }; Returns: Json };
       record_blog_view: { Args: { p_slug: string }; Returns: boolean };
       record_bot_message: { Args: { p: Json }; Returns: Json };
+      refuse_assistant: {
+        Args: { p_id: number; p_reason: string; p_version?: number };
+        Returns: Json;
+      };
       refuse_estimates: { Args: Record<PropertyKey, never>; Returns: undefined };
       refuse_receipt: {
         Args: { p_id: number; p_reason: string; p_version?: number };
@@ -1507,6 +1530,10 @@ export type Database = {
       restore_from_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
       resume_assistant: { Args: { p_id: number; p_version?: number }; Returns: Json };
       retry_outbox: { Args: { p_id: string }; Returns: undefined };
+      review_managed_answer: {
+        Args: { p_answer_id: number; p_id: number; p_refusal?: string; p_version?: number };
+        Returns: Json;
+      };
       revoke_staff: { Args: { p_who: string }; Returns: undefined };
       save_business_profile: { Args: { p_profile: Json; p_version?: number }; Returns: Json };
       save_own_assistant: { Args: { p_settings: Json; p_version?: number }; Returns: Json };
