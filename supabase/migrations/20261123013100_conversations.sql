@@ -1313,10 +1313,7 @@ declare
 begin
   select * into one from public.assistants where key = p ->> 'key';
   state := private.assistant_state(one);
-  if one.id is null or (state.work is null and not (
-    of_message and one.status = 'held'
-    and exists (select from public.profiles where id = one.profile_id and suspended_at is null)
-  )) then
+  if one.id is null or state.work is null then
     return jsonb_build_object('outcome', 'gone');
   end if;
   if asked_on is not null and not asked_on = any (private.working_sites(one, state.sites)) then

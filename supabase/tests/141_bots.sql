@@ -219,8 +219,6 @@ update public.profiles set suspended_at = now() where id = tests.id('customer');
 select is(pg_temp.work(), 'nothing', 'the assistant of a suspended customer is not found');
 select is(pg_temp.outcome(pg_temp.message()), 'gone', 'a message to the assistant of a suspended customer is gone');
 update public.profiles set suspended_at = null where id = tests.id('customer');
-update public.assistants set status = 'held' where profile_id = tests.id('customer');
-select is(pg_temp.work(), 'nothing', 'a held assistant is not found');
 
 -- Nobody but the function
 select is(tests.attempt(who, format('select public.%s', call)), '42501', format('%s cannot call %s', who, call))

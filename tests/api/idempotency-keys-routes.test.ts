@@ -167,15 +167,16 @@ async function ofOwner(body: object, other: object): Promise<Case> {
 }
 
 /** An assistant that was published, by its number for staff. */
-async function newAssistant(answers: readonly object[] = SALON): Promise<number> {
+async function newAssistant(answers: readonly object[] = SALON, settings = {}): Promise<number> {
   const customer = await newOwner();
   await customer.add(answers);
+  await customer.save(settings);
   await customer.publish();
   return assistantId(customer.customer.id);
 }
 
-async function newManagedAnswer(): Promise<{ id: number; answer: number }> {
-  const id = await newAssistant();
+async function newManagedAnswer(text?: string): Promise<{ id: number; answer: number }> {
+  const id = await newAssistant([answer(text)]);
   const found = await api('GET', `/api/admin/assistants/${id}`, { token: owner });
   return { id, answer: found.json.answers[0].id };
 }
@@ -431,6 +432,21 @@ const OWN_CASES: Record<Exclude<Keyed, OfForms>, () => Promise<Case>> = {
     other: { params: { id: NOTHING } },
     changes: 1,
   }),
+  refuseAssistant: async () => {
+    const id = await newAssistant(SALON, { name: 'Голомт' });
+    const body = { reason: 'Банк биш байна' };
+    const other = { params: { id }, body: { reason: 'Өөр шалтгаан' } };
+    return { params: { id }, body, other, changes: 1 };
+  },
+  clearManagedAnswer: async () => {
+    const params = await newManagedAnswer('Нууц үгээ бичнэ үү');
+    return { params, other: { params: { ...params, answer: NOTHING } }, changes: 1 };
+  },
+  refuseManagedAnswer: async () => {
+    const params = await newManagedAnswer('Нууц үгээ бичнэ үү');
+    const other = { params, body: { reason: 'Өөр шалтгаан' } };
+    return { params, body: { reason: 'Нууц үг асуусан' }, other, changes: 1 };
+  },
   addManagedAnswer: async () => {
     const params = { id: await newAssistant() };
     const other = { params, body: answer('Өөр хариулт') };
