@@ -4,7 +4,7 @@ import {
   healthReport,
 } from '../../supabase/functions/_shared/contract/health.ts';
 import { VERSION } from '../../supabase/functions/_shared/release.ts';
-import { ask, check, type Finding, memberOf, type Patient, unasked } from './finding.ts';
+import { ask, check, type Finding, memberOf, ok, type Patient, unasked } from './finding.ts';
 
 /** What to do about a part that is not well (docs/runbook.md says more). */
 const REMEDIES: Readonly<Record<HealthPart, string>> = {
@@ -45,6 +45,16 @@ async function examineParts({ site, healthKey }: Patient): Promise<Finding[]> {
   ];
 }
 
+/** Whether a stranger may run the dispatcher; only the function's own refusal says that it was reached. */
+function examineDispatch({ status, json, said }: Awaited<ReturnType<typeof ask>>): Finding {
+  const name = 'function.dispatch';
+  if (status === 401 && memberOf(json, 'code') === 'unauthorized') return ok(name);
+  if (status >= 200 && status < 300) {
+    return check(name, false, said, 'a stranger may run it: deploy this release');
+  }
+  return unasked(name, `the function was not reached (${said}): see function.answers`);
+}
+
 /** Checks the function, called directly and through the site's host. */
 export async function examineFunction(patient: Patient): Promise<Finding[]> {
   const base = `${patient.supabase}/functions/v1/api`;
@@ -55,16 +65,7 @@ export async function examineFunction(patient: Patient): Promise<Finding[]> {
   ]);
   const isOpen = memberOf(direct.json, 'status') === 'ok';
   const log = 'npx supabase functions deploy api; its log says what is missing';
-  return [
-    check('function.answers', isOpen, direct.said, log),
-    check(
-      'function.dispatch',
-      dispatch.status === 401,
-      dispatch.said,
-      'a stranger may run it: deploy this release',
-    ),
-    ...parts,
-  ];
+  return [check('function.answers', isOpen, direct.said, log), examineDispatch(dispatch), ...parts];
 }
 
 /** Checks the Data API with the publishable key, which every browser has. */
@@ -78,13 +79,20 @@ export async function examineDatabase({ supabase, publishableKey }: Patient): Pr
     }),
     ask(`${supabase}/rest/v1/staff?select=user_id&limit=1`, { headers }),
   ]);
+  const isOpen = articles.status === 200;
+  const shown = check(
+    'database.articles',
+    isOpen,
+    articles.said,
+    'npx supabase db push, and check the key',
+  );
+  if (!isOpen) {
+    // Refusals of an API that takes no question at all say nothing of what it hides.
+    const names = ['database.private', 'database.staff'];
+    return [shown, ...names.map((name) => unasked(name, 'first see database.articles'))];
+  }
   return [
-    check(
-      'database.articles',
-      articles.status === 200,
-      articles.said,
-      'npx supabase db push, and check the key',
-    ),
+    shown,
     check(
       'database.private',
       hidden.status >= 400,

@@ -150,6 +150,9 @@ beforeEach(() => {
   names.records.set('_dmarc.example.mn', 'v=DMARC1; p=quarantine');
 });
 
+/** What only a Data API that answers at all can show. */
+const NOT_SEEN = ['database.private', 'database.staff'];
+
 const open = async (changed: Partial<Patient> = {}) =>
   (await examine({ ...patient, ...changed }))
     .filter(({ state }) => state !== 'ok')
@@ -283,7 +286,21 @@ describe('finds, and nothing else', () => {
   });
 
   it('another key of the Data API', async () => {
-    expect(await open({ publishableKey: 'sb_publishable_other' })).toEqual(['database.articles']);
+    expect(await open({ publishableKey: 'sb_publishable_other' })).toEqual([
+      'database.articles',
+      ...NOT_SEEN,
+    ]);
+  });
+
+  it.each([
+    ['where nothing answers', () => 'http://127.0.0.1:9'],
+    ['that refuses everything by itself', () => patient.managementApi],
+  ])('a Supabase %s, and ticks nothing that it did not see there', async (_, address) => {
+    const findings = await examine({ ...patient, supabase: address() });
+    const stateOf = (name: string) => findings.find((each) => each.name === name)?.state;
+    for (const name of ['function.answers', 'database.articles'])
+      expect(stateOf(name)).toBe('wrong');
+    for (const name of ['function.dispatch', ...NOT_SEEN]) expect(stateOf(name)).toBe('unasked');
   });
 
   it('what it was not told of', async () => {
