@@ -11,7 +11,7 @@ import { openServer } from './http-server.ts';
 import { loadKeys } from './keys.ts';
 import { mailboxEnvironment } from './mail-provider.ts';
 import { openMailStore } from './mail-store.ts';
-import { quietDatabaseErrors } from './quiet-database-errors.ts';
+import { quietLite } from './quiet-lite.ts';
 import type { Settings } from './settings.ts';
 import { limitScale, type OpenSite, startSite } from './site.ts';
 import { addStaff, listStaff } from './staff.ts';
@@ -40,7 +40,7 @@ export async function startStack(options: StackOptions) {
     cleanup.add(await lockDataDir(dataDir));
     const api = await openServer(options.apiPort, 'API_PORT');
     cleanup.add(api.close);
-    quietDatabaseErrors();
+    quietLite();
 
     const keys = await loadKeys(dataDir);
     const target = { url: api.url, ...keys };

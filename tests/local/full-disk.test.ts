@@ -21,9 +21,7 @@ async function refusalIn(folder: string): Promise<string> {
     },
     (error: Error) => error,
   );
-  const printed = failure.message.replace('The stack does not start: ', '').trim();
-  // A line of lite's own, whatever happens.
-  return printed.replace(/^EXPERIMENTAL FEATURES.*\n/, '').trim();
+  return failure.message.replace('The stack does not start: ', '').trim();
 }
 
 // A new database of the stack takes about 50 MB: the keys, the check of the room, and migrations end these starts.

@@ -57,7 +57,7 @@ describe('the Data API of bare lite', () => {
     },
   );
 
-  it('answers a broken CHECK with 500 and a code of its own, and prints the row (errors.ts of the function, quiet-database-errors.ts)', async () => {
+  it('answers a broken CHECK with 500 and a code of its own, and prints the row (errors.ts of the function, quiet-lite.ts)', async () => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const response = await call('/rest/v1/contact_messages', {
       method: 'POST',
