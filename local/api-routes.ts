@@ -10,7 +10,6 @@ import { previewPage } from './mail-previews.ts';
 import { mailProvider } from './mail-provider.ts';
 import type { MailStore } from './mail-store.ts';
 import { mailboxPage } from './mailbox-page.ts';
-import { withRedirect } from './recovery-links.ts';
 import { withSent } from './request-context.ts';
 import type { SupabaseApp } from './supabase-app.ts';
 import { wholeRequest } from './whole-request.ts';
@@ -59,13 +58,11 @@ const data = ({ supabase, keys }: Options) =>
 /** Auth. Lite serves a page of its own, with status 200, for every unknown path: that becomes a 404. */
 const auth = ({ supabase }: Options) =>
   whenWhole(async (request, peer, context) => {
-    const { searchParams, pathname } = new URL(request.url);
-    const redirectTo = searchParams.get('redirect_to') ?? undefined;
-    if (request.method === 'POST' && pathname === '/auth/v1/resend') {
-      const resent = await supabase.resend(request, redirectTo);
+    if (request.method === 'POST' && new URL(request.url).pathname === '/auth/v1/resend') {
+      const resent = await supabase.resend(request);
       if (resent) return resent;
     }
-    const response = await withRedirect(redirectTo, () => supabase.fetch(request, peer));
+    const response = await supabase.fetch(request, peer);
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     return isPage ? notFound(context) : response;
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { company } from '../supabase/functions/_shared/contract/company.ts';
+import { readMailLink } from '../web/src/lib/mail-link.ts';
 import { readAuthSettings } from './auth-settings.ts';
 import { htmlText } from './html-text.ts';
 import { mailPreviews, previewPage } from './mail-previews.ts';
@@ -16,6 +17,19 @@ describe('every mail', () => {
       expect(html).not.toContain('<b>Чатботын');
     },
   );
+
+  it('of Auth leads to a page of the site, whose button spends the token', () => {
+    const links = mailPreviews()
+      .filter(({ title }) => title.startsWith('Auth: '))
+      .map(({ text }) => text.match(/https?:\/\/\S+/g)?.map((link) => new URL(link)));
+    expect(links.length).toBeGreaterThanOrEqual(4);
+    for (const found of links) {
+      expect(found?.map(({ pathname, search }) => pathname + search)).toEqual([
+        expect.stringMatching(/^\/(?:confirm|reset-password)$/),
+      ]);
+      expect(readMailLink(found?.[0]?.hash ?? '')?.tokenHash).toBe('…');
+    }
+  });
 
   it('begins its subject with a capital letter, also after the name of the company', () => {
     const words = mailPreviews().map(({ subject }) => subject.replace(`${company.name}: `, ''));

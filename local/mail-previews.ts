@@ -16,7 +16,6 @@ type Preview = { title: string; subject: string; text: string; html: string };
 type Message = Parameters<typeof composeMail>[0];
 
 const SITE = 'http://127.0.0.1:3000';
-const LINK = `${SITE}/auth/v1/verify?token=…`;
 const MOMENT = '2026-12-01T04:00:00.000Z';
 
 /** The invented sender of a form. */
@@ -129,7 +128,8 @@ function* messages(): Generator<[title: string, message: Message]> {
 function* authPreviews(): Generator<Preview> {
   for (const [name, template] of Object.entries(readAuthSettings().email.template ?? {})) {
     const html = readFileSync(template.content_path, 'utf8')
-      .replaceAll('{{ .ConfirmationURL }}', LINK)
+      .replaceAll('{{ .SiteURL }}', SITE)
+      .replaceAll('{{ .TokenHash }}', '…')
       .replaceAll('{{ .Email }}', 'odoo@example.mn')
       .replaceAll('{{ .NewEmail }}', 'shine@example.mn');
     yield { title: `Auth: ${name}`, subject: template.subject, text: htmlText(html), html };

@@ -5,22 +5,19 @@ import type { LocalDatabase } from './database.ts';
 import { htmlText } from './html-text.ts';
 import type { MailStore } from './mail-store.ts';
 
-const CONFIRMATION = '{{ .ConfirmationURL }}';
-
 type Options = {
   database: Pick<LocalDatabase, 'rows'>;
   mail: MailStore;
-  apiUrl: string;
   siteUrl: string;
 };
 
 /**
  * Auth's `POST /resend` for a sign-up. Lite has the endpoint but refuses accounts that wait for confirmation.
- * When the link is opened, lite compares its token with the column that is written here.
+ * When the link's button is pressed, lite compares its token with the column that is written here.
  */
-export function resendConfirmations({ database, mail, apiUrl, siteUrl }: Options) {
+export function resendConfirmations({ database, mail, siteUrl }: Options) {
   const template = readAuthSettings().email.template?.confirmation;
-  return async (request: Request, redirectTo = siteUrl): Promise<Response | null> => {
+  return async (request: Request): Promise<Response | null> => {
     const read: Promise<{ type?: unknown; email?: unknown }> = request.clone().json();
     const { type, email } = await read.catch(() => ({ type: undefined, email: undefined }));
     if (type !== 'signup' || typeof email !== 'string' || !template) return null;
@@ -31,9 +28,9 @@ export function resendConfirmations({ database, mail, apiUrl, siteUrl }: Options
       where lower(email) = '${to.replaceAll("'", "''")}' and email_confirmed_at is null returning id`,
     );
     if (waiting.length > 0) {
-      const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
-      const link = new URL(`/auth/v1/verify?${query}`, apiUrl);
-      const html = readFileSync(template.content_path, 'utf8').replace(CONFIRMATION, link.href);
+      const html = readFileSync(template.content_path, 'utf8')
+        .replace('{{ .SiteURL }}', siteUrl)
+        .replace('{{ .TokenHash }}', token);
       mail.save({ to, subject: template.subject, text: htmlText(html), html });
     }
     return Response.json({});

@@ -7,7 +7,6 @@ import { openLite } from './lite-app.ts';
 import type { MailStore } from './mail-store.ts';
 import { applyMigrations, applySeed, checkMigrations } from './migrations.ts';
 import { keepPrivileges, restorePrivileges } from './privileges.ts';
-import { repairLinks } from './recovery-links.ts';
 import { setContextAtOnce } from './request-context.ts';
 import { resendConfirmations } from './resend.ts';
 
@@ -28,8 +27,7 @@ export async function openSupabase(options: Options) {
   if (!isNew) await checkMigrations(database);
   const app = await openLite({
     ...options,
-    send: (message) => {
-      const { to, subject, text = '', html } = repairLinks(message, siteUrl, apiUrl);
+    send: ({ to, subject, text = '', html }) => {
       mail.save({ to, subject, text: html ? htmlText(html) : text, html });
     },
   });
@@ -43,7 +41,7 @@ export async function openSupabase(options: Options) {
     /** This start made the database, so it holds nobody's data. */
     isNew,
     /** Auth's resending of a confirmation mail; null for any other request. */
-    resend: resendConfirmations({ database, mail, apiUrl, siteUrl }),
+    resend: resendConfirmations({ database, mail, siteUrl }),
     fetch: async (request: Request, peerAddress: string | null): Promise<Response> =>
       app.fetch(request, { peerAddress }),
   };

@@ -12,11 +12,16 @@ import { openSettings, type ProjectSettings } from './project-settings.ts';
 const SITE = 'https://site.example.mn';
 const PROJECT = 'abcdefghijklmnopqrst';
 
+const mailOf = (name: string) =>
+  readFileSync(inRoot('supabase', 'templates', `${name}.html`), 'utf8');
+
 /** The Management API's response for a well configured project; other settings are ignored. */
 const GOOD: ProjectSettings = {
   site_url: SITE,
   uri_allow_list: `${SITE}/reset-password,${SITE}/confirm`,
   disable_signup: false,
+  mailer_templates_recovery_content: mailOf('recovery'),
+  mailer_templates_confirmation_content: mailOf('confirmation').replaceAll('&', '&amp;'),
   mailer_autoconfirm: false,
   mailer_secure_email_change_enabled: true,
   external_anonymous_users_enabled: false,
@@ -54,6 +59,10 @@ describe('settings of a hosted project', () => {
     ['uri_allow_list', `${SITE}/reset-password`],
     ['uri_allow_list', `${SITE}/**`],
     ['uri_allow_list', ''],
+    ['mailer_templates_recovery_content', '<a href="{{ .ConfirmationURL }}">Нууц үг</a>'],
+    ['mailer_templates_confirmation_content', null],
+    ['mailer_templates_email_change_content', mailOf('confirmation')],
+    ['mailer_templates_invite_content', '<a href="{{ .SiteURL }}">Урилга</a>'],
     ['mailer_autoconfirm', true],
     ['mailer_secure_email_change_enabled', false],
     ['external_anonymous_users_enabled', true],

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { readAuthSettings } from '../local/auth-settings.ts';
 
 /** The settings of Auth as the Management API returns them; a plan may lack some. */
 export type ProjectSettings = Record<string, unknown>;
@@ -22,6 +24,20 @@ const addresses = (value: unknown) =>
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean);
+
+/**
+ * The link of each Auth mail has to be that of its template: to a page of the site, where a button spends the token. With
+ * Auth's own link a mail scanner spends it. A setting that the project does not report is left out.
+ */
+const mailLinks = () =>
+  Object.fromEntries(
+    Object.entries(readAuthSettings().email.template ?? {}).map(([name, { content_path }]) => {
+      const [, link = ''] = /href="([^"]+)"/.exec(readFileSync(content_path, 'utf8')) ?? [];
+      const leadsToSite = (value: unknown) => String(value).replaceAll('&amp;', '&').includes(link);
+      const should = `with the link of supabase/templates/${name}.html (npx supabase config push)`;
+      return [`mailer_templates_${name}_content`, z.custom(leadsToSite, should).optional()];
+    }),
+  );
 
 /**
  * The requirements of docs/security.md for a hosted project, by the names of the Management API. A message says what the
@@ -68,7 +84,12 @@ const requirements = (site: string) =>
     mfa_totp_verify_enabled: on(),
     mfa_phone_enroll_enabled: offOrMissing,
     mfa_web_authn_enroll_enabled: offOrMissing,
+    ...mailLinks(),
   });
+
+/** A text of a mail would fill the screen. */
+const shortened = (value: unknown) =>
+  typeof value === 'string' && value.length > 200 ? `${value.slice(0, 200)}…` : value;
 
 /** Settings that the free plan lacks. */
 const PAID = {
@@ -83,6 +104,6 @@ export function openSettings(settings: ProjectSettings, site: string, isFree = f
   const issues = rules.safeParse(settings).error?.issues ?? [];
   return issues.map(({ path, message }) => {
     const name = path.join();
-    return { name, is: settings[name] ?? null, should: message };
+    return { name, is: shortened(settings[name] ?? null), should: message };
   });
 }

@@ -172,7 +172,7 @@ begin
 end
 $$;
 comment on function private.courtesy_a_day is
-  'How many courtesy mails an address gets a day. Separate from private.mail_limits(), which has to read a table.';
+  'How many mails that strangers can cause an address gets a day. Separate from private.mail_limits(), which has to read a table.';
 
 create function private.mail_limits()
 returns private.mail_limits
@@ -196,7 +196,7 @@ begin
 end
 $$;
 comment on function private.mail_limits() is
-  'The limits on mails (docs/product.md §9.10): courtesy mails an address and day, mails of one template an address '
+  'The limits on mails (docs/product.md §9.10): mails that strangers can cause an address and day, mails of one template an address '
   'and day, and acknowledgements of one sender and of everybody in a pause, each class by itself. The last one '
   'follows the usual day of the forms: a twentieth of it, from 50 to 1,000.';
 

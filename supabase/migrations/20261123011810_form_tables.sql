@@ -85,6 +85,8 @@ comment on column public.program_registrations.seat_given_at is
 
 create index program_registrations_intake_seat_idx on public.program_registrations (intake, seat)
   where spam_at is null;
+create index program_registrations_unconfirmed_idx on public.program_registrations (lower(email))
+  where seat = 'unconfirmed';
 create index program_registrations_seat_held_until_idx on public.program_registrations (seat_held_until)
   where seat in ('held', 'offered');
 create index program_registrations_seat_offered_at_idx on public.program_registrations (seat_offered_at)

@@ -59,6 +59,45 @@ $$;
 comment on function public.end_own_sessions is
   'Ends every session of the calling customer, this one included. Raises 42501 for anybody else.';
 
+create function private.own_address_change(p_take_back boolean)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  caller constant uuid := auth.uid();
+  wanted text;
+begin
+  perform private.require_customer();
+  select nullif(email_change, '') into wanted from auth.users where id = caller;
+  if wanted is null or not p_take_back then
+    return wanted;
+  end if;
+  -- As private.void_credentials: Auth has no call that takes a change back.
+  update auth.users
+  set email_change = '', email_change_token_new = '', email_change_token_current = '', email_change_confirm_status = 0
+  where id = caller;
+  if to_regclass('auth.one_time_tokens') is not null then
+    execute $q$
+      delete from auth.one_time_tokens
+      where user_id = $1 and token_type::text in ('email_change_token_new', 'email_change_token_current')
+    $q$ using caller;
+  end if;
+  return null;
+end
+$$;
+
+create function public.own_address_change(p_take_back boolean default false)
+returns text
+language sql
+security invoker
+set search_path = ''
+as $$ select private.own_address_change(p_take_back) $$;
+comment on function public.own_address_change is
+  'The address to which the calling customer''s account is to be changed once the links of the mails are followed, or '
+  'null; with p_take_back the links stop working. A definer, because nobody reads Auth''s table. Raises 42501.';
+
 create function private.delete_own_account(p_proof text)
 returns void
 language plpgsql
@@ -97,6 +136,7 @@ comment on function public.delete_own_account is
 
 grant execute on function
   public.change_own_profile(jsonb, integer), public.end_own_sessions(),
+  public.own_address_change(boolean), private.own_address_change(boolean),
   public.delete_own_account(text), private.delete_own_account(text)
   to authenticated;
 

@@ -263,6 +263,18 @@ begin
     or private.is_over_seats(submission ->> 'sender', (submission ->> 'scale')::numeric)
   ) then
     new.seat := 'unconfirmed';
+    -- It replaces one of the same address, as with sign-ups: a stranger's registrations must not fill list and mailbox.
+    -- Mails that were sent stay, so that they count.
+    with replaced as (
+      select id from public.program_registrations
+      where intake = new.intake and seat = 'unconfirmed' and status = 'pending' and spam_at is null
+        and lower(email) = lower(new.email)
+    ), counted as (
+      update private.outbox set record_id = null
+      where kind = 'program_registrations' and record_id in (select id::text from replaced)
+        and claimed_at is not null
+    )
+    delete from public.program_registrations where id in (select id from replaced);
   end if;
   new.waiting_since := case when new.seat = 'waiting' then clock_timestamp() end;
   new.seat_held_until := case when new.seat in ('held', 'taken') then private.hold_ends_at() end;
@@ -280,7 +292,7 @@ $$;
 comment on function private.give_seat is
   'Gives a new registration its seat and its price: a seat at the discount while one is left, then the full price, '
   'and the waiting list once registration is closed. For visitors: one seat a mailbox and phone number, three a '
-  'sender and day, unconfirmed without a form token. Raises PT409 not_open_yet before registration opens, '
+  'sender and day, unconfirmed without a form token, which replaces an unconfirmed one of the address. Raises PT409 not_open_yet before registration opens, '
   'discount_gone or one_seat_each (with the price) if the price is higher than the form showed, already_waiting for '
   'a second place in the waiting list.';
 

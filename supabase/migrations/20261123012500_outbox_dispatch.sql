@@ -224,6 +224,18 @@ $$;
 comment on function private.still_stands is
   'Whether a record is still as the mail to its sender says.';
 
+create function private.count_together(p_one private.outbox, p_other private.outbox)
+returns boolean
+language sql immutable
+set search_path = ''
+return case private.mail_class(p_other.template, p_other.kind)
+  when 'essential' then p_one.template = p_other.template and p_one.kind = p_other.kind
+  else private.mail_class(p_one.template, p_one.kind) <> 'essential'
+end;
+comment on function private.count_together is
+  'Whether a mail to the same address counts for the daily limit of another one: an essential mail with those of its '
+  'own kind, and any two that a stranger can cause.';
+
 create function private.reason_to_drop(message private.outbox, p_subject jsonb)
 returns text
 language plpgsql stable
@@ -268,13 +280,10 @@ begin
     where o.recipient = message.recipient and o.audience = 'sender' and o.id <> message.id
       and (o.state in ('sending', 'sent') or (o.state = 'failed' and o.tries > 0))
       and o.claimed_at > now() - interval '1 day'
-      and case class
-        when 'courtesy' then private.mail_class(o.template, o.kind) = 'courtesy'
-        else o.template = message.template and o.kind = message.kind
-      end;
-    if class = 'courtesy' and sent_today >= limits.courtesy_a_day then
-      return 'daily_limit';
-    elsif class <> 'courtesy' and sent_today >= limits.same_a_day then
+      and private.count_together(o, message);
+    if class <> 'essential' and sent_today >= limits.courtesy_a_day then
+      return case class when 'courtesy' then 'daily_limit' else 'address_limit' end;
+    elsif sent_today >= limits.same_a_day then
       return 'address_limit';
     end if;
   end if;
@@ -283,7 +292,7 @@ end
 $$;
 comment on function private.reason_to_drop is
   'Why a message is not sent, or null: record_gone, not_wanted, withdrawn, daily_limit (of courtesy). A message with '
-  'address_limit is not dropped but waits: the address has got the allowed number of mails of its template today.';
+  'address_limit is not dropped but waits: the address has got the allowed number of mails today.';
 
 create function private.begun_acknowledgements()
 returns table (class text, sender_hash text, claimed_at timestamptz)
@@ -401,8 +410,8 @@ begin
         due_at = later.moment, expires_at = later.moment + interval '1 day'
       from (
         select min(claimed_at) + interval '1 day' as moment from private.outbox
-        where recipient = message.recipient and audience = 'sender' and template = message.template
-          and kind = message.kind and claimed_at > now() - interval '1 day'
+        where recipient = message.recipient and audience = 'sender'
+          and private.count_together(outbox, message) and claimed_at > now() - interval '1 day'
       ) as later
       where o.id = message.id;
       continue;

@@ -38,7 +38,7 @@ insert into expected values
     'public.end_own_sessions', 'public.end_session', 'public.erase_person', 'public.extend_trial', 'public.find_person', 'public.grant_seat',
     'public.hurry_outbox', 'public.identity_confirmed_until', 'public.invite_member', 'public.list_colleagues', 'public.list_history',
     'public.list_matches', 'public.list_client_errors', 'public.list_endings', 'public.list_missed_questions', 'public.list_my_work', 'public.list_outbox', 'public.list_related', 'public.list_rows',
-    'public.list_team', 'public.mark_spam', 'public.may_add_image', 'public.notice_settings', 'public.own_business_profile', 'public.own_data',
+    'public.list_team', 'public.mark_spam', 'public.may_add_image', 'public.notice_settings', 'public.own_address_change', 'private.own_address_change', 'public.own_business_profile', 'public.own_data',
     'public.own_payments', 'public.own_plan', 'public.own_profile', 'public.payment_receipt', 'public.read_business_profile', 'public.read_payment',
     'public.read_plan_periods', 'public.read_program', 'public.read_record', 'public.read_record_work', 'public.refuse_receipt',
     'public.refuse_write', 'public.remove_member', 'public.remove_note', 'public.reply_by_mail', 'public.request_plan_payment',

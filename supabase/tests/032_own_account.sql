@@ -4,7 +4,7 @@ begin;
 grant usage on schema tests to authenticated;
 grant select on tests.actors to authenticated;
 grant execute on function tests.id to authenticated;
-select plan(31);
+select plan(37);
 
 insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000f1', 'other@tests.example.mn',
   tests.metadata('other@tests.example.mn', tests.profile('Өөр')));
@@ -37,6 +37,14 @@ select is((select count(*)::integer from public.profiles where username = 'boss'
 select is(tests.answer('customer', $$select string_agg(key, ',' order by key) from jsonb_object_keys(public.own_data()) as key$$), 'answers,assistant,business,changes,conversations,leads,mails,missed,payments,plan_periods,profile,sessions', 'own_data has all of its parts');
 select is(tests.answer('customer', $$select public.own_data() #>> '{profile,email}'$$), 'customer@tests.example.mn', 'own_data has the profile of the caller');
 select is(tests.answer('customer', $$select jsonb_array_length(public.own_data() -> 'sessions')::text$$), '1', 'own_data has the caller''s sessions');
+
+-- A pending change of the address, as Auth stores it
+update auth.users set email_change = 'next@tests.example.mn', email_change_token_new = 'n', email_change_token_current = 'o', email_change_confirm_status = 1 where id in (tests.id('customer'), tests.id('admin'));
+select is(tests.answer('customer', 'select public.own_address_change()'), 'next@tests.example.mn', 'a customer reads the address that waits for its confirmation');
+select is(tests.attempt(who, 'select public.own_address_change(true)'), '42501', 'the change is refused to ' || who) from unnest(array['anonymous', 'admin', 'suspended customer']) as who;
+select tests.answer('customer', 'select public.own_address_change(true)');
+select is((select concat_ws(' ', nullif(email_change, ''), nullif(email_change_token_new, ''), nullif(email_change_token_current, ''), email_change_confirm_status) from auth.users where id = tests.id('customer')), '0', 'a customer takes it back: its links are worth nothing');
+select is((select email_change from auth.users where id = tests.id('admin')), 'next@tests.example.mn', 'the change of another account stays');
 
 -- Signing out everywhere
 insert into auth.sessions (id, user_id) values (gen_random_uuid(), tests.id('customer'));

@@ -2,7 +2,7 @@
 begin;
 \ir actors.psql
 \ir seats.psql
-select plan(47);
+select plan(54);
 
 -- The same person, however the address or the phone number is written
 select is(private.person_email(written), 'bold@x.mn', 'person_email finds the mailbox of ' || written)
@@ -70,6 +70,22 @@ select is(tests.attempt('anonymous', tests.insertion('program_registrations', pg
 select is((select string_agg(distinct seat, ' ') from public.program_registrations where email ~ '^p2[234]@'), 'unconfirmed', 'registrations inserted at the Data API hold no seat');
 select is((select count(*)::integer from public.payments where email ~ '^p2[1234]@'), 0, 'registrations without a seat have no payment');
 select is((select count(*)::integer from private.outbox where template = 'received' and recipient ~ '^p2[1234]@'), 4, 'registrations without a seat are acknowledged');
+
+-- A stranger registers somebody else's mailbox again and again
+create function pg_temp.mails() returns integer language sql as $$
+  select count(*)::integer from jsonb_array_elements(private.claim_outbox('{mail}', 50, 60, null)) as m where m ->> 'recipient' = 'victim@seats.example.mn'
+$$;
+create temporary table repeats as
+select n, pg_temp.send(jsonb_build_object('email', 'victim@seats.example.mn', 'phone', (88100000 + n)::text), '198.51.101.' || n, p_token => false) as said,
+  pg_temp.mails() as mails
+from generate_series(1, 40) as n;
+select is((select count(*) || ' ' || string_agg(distinct said, ', ') from repeats), '40 unconfirmed 1000000', 'forty registrations of one mailbox get the same answer');
+select is((select string_agg(phone, ' ') from public.program_registrations where lower(email) = 'victim@seats.example.mn'), '88100040', 'the newest unconfirmed registration of a mailbox replaces the one before');
+select is((select sum(mails)::integer from repeats), 3, 'the mailbox gets three mails');
+select is(tests.attempt('anonymous', tests.insertion('program_registrations', '{"email": "victim@seats.example.mn", "phone": "88100041"}')), 'rows 1', 'the same at the Data API');
+select is((select string_agg(phone, ' ') from public.program_registrations where lower(email) = 'victim@seats.example.mn'), '88100041', 'a registration at the Data API replaces it too');
+select is(pg_temp.send('{"email": "victim@seats.example.mn", "phone": "88100042"}', '198.51.100.5') || ' ' || pg_temp.mails(), 'held 1000000 0', 'a seat that a stranger takes for the mailbox causes no fourth mail today');
+select is((select string_agg(seat, ' ' order by id) from public.program_registrations where lower(email) = 'victim@seats.example.mn'), 'unconfirmed held', 'a registration with a seat is never replaced');
 
 -- Half of the seats are taken within an hour
 select is((select count(*)::integer from private.outbox where template = 'seats_rush'), 0, 'before half of the seats are taken staff get no mail');

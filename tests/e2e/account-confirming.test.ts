@@ -49,6 +49,13 @@ async function newestLink(email: string, mails: number): Promise<string> {
   return (await authLinks(email, confirming))[0] ?? '';
 }
 
+/** Opens the link, after a mail scanner did, and presses its button. */
+async function followLink(page: Page, link: string): Promise<void> {
+  for (const method of ['HEAD', 'GET']) await fetch(link, { method });
+  await page.goto(link);
+  await page.getByRole('button', { name: confirmTexts.confirm }).click();
+}
+
 async function adminOf({ apiUrl, adminEmail, adminPassword }: TestStack) {
   const response = await fetch(`${apiUrl}/api/admin/login`, {
     method: 'POST',
@@ -109,7 +116,7 @@ it.each(SCREENS)(
     if (screen === PHONE) await askAgain(page);
 
     const link = await newestLink(email, screen === PHONE ? 2 : 1);
-    await page.goto(link);
+    await followLink(page, link);
     await page.waitForURL(at('/account'));
     await page.getByText('Pro, 6 сар').waitFor();
     await page.getByText('14', { exact: true }).waitFor();
@@ -126,7 +133,7 @@ it.each(SCREENS)(
     const step = page.locator('[aria-current=step]');
     await expect.poll(() => step.textContent(), SOON).toContain(setupStateLabels.running);
 
-    await page.goto(link);
+    await followLink(page, link);
     await page.getByRole('heading', { name: confirmTexts.endedTitle }).waitFor();
     expect(page.url()).toBe(at('/confirm'));
     await expectAccessible(page);
@@ -160,7 +167,7 @@ it.each(SCREENS)(
     await expect
       .poll(() => page.getByRole('button', { name: /Дахин илгээх хүртэл/ }).isDisabled(), SOON)
       .toBe(true);
-    await page.goto(await newestLink(email, 2));
+    await followLink(page, await newestLink(email, 2));
     await page.getByRole('heading', { name: confirmTexts.confirmedTitle }).waitFor();
     expect(problems).toEqual([]);
     await close();
@@ -201,10 +208,11 @@ it('in another browser the link confirms the address and signs nobody in', async
   await signUp(first.page, email);
   await first.page.waitForURL('**/login');
   const { page, close } = await openVisitor(browser, PHONE);
-  await page.goto(await newestLink(email, 1));
+  await followLink(page, await newestLink(email, 1));
   await page.getByRole('heading', { name: confirmTexts.confirmedTitle }).waitFor();
   expect(page.url()).toBe(at('/confirm'));
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((name) => name !== 'hariuch.server-clock')).toEqual([]);
   await page.locator('main').getByRole('link', { name: confirmTexts.login.label }).click();
   await logIn(page, email, PASSWORD);
   await page.waitForURL(at('/'));
@@ -262,9 +270,9 @@ it.each(SCREENS)(
     await page.reload();
     await panelOf(page).getByText(loginTexts.sentTo(email)).waitFor();
 
-    await page.goto(wrong);
+    await followLink(page, wrong);
     await page.getByRole('heading', { name: confirmTexts.endedTitle }).waitFor();
-    await page.goto(await newestLink(email, 1));
+    await followLink(page, await newestLink(email, 1));
     await page.waitForURL(at('/account'));
     await page.getByText('Pro, 6 сар').waitFor();
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual(
@@ -292,7 +300,7 @@ it('after a reload the password of the sign-up is asked for, and has to be right
   await form.locator('[name=password]').fill(PASSWORD);
   await form.locator('[type=submit]').click();
   await panelOf(page).getByText(loginTexts.sentTo(email)).waitFor();
-  await page.goto(await newestLink(email, 1));
+  await followLink(page, await newestLink(email, 1));
   await page.waitForURL(at('/account'));
   await close();
 });
@@ -315,9 +323,9 @@ it('whoever signed the address up first holds nothing: the newest form opens, th
   await visit(page, at('/signup'));
   await signUp(page, email);
   await page.waitForURL('**/login');
-  await page.goto(strangers);
+  await followLink(page, strangers);
   await page.getByRole('heading', { name: confirmTexts.endedTitle }).waitFor();
-  await page.goto(await newestLink(email, 2));
+  await followLink(page, await newestLink(email, 2));
   await page.waitForURL(at('/account'));
   await visit(page, at('/account/settings'));
   await page.locator('[name=companyName]').waitFor();

@@ -11,6 +11,7 @@ import {
   setupStateLabels,
 } from '@/content/account.ts';
 import { loginTexts } from '@/content/auth.ts';
+import { confirmTexts } from '@/content/confirmation.ts';
 import { draftTexts } from '@/content/errors.ts';
 import { accountTexts } from '@/content/nav.ts';
 import { ownAnswersTexts } from '@/content/own-assistant.ts';
@@ -198,6 +199,7 @@ describe('the account', () => {
     const link = async () => (await authLinks(email))[0];
     await expect.poll(link, SOON).toBeTruthy();
     await page.goto((await link()) ?? '');
+    await page.getByRole('button', { name: confirmTexts.confirm }).click();
     await page.waitForURL(`${stack.apiUrl}/account`);
     await page.goto('/account/settings');
     await page.getByText(settingsTexts.email.current(next)).waitFor();

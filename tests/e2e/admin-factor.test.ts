@@ -239,6 +239,7 @@ describe.each([360, 1440])('staff who have forgotten the password, at %i', (widt
     await expectAccessible(page);
     await askForLink(page, email);
     const other = await openPage(width, (await authLinks(email))[0] ?? '');
+    await other.getByRole('button', { name: resetPasswordTexts.goOn }).click();
     await setPassword(other);
     await expectNoOverflow(other);
     await logInAnew(other, email);
@@ -260,14 +261,15 @@ describe.each([360, 1440])('staff who have forgotten the password, at %i', (widt
       return route.fulfill({ status: 401, json });
     });
     await page.goto((await authLinks(email))[0] ?? '');
+    await page.getByRole('button', { name: resetPasswordTexts.goOn }).click();
     const code = page.locator('#recovery-code input[name=code]');
     await code.fill('000000');
-    await page.getByRole('button', { name: resetPasswordTexts.codeSubmit }).click();
+    await page.getByRole('button', { name: resetPasswordTexts.goOn }).click();
     await see(page.getByText(resetPasswordTexts.codeWrong).first());
     await expectNoOverflow(page);
     await expectAccessible(page);
     await code.fill('123456');
-    await page.getByRole('button', { name: resetPasswordTexts.codeSubmit }).click();
+    await page.getByRole('button', { name: resetPasswordTexts.goOn }).click();
     await setPassword(page);
     await requireOfAll(await newStaff('owner', 'owner'), true);
     await logInAnew(page, email);

@@ -9,8 +9,6 @@ import { openLite } from '../../local/lite-app.ts';
 import { API, type Call, callLite, PERSON, SITE } from './bare-lite.ts';
 
 /** Auth, Storage and PGlite of lite, without our workarounds. */
-const WANTED = `${SITE}/reset-password`;
-
 let folder: string;
 let keys: Keys;
 let empty: Awaited<ReturnType<typeof createPgliteConnection>>;
@@ -66,15 +64,6 @@ describe('Auth of bare lite', () => {
       headers: { origin: SITE },
     });
     expect(refused.headers.get('access-control-allow-origin')).toBeNull();
-  });
-
-  it('ignores where a recovery wants to lead, and links to the site (recovery-links.ts)', async () => {
-    const recover = `/auth/v1/recover?redirect_to=${encodeURIComponent(WANTED)}`;
-    await call(auth, recover, { method: 'POST', body: { email: PERSON.email } });
-    const link = new URL(/http\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? 'about:blank');
-    expect(link.pathname).toBe('/auth/v1/verify');
-    expect(link.origin).toBe(SITE);
-    expect(link.searchParams.get('redirect_to')).not.toBe(WANTED);
   });
 
   it('signs in who is banned (profiles.suspended_at is asked instead)', async () => {

@@ -18,5 +18,5 @@ export async function authLinks(
   at: { supabaseUrl: string } = stack,
 ): Promise<string[]> {
   const mails = await mailsTo(address, at);
-  return mails.flatMap(({ text }) => text.match(/https?:\/\/\S+verify\S+/) ?? []);
+  return mails.flatMap(({ text }) => text.match(/https?:\/\/\S+token_hash=\S+/) ?? []);
 }

@@ -14,7 +14,7 @@ export const accountPage = {
 export const accountLinks = [
   { label: 'Тойм', href: PATHS.account },
   { label: 'Хариулт', href: PATHS.accountAnswers },
-  { label: 'Түгээх', href: PATHS.accountShare },
+  { label: 'Холбоос, QR', href: PATHS.accountShare },
   { label: 'Яриа', href: PATHS.accountConversations },
   { label: 'Холбоо барих хүсэлт', href: PATHS.accountLeads },
   { label: 'Хэрэглээ', href: PATHS.accountUsage },
@@ -132,6 +132,10 @@ export const settingsTexts = {
     save: 'Захидал илгээх',
     sent: 'Баталгаажуулах захидал илгээлээ. И‑мэйлээ шалгана уу.',
     failed: 'И‑мэйл хаягийг солих хүсэлт амжилтгүй',
+    pending: (email: string) => `Хаягаа ${email} болгох хүсэлт баталгаажуулалт хүлээж байна`,
+    takeBack: 'Хүсэлтийг буцаах',
+    takingBack: 'Буцааж байна...',
+    takeBackFailed: 'Хүсэлтийг буцааж чадсангүй',
   },
   password: {
     title: 'Нууц үг солих',
@@ -160,6 +164,9 @@ export const settingsTexts = {
   deletion: {
     title: 'Бүртгэлээ устгах',
     text: 'Бүртгэл, компанийн болон бизнесийн мэдээлэл, танд илгээсэн захидлын бүртгэл шууд, бүрмөсөн устна.',
+    assistant:
+      'Туслах тань, түүний хариултууд, харилцан яриа, үйлчлүүлэгчдийн үлдээсэн хүсэлт хамт устана. Холбоос, QR код, сайтад тавьсан скрипт ажиллахаа болино.',
+    first: 'Эхлээд мэдээллээ татаж авах',
     kept: 'Сайтын маягтаар илгээсэн хүсэлт, хуулиар хадгалах ёстой төлбөрийн баримт үлдэнэ. Үйлдлийн түүхэд таны мэдээлэл үлдэхгүй.',
     word: `Баталгаажуулахын тулд «${DELETION_WORD}» гэж бичнэ үү`,
     delete: 'Бүртгэлийг бүрмөсөн устгах',

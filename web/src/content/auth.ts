@@ -50,11 +50,15 @@ export const forgotPasswordTexts = {
   backOfStaff: { label: 'Ажилтны нэвтрэх хуудас руу буцах', href: PATHS.adminLogin },
 } as const;
 
-/** The three texts under the title have the same length, so that nothing moves when one replaces another. */
+/** The texts under the title have the same length, so that nothing moves when one replaces another. */
 export const resetPasswordTexts = {
   title: 'Шинэ нууц үг',
   text: 'Холбоос хүчинтэй байна. Цаашид нэвтрэхдээ хэрэглэх нууц үгээ оруулна уу.',
   checking: 'Сэргээх холбоосыг шалгаж байна. Хүчинтэй бол шинэ нууц үгээ энд оруулна.',
+  ask: 'Доорх товчийг дарж шинэ нууц үгээ оруулна уу. Холбоос зөвхөн нэг удаа ажиллана.',
+  goOn: 'Үргэлжлүүлэх',
+  goingOn: 'Шалгаж байна...',
+  failed: 'Холбоосыг шалгаж чадсангүй',
   success: 'Нууц үг шинэчлэгдлээ. Шинэ нууц үгээрээ нэвтэрнэ үү.',
   expiredTitle: 'Холбоосын хугацаа дууссан эсвэл холбоосыг аль хэдийн ашигласан байна.',
   expired: 'Сэргээх холбоосыг дахин авна уу.',
@@ -65,8 +69,6 @@ export const resetPasswordTexts = {
   code: '6 оронтой код',
   codeInvalid: '6 оронтой код оруулна уу',
   codeWrong: 'Код буруу эсвэл хугацаа нь дууссан байна',
-  codeSubmit: 'Үргэлжлүүлэх',
-  codeSubmitting: 'Шалгаж байна...',
 } as const;
 
 /** Errors under the field of a recovery view, when Auth refuses. */

@@ -16,7 +16,7 @@ export type Dialogue = {
   /** The example business that answers a question that is pressed. */
   example: TryExampleId;
   turns: readonly DialogueTurn[];
-  /** The line under the last turn: what the assistant has done. */
+  /** The line under the last turn. */
   result: string;
 };
 
@@ -26,53 +26,47 @@ export const speakers: Record<DialogueTurn['from'], string> = {
   assistant: 'AI туслах',
 };
 
-/** Hero of the home page: a wish to order after closing time, which goes to the business. */
+/** Hero of the home page: questions before an order, after closing time, answered in the words of the business. */
 export const orderDialogue: Dialogue = {
-  label: 'Жишээ харилцан яриа: чатбот бялуу захиалах хүсэлтийг дамжуулж байна',
+  label: 'Жишээ харилцан яриа: чатбот бялууны газрын үнэ, хүргэлт, цагийн хуваарийг хэлж байна',
   business: 'Жишээ бялууны газар',
   status: 'AI туслах · онлайн',
   time: 'Өнөөдөр 21:47',
   example: 'bakery',
   turns: [
-    { from: 'customer', text: 'Сайн байна уу? Маргааш төрсөн өдрийн бялуу авч болох уу?' },
+    { from: 'customer', text: '8 хүний бялуу ямар үнэтэй вэ?' },
     {
       from: 'assistant',
-      text: 'Болно. 6, 8, 12 хүний бялуу бий. Та хэдэн хүнд захиалах вэ?',
+      text: 'Төрсөн өдрийн бялуу 6 хүний 45,000₮, 8 хүний 65,000₮, 12 хүний 95,000₮.',
     },
-    { from: 'customer', text: '8 хүнийх. Хүргэлттэй юу?' },
+    { from: 'customer', text: 'Хүргэлттэй юу?' },
     {
       from: 'assistant',
-      text: '8 хүний бялуу 65,000₮, хүргэлт 5,000₮. Хэдэн цагт, хаана хүргэх вэ?',
+      text: 'Хот доторх хүргэлт 5,000₮, 100,000₮-өөс дээш захиалгад үнэгүй.',
     },
-    { from: 'customer', text: '15 цагт, Жишээ гудамж 7' },
-    {
-      from: 'assistant',
-      text: 'Хүсэлтийг тань дамжууллаа. 8 хүний бялуу, маргааш 15:00, хүргэлт 5,000₮, нийт 70,000₮. Ажилтан холбогдоно.',
-    },
+    { from: 'customer', text: 'Ням гарагт ажилладаг уу?' },
+    { from: 'assistant', text: 'Өдөр бүр 9:00–21:00 цагт ажиллана, ням гарагт ч нээлттэй.' },
   ],
-  result: 'Захиалах хүсэлт дамжууллаа',
+  result: 'Бизнесийн өөрийнх нь хариулт',
 };
 
-/** The product page: a wish for an appointment, which goes to the business. */
+/** The product page: questions before an appointment. */
 export const bookingDialogue: Dialogue = {
-  label: 'Жишээ харилцан яриа: чатбот эмнэлгийн цаг авах хүсэлтийг дамжуулж байна',
+  label: 'Жишээ харилцан яриа: чатбот шүдний эмнэлгийн үнэ, цагийн хуваарийг хэлж байна',
   business: 'Жишээ шүдний эмнэлэг',
   status: 'AI туслах · онлайн',
   time: 'Бямба 08:12',
   example: 'dentist',
   turns: [
-    { from: 'customer', text: 'Шүд өвдөөд байна. Хамгийн ойрын цаг хэзээ вэ?' },
+    { from: 'customer', text: 'Үзлэг хэд вэ?' },
     {
       from: 'assistant',
-      text: 'Өнөөдөр 11:30, 14:00 цаг сул байна. Аль нь танд тохиромжтой вэ?',
+      text: 'Үзлэг 20,000₮, шүд ломбодох 60,000₮-өөс, шүд авах 50,000₮-өөс эхэлнэ.',
     },
-    { from: 'customer', text: '11:30' },
-    {
-      from: 'assistant',
-      text: '11:30 цагт ирэх хүсэлтийг тань дамжууллаа. Ажилтан холбогдож баталгаажуулна.',
-    },
+    { from: 'customer', text: 'Хүүхдийн шүд үздэг үү?' },
+    { from: 'assistant', text: 'Хүүхдийн шүдний эмчтэй, 3 наснаас дээш хүүхдийг үзнэ.' },
   ],
-  result: 'Цаг авах хүсэлт дамжууллаа',
+  result: 'Бизнесийн өөрийнх нь хариулт',
 };
 
 /** The voice agent page: the same service over the phone. */

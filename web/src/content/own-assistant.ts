@@ -313,7 +313,7 @@ export const missedTexts = {
 } as const;
 
 export const shareTexts = {
-  title: 'Түгээх',
+  title: 'Холбоос, QR',
   draft: 'Туслахаа нийтэлсний дараа холбоос, скрипт ажиллана.',
   link: {
     title: 'Холбоос',

@@ -6,11 +6,17 @@ import {
 } from '@supabase/supabase-js';
 import { ApiError, NetworkError } from './api-error.ts';
 import type { KeptSession } from './kept-session.ts';
+import type { MailLink } from './mail-link.ts';
 import { loadSiteConfig, type SiteConfig } from './site-config.ts';
 
 type AuthOptions = Pick<
   NonNullable<ConstructorParameters<typeof GoTrueClient>[0]>,
-  'storageKey' | 'storage' | 'flowType' | 'detectSessionInUrl' | 'autoRefreshToken'
+  | 'storageKey'
+  | 'storage'
+  | 'flowType'
+  | 'detectSessionInUrl'
+  | 'autoRefreshToken'
+  | 'persistSession'
 >;
 
 /**
@@ -26,6 +32,21 @@ export function createAuthClient(
     headers: { apikey: publishableKey },
     ...options,
   });
+}
+
+/**
+ * Spends the token of a mail's link. The session is null after the first of two confirmations. `ended` if the token
+ * is wrong, used or expired; throws if that is not known, NetworkError if Auth cannot be reached.
+ */
+export async function spendLink(
+  auth: GoTrueClient,
+  { tokenHash, type }: MailLink,
+): Promise<{ session: Session | null } | 'ended'> {
+  const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+  if (!error) return { session: data.session };
+  if (isAuthRetryableFetchError(error)) throw new NetworkError(false);
+  if (!error.status || error.status === 429 || error.status >= 500) throw error;
+  return 'ended';
 }
 
 type KeptTokens = Pick<KeptSession<unknown>, 'tokenKey' | 'tokenStorage' | 'refuse'>;

@@ -6,6 +6,7 @@ import { ERRORS } from './http/errors.ts';
 import { fieldErrors } from './http/issues.ts';
 import { describeRoutes } from './http/openapi.ts';
 import type { Route } from './http/route.ts';
+import { importOwnAnswers } from './own-answers.ts';
 import { programRegistrationInput } from './program-registrations.ts';
 import { quoteRequestInput } from './quote-requests.ts';
 import { ROUTES } from './routes.ts';
@@ -61,6 +62,20 @@ describe('texts', () => {
   it('refuses unknown and server-owned keys by name', () => {
     const fields = errorsOf(quoteRequestInput, { ...quote, status: 'completed', id: 1 });
     expect(Object.keys(fields)).toEqual(['status', 'id']);
+  });
+  it('lists the first twenty unknown keys, each shortened, however many and deep they are', () => {
+    const long = 'ү'.repeat(3_000);
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`${n}${long}`, n]));
+    const fields = errorsOf(quoteRequestInput, { ...quote, ...many });
+    expect(Object.keys(fields)).toHaveLength(20);
+    expect(JSON.stringify(fields).length).toBeLessThan(3_000);
+    const answers = Array.from({ length: 50 }, () => ({
+      question: 'Юу?',
+      answer: 'Энэ.',
+      ...many,
+    }));
+    const deep = importOwnAnswers.body.safeParse({ answers });
+    expect(Object.keys(fieldErrors(deep.error?.issues ?? []))).toHaveLength(20);
   });
 });
 

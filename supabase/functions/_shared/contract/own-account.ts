@@ -117,6 +117,24 @@ export const changeEmail = route({
   errors: ['rate_limited'],
 });
 
+export const readEmailChange = route({
+  method: 'GET',
+  path: '/api/me/email',
+  auth: 'customer',
+  summary: 'The address that was asked for and is not confirmed yet',
+  status: 200,
+  response: z.object({ email: maybeText() }),
+});
+
+export const dropEmailChange = route({
+  method: 'DELETE',
+  path: '/api/me/email',
+  auth: 'customer',
+  summary: 'Take a change of the address back: the links of its mails stop working',
+  status: 204,
+  withoutKey: true,
+});
+
 export const endSessions = route({
   method: 'DELETE',
   path: '/api/me/sessions',

@@ -87,6 +87,12 @@ export const ownAccount: Handlers<typeof contract> = {
       await supabase.as(proven.accessToken).rpc('end_session');
     }
   },
+  readEmailChange: async ({ caller }) => ({
+    email: dataOf(await caller.database.rpc('own_address_change')),
+  }),
+  dropEmailChange: async ({ caller }) => {
+    dataOf(await caller.database.rpc('own_address_change', { p_take_back: true }));
+  },
   endSessions: async ({ caller }) => {
     dataOf(await caller.database.rpc('end_own_sessions'));
   },

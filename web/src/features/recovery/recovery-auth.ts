@@ -11,23 +11,25 @@ import { recoveryErrors } from '@/content/auth.ts';
 import { errorTexts } from '@/content/errors.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
-import { createAuthClient } from '@/lib/auth-client.ts';
+import { createAuthClient, spendLink } from '@/lib/auth-client.ts';
 import type { SiteConfig } from '@/lib/site-config.ts';
 
 /**
  * Supabase Auth in the browser, for password recovery only. The session of a recovery link lives in this tab:
  * it survives a reload, does not sign in to the site, and ends with the tab.
  */
-export function createRecoveryAuth(config: SiteConfig, readLink: boolean): GoTrueClient {
+export function createRecoveryAuth(config: SiteConfig): GoTrueClient {
   return createAuthClient(config, {
     storageKey: 'hariuch.recovery',
     storage: window.sessionStorage,
     // The link may be opened on another device than the one that asked for it.
     flowType: 'implicit',
-    detectSessionInUrl: readLink,
+    detectSessionInUrl: false,
     autoRefreshToken: false,
   });
 }
+
+export { spendLink };
 
 /**
  * Whether the link's session is of somebody without a customer account, which means staff: they sign in
@@ -47,9 +49,9 @@ export async function missingFactor(
   auth: GoTrueClient,
 ): Promise<((code: string) => Promise<void>) | null> {
   const { data } = await auth.mfa.getAuthenticatorAssuranceLevel();
-  if (data?.nextLevel !== 'aal2' || data.currentLevel === 'aal2') return null;
+  // Asked of Auth: the session of a link just spent need not list them.
   const factorId = (await auth.mfa.listFactors()).data?.totp[0]?.id;
-  if (!factorId) return null;
+  if (!factorId || data?.currentLevel === 'aal2') return null;
   return async (code) => {
     const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
     if (error) throw error;

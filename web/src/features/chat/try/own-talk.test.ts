@@ -1,3 +1,4 @@
+import { answerFrom, readOwnText } from '@assistant/own-text.ts';
 import { describe, expect, it } from 'vitest';
 import {
   bookingDialogue,
@@ -30,8 +31,23 @@ const plain = (text: string) => text.replace(` ${scriptTexts.trial}`, '');
 
 describe('a drawn conversation', () => {
   it.each<[string, Dialogue]>([
-    ['an order', orderDialogue],
-    ['an appointment', bookingDialogue],
+    ['prices, delivery, hours', orderDialogue],
+    ['a clinic', bookingDialogue],
+  ])(
+    'of an assistant shows its owner’s words, as it answers today: %s',
+    (_, { example, turns }) => {
+      const own = readOwnText(tryExamples[example].text);
+      const pairs = turns.flatMap(({ from, text }, at) =>
+        from === 'customer' ? [[text, turns[at + 1]?.text] as const] : [],
+      );
+      expect(pairs.length).toBeGreaterThan(1);
+      for (const [question, drawn] of pairs) expect(answerFrom(own, question)).toEqual([drawn]);
+    },
+  );
+
+  it.each<[string, Dialogue]>([
+    ['prices, delivery, hours', orderDialogue],
+    ['a clinic', bookingDialogue],
     ['a table', phoneDialogue],
   ])('can be had as it is drawn: %s', async (_, { example, turns }) => {
     const asked = turns.filter(({ from }) => from === 'customer').map(({ text }) => text);

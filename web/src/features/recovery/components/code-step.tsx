@@ -32,7 +32,7 @@ export function CodeStep({ give, onGiven }: Props) {
         maxLength={6}
         required
       />
-      <SubmitButton pending={texts.codeSubmitting}>{texts.codeSubmit}</SubmitButton>
+      <SubmitButton pending={texts.goingOn}>{texts.goOn}</SubmitButton>
     </Form>
   );
 }

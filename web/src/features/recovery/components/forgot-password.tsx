@@ -18,7 +18,7 @@ export function ForgotPassword() {
   // The prerendered page does not know the history entry.
   useEffect(() => setBack(isOfStaff(state) ? texts.backOfStaff : texts.back), [state]);
   const client = useMemo(
-    () => kit?.guardedClient(kit.createRecoveryAuth(kit.config, false), () => undefined),
+    () => kit?.guardedClient(kit.createRecoveryAuth(kit.config), () => undefined),
     [kit],
   );
   return (

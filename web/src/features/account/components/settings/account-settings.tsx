@@ -11,7 +11,7 @@ export function AccountSettings({ account }: { account: User }) {
   return (
     <>
       <ProfileCard account={account} />
-      <EmailCard email={account.email} />
+      <EmailCard id={account.id} email={account.email} />
       <PasswordCard />
       <SessionsCard />
       <DataCard />

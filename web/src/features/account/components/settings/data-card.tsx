@@ -7,6 +7,9 @@ import { SettingCard } from './setting-card.tsx';
 
 const texts = settingsTexts.data;
 
+/** The place of the page to which the deletion points. */
+export const DATA_CARD_ID = 'own-data';
+
 /** Downloads everything that the account holds, as a file. */
 export function DataCard() {
   const download = async () => {
@@ -15,7 +18,7 @@ export function DataCard() {
     saveFile(file, texts.file);
   };
   return (
-    <SettingCard title={texts.title} text={texts.text}>
+    <SettingCard id={DATA_CARD_ID} title={texts.title} text={texts.text}>
       <ActionButton
         label={texts.download}
         pending={texts.downloading}

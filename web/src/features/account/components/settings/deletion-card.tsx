@@ -7,11 +7,13 @@ import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Notice } from '@/components/notice.tsx';
+import { TextLink } from '@/components/text-link.tsx';
 import { settingsTexts } from '@/content/account.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
 import { discardTabDrafts } from '@/lib/draft.ts';
 import { keepSignOutNotice } from '@/lib/sign-out-notice.ts';
+import { DATA_CARD_ID } from './data-card.tsx';
 import { SettingCard } from './setting-card.tsx';
 
 const texts = settingsTexts.deletion;
@@ -26,7 +28,11 @@ export function DeletionCard() {
   });
   return (
     <SettingCard title={texts.title} text={texts.text}>
+      <p>{texts.assistant}</p>
       <p>{texts.kept}</p>
+      <p>
+        <TextLink to={`#${DATA_CARD_ID}`}>{texts.first}</TextLink>
+      </p>
       <Form
         form={form}
         label={texts.title}
