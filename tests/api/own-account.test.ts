@@ -201,7 +201,16 @@ it.runIf(stack.database !== 'remote')(
     const asked = await post(PASSWORD, next);
     expect(asked.status, asked.text).toBe(204);
     expect((await api('GET', '/api/me', { token })).json.email).toBe(email);
-    const [link = ''] = [...(await authLinks(email)), ...(await authLinks(next))];
+    const links = async () => [...(await authLinks(email)), ...(await authLinks(next))];
+    const [back = ''] = await links();
+    expect((await api('GET', '/api/me/email', { token })).json).toEqual({ email: next });
+    // Taken back, its links are worth nothing.
+    expect((await api('DELETE', '/api/me/email', { token })).status).toBe(204);
+    expect((await api('GET', '/api/me/email', { token })).json).toEqual({ email: null });
+    const late = await supabase('POST', '/auth/v1/verify', { body: otpOf(back) });
+    expect(late.status, late.text).toBe(403);
+    expect((await post(PASSWORD, next)).status).toBe(204);
+    const [link = ''] = await links();
     expect(new URL(link).pathname).toBe('/confirm');
     const spent = await supabase('POST', '/auth/v1/verify', { body: otpOf(link) });
     expect(spent.status, spent.text).toBe(200);

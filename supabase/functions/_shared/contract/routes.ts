@@ -84,8 +84,10 @@ import {
   changeEmail,
   changePassword,
   deleteAccount,
+  dropEmailChange,
   endSessions,
   getOwnData,
+  readEmailChange,
 } from './own-account.ts';
 import {
   createOwnAnswer,
@@ -289,6 +291,8 @@ export const ROUTES = {
   deleteManagedAnswer,
   changePassword,
   changeEmail,
+  dropEmailChange,
+  readEmailChange,
   endSessions,
   getOwnData,
   deleteAccount,
