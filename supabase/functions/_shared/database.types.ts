@@ -1456,6 +1456,7 @@ export type Database = {
       open_invitation: { Args: { p_token: string }; Returns: Json };
       open_payment: { Args: { p_token: string }; Returns: Json };
       order_own_answers: { Args: { p_ids: number[] }; Returns: Json };
+      own_address_change: { Args: { p_take_back?: boolean }; Returns: string };
       own_answers: { Args: Record<PropertyKey, never>; Returns: Json };
       own_assistant: { Args: Record<PropertyKey, never>; Returns: Json };
       own_assistant_usage: { Args: Record<PropertyKey, never>; Returns: Json };
