@@ -418,9 +418,6 @@ describe('what belongs to one customer', () => {
     const settler = await newLiveOwner();
     const { conversation } = await settler.reply('Зогсоолтой юу?');
     await settler.reply('Зогсоолтой юу?');
-    await api('POST', `/api/b/${settler.key}/leads`, {
-      body: { conversation, name: 'Сараа', email: 'saraa@example.mn', consent: true },
-    });
     const listed = await settler.call('GET', '/conversations?state=unanswered&limit=1');
     expect(listed.headers.get('x-total-count')).toBe('2');
     const next = listed.headers.get('x-next-before');
@@ -429,6 +426,9 @@ describe('what belongs to one customer', () => {
       `/conversations?state=unanswered&limit=1&before=${next}`,
     );
     expect(rest.json[0].id).not.toBe(listed.json[0].id);
+    await api('POST', `/api/b/${settler.key}/leads`, {
+      body: { conversation, name: 'Сараа', email: 'saraa@example.mn', consent: true },
+    });
     const closed = await settler.call('PATCH', `/conversations/${conversation}/state`, {
       state: 'closed',
     });

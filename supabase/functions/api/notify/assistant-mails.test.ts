@@ -29,6 +29,24 @@ describe('the mails about a customer’s assistant', () => {
     expect(mail.text).toContain(`${SITE}/account/leads`);
   });
 
+  it('name a lead without a name by its phone, and lead to the talk', () => {
+    const talk = '3f2b1c9e-8f4d-4a3e-9b0a-1234567890ab';
+    const mail = mailOf('assistant_lead', [{ ...LEAD, name: null, conversation_id: talk }]);
+    expect(mail.subject).toBe('Хариуч: Холбоо барих хүсэлт: 99112233');
+    expect(mail.text).toContain(`${SITE}/account/conversations?id=${talk}`);
+  });
+
+  it('lead to each talk in which somebody orders or wants a person', () => {
+    const talks = [
+      { id: '3f2b1c9e-8f4d-4a3e-9b0a-1234567890ab', number: 12 },
+      { id: '4f2b1c9e-8f4d-4a3e-9b0a-1234567890ab', number: 13 },
+    ];
+    const { text, subject } = mailOf('assistant_wish', talks, 3);
+    expect(subject).toContain('Хариу хүлээж буй яриа: 3');
+    for (const { id } of talks) expect(text).toContain(`${SITE}/account/conversations?id=${id}`);
+    expect(text).toContain('Үүнээс гадна: 1');
+  });
+
   it('tell of several at once, the rest by their number', () => {
     const many = mailOf('assistant_lead', [LEAD, { ...LEAD, message: 'а'.repeat(500) }], 14);
     expect(many.subject).toContain('шинээр 14');
@@ -54,7 +72,7 @@ describe('the mails about a customer’s assistant', () => {
     expect(mailOf('assistant_live', records).text).toContain(`${SITE}/b/a%2Fb`);
   });
 
-  it.each(ASSISTANT_TEMPLATES.slice(0, 4))('can be turned off, and says where: %s', (template) => {
+  it.each(ASSISTANT_TEMPLATES.slice(0, 5))('can be turned off, and says where: %s', (template) => {
     expect(mailOf(template, [LEAD]).text).toContain('тохиргооноос унтрааж болно');
   });
 
