@@ -50,6 +50,7 @@ svg{width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.75;strok
 .failure{align-self:flex-end;display:flex;flex-direction:column;align-items:flex-end;gap:6px;text-align:end}
 .phone-ask{align-self:stretch;padding:14px 16px;border:2px solid var(--solid);border-radius:16px}
 .phone-ask .row{margin-top:8px}
+.phone-ask strong{font-weight:650}
 .phone-ask .number{font-size:18px;font-weight:650}
 .row{display:flex;gap:8px;align-items:center}
 .ask,.sheet{flex:none;border-top:1px solid ${ink[200].value};padding:12px}
