@@ -40,6 +40,9 @@ create table public.assistants (
   colour text not null default 'blue',
   phone text,
   hours text,
+  account_bank text,
+  account_number text,
+  account_holder text,
   sites text[] not null default '{}',
   model_allowed boolean not null default false,
   mails text[] not null default '{leads,missed,usage,trial}',
@@ -72,6 +75,16 @@ create table public.assistants (
   ),
   constraint assistants_phone_format check (private.is_phone(phone, 6)),
   constraint assistants_hours_length check (private.is_paragraph(hours, 1, 200)),
+  constraint assistants_account_bank_word check (
+    account_bank in (
+      'khan', 'golomt', 'tdb', 'state', 'xac', 'capitron', 'nib', 'bogd', 'arig', 'trans', 'chinggis', 'm'
+    )
+  ),
+  constraint assistants_account_number_format check (account_number ~ '^([0-9]{6,16}|MN[0-9]{18})$'),
+  constraint assistants_account_holder_length check (private.is_line(account_holder, 1, 100)),
+  constraint assistants_account_whole check (
+    num_nulls(account_bank, account_number, account_holder) in (0, 3)
+  ),
   constraint assistants_sites_format check (private.are_sites(sites)),
   constraint assistants_mails_words check (
     mails <@ array['leads', 'missed', 'usage', 'trial'] and cardinality(mails) <= 4
@@ -87,6 +100,8 @@ comment on table public.assistants is
   'The own assistant of each customer: settings and state. Made with the profile; its answers are assistant_answers.';
 comment on column public.assistants.key is
   'The secret part of its public link. An update to null gives it a new one (private.keep_assistant).';
+comment on column public.assistants.account_bank is
+  'With account_number and account_holder: the account to pay to, which visitors see in a frame of its own.';
 comment on column public.assistants.status is
   'draft (never published), live, paused (paused_by says by whom).';
 comment on column public.assistants.published_at is 'When it was first live; the trial began then at the latest.';
@@ -260,10 +275,12 @@ begin
       (new.pause_reason, new.cleared_at, new.refusal) is distinct from (old.pause_reason, old.cleared_at, old.refusal)
     else
       (
-        new.key, new.name, new.greeting, new.colour, new.phone, new.hours, new.sites, new.model_allowed, new.mails,
+        new.key, new.name, new.greeting, new.colour, new.phone, new.hours, new.account_bank, new.account_number,
+        new.account_holder, new.sites, new.model_allowed, new.mails,
         new.tries
       ) is distinct from (
-        old.key, old.name, old.greeting, old.colour, old.phone, old.hours, old.sites, old.model_allowed, old.mails,
+        old.key, old.name, old.greeting, old.colour, old.phone, old.hours, old.account_bank, old.account_number,
+        old.account_holder, old.sites, old.model_allowed, old.mails,
         old.tries
       )
     end
@@ -318,20 +335,24 @@ begin
   new.updated_at := old.updated_at;
   new.version := old.version;
   if (
-    new.key, new.name, new.greeting, new.colour, new.phone, new.hours, new.sites, new.model_allowed, new.mails,
+    new.key, new.name, new.greeting, new.colour, new.phone, new.hours, new.account_bank, new.account_number,
+        new.account_holder, new.sites, new.model_allowed, new.mails,
     new.status, new.paused_by, new.pause_reason
   ) is distinct from (
-    old.key, old.name, old.greeting, old.colour, old.phone, old.hours, old.sites, old.model_allowed, old.mails,
+    old.key, old.name, old.greeting, old.colour, old.phone, old.hours, old.account_bank, old.account_number,
+        old.account_holder, old.sites, old.model_allowed, old.mails,
     old.status, old.paused_by, old.pause_reason
   ) then
     new.updated_at := now();
     new.version := old.version + 1;
   end if;
   if (
-    new.key, new.name, new.greeting, new.colour, new.phone, new.hours, new.sites, new.model_allowed, new.status,
+    new.key, new.name, new.greeting, new.colour, new.phone, new.hours, new.account_bank, new.account_number,
+        new.account_holder, new.sites, new.model_allowed, new.status,
     new.paused_by, new.pause_reason, new.company, new.cleared_at, new.refusal
   ) is distinct from (
-    old.key, old.name, old.greeting, old.colour, old.phone, old.hours, old.sites, old.model_allowed, old.status,
+    old.key, old.name, old.greeting, old.colour, old.phone, old.hours, old.account_bank, old.account_number,
+        old.account_holder, old.sites, old.model_allowed, old.status,
     old.paused_by, old.pause_reason, old.company, old.cleared_at, old.refusal
   ) then
     new.content_version := old.content_version + 1;
@@ -364,7 +385,7 @@ alter table public.assistants enable row level security;
 -- The other columns are set by the server; private.keep_assistant refuses customers the columns of staff, and staff
 -- those of customers.
 grant select,
-  update (name, greeting, colour, phone, hours, sites, model_allowed, mails, key, tries, status, pause_reason, cleared_at,
+  update (name, greeting, colour, phone, hours, account_bank, account_number, account_holder, sites, model_allowed, mails, key, tries, status, pause_reason, cleared_at,
     refusal)
   on public.assistants to authenticated;
 
@@ -872,6 +893,7 @@ begin
   perform private.require_customer();
   update public.assistants as a
   set name = sent.name, greeting = sent.greeting, colour = sent.colour, phone = sent.phone, hours = sent.hours,
+    account_bank = sent.account_bank, account_number = sent.account_number, account_holder = sent.account_holder,
     -- Each site and mail once, in the order in which they were sent.
     sites = array(select site from unnest(sent.sites) with ordinality as s (site, place)
       group by site order by min(place)),
@@ -886,8 +908,8 @@ begin
 end
 $$;
 comment on function public.save_own_assistant is
-  'Saves the settings of the calling customer''s assistant ({name, greeting, colour, phone, hours, sites, '
-  'model_allowed, mails}), only while it has p_version if that is given, and returns it as own_assistant. Raises '
+  'Saves the settings of the calling customer''s assistant ({name, greeting, colour, phone, hours, '
+  'account_bank, account_number, account_holder, sites, model_allowed, mails}), only while it has p_version if that is given, and returns it as own_assistant. Raises '
   '42501, PT409 version_conflict, 23514 (assistants_sites_limit for more sites than the plan has).';
 
 -- Publication. The first one begins the trial.

@@ -820,6 +820,10 @@ begin
   end if;
   found_one := private.shown_assistant(found_one);
   if p_site is not null and not is_refused then
+    -- Links of answers to this site become links.
+    update public.assistants set content_version = content_version + 1
+    where id = found_one.id and not exists (
+      select from private.assistant_sightings where assistant_id = found_one.id and site = p_site);
     insert into private.assistant_sightings as s (assistant_id, site) values (found_one.id, p_site)
     on conflict on constraint assistant_sightings_pkey do update set seen_at = now()
     where s.seen_at < now() - interval '1 minute';
@@ -828,6 +832,7 @@ begin
     'id', found_one.id, 'name', found_one.name, 'company', found_one.company, 'greeting', found_one.greeting,
     'colour', found_one.colour, 'phone', found_one.phone, 'hours', found_one.hours, 'work', state.work,
     'model_allowed', found_one.model_allowed, 'content_version', found_one.content_version,
+    'confirmed', coalesce(state.plan <> 'trial', false),
     'sites', to_jsonb(private.working_sites(found_one, state.sites)), 'site_refused', is_refused,
     'questions', (
       select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'question', a.question) order by a.place, a.id), '[]')
@@ -844,9 +849,23 @@ set search_path = ''
 as $$ select private.read_bot(p_key, p_site, p_preview) $$;
 comment on function public.read_bot is
   'A customer''s assistant by the key of its link, as its visitors see it, or null: {id, name, company, greeting, '
-  'colour, phone, hours, work, model_allowed, content_version, sites, site_refused, questions: [{id, question}]}. '
+  'colour, phone, hours, work, model_allowed, content_version, confirmed (a plan is paid for), sites, site_refused, questions: [{id, question}]}. '
   'Records that it was opened and on which of its sites, except for the preview in the account. For the service '
   'key.';
+
+create function private.is_script_seen(p_assistant public.assistants, p_link text)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from private.assistant_sightings as s
+    where s.assistant_id = p_assistant.id and s.site = any (p_assistant.sites)
+      and private.site_host(s.site) = private.site_host(p_link)
+  )
+$$;
+comment on function private.is_script_seen is
+  'Whether a link leads to a site of the assistant on which its script was seen; visitors get any other as text.';
 
 create function private.bot_content(p_key text)
 returns jsonb
@@ -866,11 +885,13 @@ begin
   return jsonb_build_object(
     'id', found_one.id, 'content_version', found_one.content_version, 'work', state.work,
     'company', (private.shown_assistant(found_one)).company, 'model_allowed', found_one.model_allowed,
+    'account', case when found_one.account_bank is not null then jsonb_build_object(
+      'bank', found_one.account_bank, 'number', found_one.account_number, 'holder', found_one.account_holder) end,
     'answers', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', a.id, 'question', a.question, 'wordings', a.wordings, 'answer', a.answer,
-        -- A site may have been removed from the list since the answer was written.
-        'link', case when not private.links_elsewhere(found_one, a.link) then a.link end
+        'link', case when private.is_script_seen(found_one, a.link) then a.link end,
+        'address', case when not private.is_script_seen(found_one, a.link) then a.link end
       ) order by a.place, a.id), '[]')
       from private.shown_answers(found_one.id) as a
     ));
@@ -885,7 +906,7 @@ set search_path = ''
 as $$ select private.bot_content(p_key) $$;
 comment on function public.bot_content is
   'The answers of a customer''s assistant, for the index of the function, or null: {id, content_version, work, '
-  'company, model_allowed, answers: [{id, question, wordings, answer, link}]}. For the service key.';
+  'company, model_allowed, account, answers: [{id, question, wordings, answer, link, address}]}. For the service key.';
 
 create function private.queue_assistant_mail(
   p_assistant public.assistants, p_template text, p_delay interval default '0'

@@ -220,6 +220,29 @@ select is(pg_temp.work(), 'nothing', 'the assistant of a suspended customer is n
 select is(pg_temp.outcome(pg_temp.message()), 'gone', 'a message to the assistant of a suspended customer is gone');
 update public.profiles set suspended_at = null where id = tests.id('customer');
 
+-- A link leads to a site only once the script was seen there
+update public.assistants set sites = '{https://shop.mn}' where profile_id = tests.id('customer');
+delete from private.assistant_sightings where assistant_id = (pg_temp.one()).id;
+update public.assistant_answers set link = 'https://www.shop.mn/price' where id = pg_temp.answer_id('customer', 1);
+create function pg_temp.linked(field text) returns text language sql security definer as $$ select private.bot_content((pg_temp.one()).key) #>> array['answers', '0', field] $$;
+select is(pg_temp.linked('link') is null and pg_temp.linked('address') = 'https://www.shop.mn/price', true, 'a link to an own site without the script is text');
+create temporary table unseen as select (pg_temp.one()).content_version as version;
+select is(tests.attempt('service', format('select public.read_bot(%L, %L)', (pg_temp.one()).key, 'https://shop.mn')), 'rows 1', 'the script is seen on the site');
+select is(pg_temp.linked('link') || coalesce(pg_temp.linked('address'), ''), 'https://www.shop.mn/price', 'then it is a link');
+select is((pg_temp.one()).content_version > version, true, 'the first sight raises the content version') from unseen;
+update unseen set version = (pg_temp.one()).content_version;
+select is(tests.attempt('service', format('select public.read_bot(%L, %L)', (pg_temp.one()).key, 'https://shop.mn')), 'rows 1', 'the script is seen again');
+select is((pg_temp.one()).content_version, version, 'a later sight raises nothing') from unseen;
+update public.assistants set sites = '{https://other.mn}' where profile_id = tests.id('customer');
+select is(pg_temp.linked('link'), null, 'a site that is no longer in the list is text again');
+select is(tests.answer('service', format('select public.read_bot(%L) ->> ''confirmed''', (pg_temp.one()).key)), 'false', 'a business that has paid for no plan is not confirmed');
+
+-- The account to pay to
+select is(tests.attempt('customer', format('update public.assistants set account_bank = %L, account_number = %L, account_holder = %L where profile_id = auth.uid()', bank, number, holder)), outcome, format('the account %s %s %s: %s', bank, number, holder, outcome)) from (values
+  ('khan', '5001234567', null, 'assistants_account_whole'), ('fake', '5001234567', 'Болд', 'assistants_account_bank_word'), ('khan', '50-01', 'Болд', 'assistants_account_number_format'),
+  ('khan', 'MN12000412345678901', 'Болд', 'assistants_account_number_format'), ('khan', 'MN120004123456789012', 'Болд', 'rows 1'), ('khan', '5001234567', 'Болд', 'rows 1')) as t (bank, number, holder, outcome);
+select is(private.bot_content((pg_temp.one()).key) -> 'account', '{"bank": "khan", "number": "5001234567", "holder": "Болд"}'::jsonb, 'visitors get the account');
+
 -- Nobody but the function
 select is(tests.attempt(who, format('select public.%s', call)), '42501', format('%s cannot call %s', who, call))
 from unnest(array['anonymous', 'customer', 'foreign customer', 'suspended customer', 'owner', 'admin', 'viewer']) as who,

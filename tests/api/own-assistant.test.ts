@@ -316,6 +316,57 @@ describe('the answers of the own assistant', () => {
   });
 });
 
+describe('the account to pay to', () => {
+  it('is shown when it is asked for and with answers about paying', async () => {
+    const shop = await newLiveOwner([
+      ...SALON,
+      answer({ question: 'Төлбөрөө яаж төлөх вэ?', answer: 'Бэлнээр эсвэл дансаар.' }),
+    ]);
+    expect((await shop.reply('Данс хэд вэ?')).account).toBeNull();
+    const account = { bank: 'khan', number: '5001234567', holder: 'Жишээ ХХК' };
+    const saved = await shop.save({
+      accountBank: 'khan',
+      accountNumber: '5001 2345-67',
+      accountHolder: account.holder,
+    });
+    expect(saved).toMatchObject({ accountNumber: account.number });
+    expect(await shop.reply('Төлбөрөө яаж төлөх вэ?')).toMatchObject({ band: 'sure', account });
+    expect((await shop.reply('Хаана байрладаг вэ?')).account).toBeNull();
+    const id = randomUUID();
+    const asked = await shop.reply({ id, text: 'iban?' });
+    expect(asked).toMatchObject({ band: 'sure', answers: [], account });
+    // A repeated request gets the same reply.
+    expect(await shop.reply({ id, text: 'iban?' })).toEqual(asked);
+    const settings = settingsOf(await shop.assistant());
+    for (const wrong of [
+      { accountBank: 'khan', accountNumber: '5001234567' },
+      { accountBank: 'fake', accountNumber: '5001234567', accountHolder: 'Болд' },
+      { accountBank: 'khan', accountNumber: '12', accountHolder: 'Болд' },
+    ]) {
+      expectError(await shop.call('PUT', '', { ...settings, ...wrong }), 'validation_failed');
+    }
+    expect(await shop.assistant()).toMatchObject({ accountHolder: account.holder });
+  });
+});
+
+it('a page of a business without a paid plan says that it is not confirmed', async () => {
+  const opened = await api('GET', `/api/b/${owner.key}`);
+  expect(opened.json, opened.text).toMatchObject({ confirmed: false });
+});
+
+it('a link leads to a site once the script was seen there, else it is text', async () => {
+  const shop = await newOwner('seen');
+  await shop.save({ sites: ['https://shop.mn'] });
+  await shop.add([...SALON, answer({ question: 'Үнэ хэд вэ?', link: 'https://shop.mn/price' })]);
+  await shop.publish();
+  const [before] = (await shop.reply('Үнэ хэд вэ?')).answers;
+  expect(before).toMatchObject({ link: null, address: 'https://shop.mn/price' });
+  const seen = await api('GET', `/api/b/${shop.key}?site=https://shop.mn`);
+  expect(seen.status, seen.text).toBe(200);
+  const [after] = (await shop.reply('Үнэ хэд вэ?')).answers;
+  expect(after).toMatchObject({ link: 'https://shop.mn/price', address: null });
+});
+
 describe('the name of a bank', () => {
   it('waits wherever it is set, and visitors see the last one that did not', async () => {
     const live = await newLiveOwner();

@@ -30,6 +30,14 @@ export const botTexts = {
   poweredBy: (brand: string) => `${brand} дээр ажиллаж байна`,
 } as const;
 
+/** The account to pay to, in a frame of its own. */
+export const botAccountTexts = {
+  bank: 'Банк',
+  number: 'Данс',
+  holder: 'Эзэмшигч',
+  check: 'Шилжүүлэхээсээ өмнө эзэмшигчийн нэрийг шалгаарай.',
+} as const;
+
 /** The form with which a visitor is called back. */
 export const botLeadTexts = {
   open: 'Ажилтантай холбогдох',
@@ -64,6 +72,8 @@ export const botPhoneTexts = {
 /** The report about an assistant to our staff. */
 export const botReportTexts = {
   open: 'Мэдэгдэх',
+  unconfirmed: (brand: string) =>
+    `Энэ байгууллагыг ${brand} баталгаажуулаагүй. Нууц үг, картын мэдээлэл асуувал мэдэгдээрэй.`,
   title: 'Зөрчил мэдэгдэх',
   text: (brand: string) =>
     `Туслах нууц мэдээлэл асууж, хууран мэхэлж байвал ${brand}ийн багт мэдэгдэнэ үү.`,

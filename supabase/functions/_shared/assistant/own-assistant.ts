@@ -30,6 +30,8 @@ export type OwnAnswerText = {
   wordings: readonly string[];
   answer: string;
   link: string | null;
+  /** An address that visitors get as text. */
+  address?: string | null | undefined;
 };
 
 type OwnTopic<Answer> = TopicText & { own: Answer };

@@ -1,3 +1,6 @@
+import type { BotAccount } from '../contract/bots.ts';
+import { BANKS } from '../contract/own-assistant.ts';
+
 /**
  * What a visitor reads of a reply of a customer's assistant. The page shows these texts and the conversation stores them, so
  * the customer reads what the visitor has read.
@@ -10,6 +13,8 @@ export const REPLY_TEXTS = {
   toPerson: 'Нэр, утас эсвэл и‑мэйлээ үлдээвэл ажилтан тантай холбогдоно.',
   /** The message has a phone; the page asks whether to pass it on. */
   phone: 'Баярлалаа. Таны зөвшөөрсөн дугаар руу ажилтан холбогдоно.',
+  /** The visitor asks for the account to pay to, and no answer is near. */
+  account: 'Төлбөрөө доорх дансаар хийнэ үү.',
   /** Over offered questions. */
   meant: 'Та … гэж асуусан уу?',
   /** Over offered questions below an answer. */
@@ -24,10 +29,12 @@ type Told = {
   offers: readonly { question: string }[];
   /** Said in place of the answers. */
   said: string | null;
+  /** The account that is shown below. */
+  account: BotAccount | null;
 };
 
 /** The texts of a reply, one for each answer, and the title of its offered questions. */
-export function replyTexts({ band, answers, offers, said }: Told): {
+export function replyTexts({ band, answers, offers, said }: Omit<Told, 'account'>): {
   texts: string[];
   title: string | undefined;
 } {
@@ -45,5 +52,28 @@ export function replyTexts({ band, answers, offers, said }: Told): {
 export function wholeText(reply: Told): string {
   const { texts, title } = replyTexts(reply);
   const offers = reply.offers.map(({ question }) => `• ${question}`);
-  return [...texts, ...(title === undefined ? [] : [[title, ...offers].join('\n')])].join('\n\n');
+  const { account } = reply;
+  const pays = account && `${BANKS[account.bank]}, ${account.number}, ${account.holder}`;
+  return [
+    ...texts,
+    ...(pays ? [pays] : []),
+    ...(title === undefined ? [] : [[title, ...offers].join('\n')]),
+  ].join('\n\n');
 }
+
+/** Of paying, in the words of a question or an answer. */
+const PAYING = /данс|төлб|төлөх|төлнө|төлье|шилжүүл|dans|t[uo]lbur|tulb|tolb|iban/iu;
+const ASKS_ACCOUNT = /данс|dans|iban/iu;
+
+/** The account to show with a reply: the question or an answer is about paying. */
+export const accountBelow = (
+  account: BotAccount | null,
+  asked: string,
+  answers: readonly { question: string; answer: string }[],
+): BotAccount | null =>
+  PAYING.test([asked, ...answers.flatMap((one) => [one.question, one.answer])].join('\n'))
+    ? account
+    : null;
+
+/** Whether a question is for the account itself. */
+export const asksAccount = (asked: string): boolean => ASKS_ACCOUNT.test(asked);

@@ -12,7 +12,7 @@ import {
 import { maybeText, rowId, text } from './fields/records.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
-import { ASSISTANT_COLOURS, ASSISTANT_WORK, siteOrigin } from './own-assistant.ts';
+import { ASSISTANT_COLOURS, ASSISTANT_WORK, BANK_WORDS, siteOrigin } from './own-assistant.ts';
 import { REPLY_BANDS, visitorText } from './own-conversations.ts';
 
 /** Length of the key of a customer's assistant: 22 URL-safe letters, 132 bits. */
@@ -43,8 +43,14 @@ export const bot = z.object({
   questions: z.array(offered),
   /** Answers may be worded by a language model: visitors are told. */
   byModel: z.boolean(),
+  /** We know whose it is: a plan is paid for. If not, the page says so. */
+  confirmed: z.boolean(),
 });
 export type Bot = z.output<typeof bot>;
+
+/** The customer's account to pay to. */
+export const botAccount = z.object({ bank: z.enum(BANK_WORDS), number: text(), holder: text() });
+export type BotAccount = z.output<typeof botAccount>;
 
 /** The reply to a question of a visitor. Nothing in it is markup. */
 export const botReply = z.object({
@@ -53,7 +59,20 @@ export const botReply = z.object({
   message: z.nullable(rowId()),
   band: z.enum(REPLY_BANDS),
   /** One answer, or two where a question has two parts; word for word the customer's. */
-  answers: z.array(z.object({ id: rowId(), question: text(), answer: text(), link: maybeText() })),
+  answers: z.array(
+    z.object({
+      id: rowId(),
+      question: text(),
+      answer: text(),
+      /** A page of a site on which the script was seen. */
+      link: maybeText(),
+      /** Any other address, which is shown as text. */
+      address: maybeText(),
+    }),
+  ),
+  /** The account to pay to, shown in a frame of its own; null unless question or answer is about paying. */
+  account: z.nullable(botAccount),
+
   /**
    * What is said in place of the answers' own words: a fixed sentence of ours (small talk, or that nothing was found), or
    * these answers as the language model words them; null where answers or offers stand for themselves.

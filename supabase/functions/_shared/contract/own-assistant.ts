@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { MOST_ANSWERS, MOST_SITES } from './assistant-bounds.ts';
 import { LIMITS } from './fields/limits.ts';
-import { choice, flag, line, optionalParagraph, optionalPhone } from './fields/primitives.ts';
+import {
+  CHOOSE,
+  choice,
+  emptyToNull,
+  flag,
+  line,
+  optionalLine,
+  optionalParagraph,
+  optionalPhone,
+} from './fields/primitives.ts';
 import { count, maybeText, rowId, text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
 import { CHATBOT_PLAN_IDS } from './plans.ts';
@@ -90,20 +99,79 @@ export const accountTabPath = (tab: AccountTab): string =>
 export const ASSISTANT_MAILS = ['leads', 'missed', 'usage', 'trial'] as const;
 export type AssistantMail = (typeof ASSISTANT_MAILS)[number];
 
+/** The banks of Mongolia, by name; an account to pay to is with one of them. */
+export const BANKS = {
+  khan: 'Хаан банк',
+  golomt: 'Голомт банк',
+  tdb: 'Худалдаа хөгжлийн банк',
+  state: 'Төрийн банк',
+  xac: 'Хас банк',
+  capitron: 'Капитрон банк',
+  nib: 'Үндэсний хөрөнгө оруулалтын банк',
+  bogd: 'Богд банк',
+  arig: 'Ариг банк',
+  trans: 'Транс банк',
+  chinggis: 'Чингис хаан банк',
+  m: 'М банк',
+} as const;
+export type Bank = keyof typeof BANKS;
+export const BANK_WORDS = Object.keys(BANKS) as [Bank, ...Bank[]];
+
+const ACCOUNT_INVALID = 'Дансны дугаараа цифрээр эсвэл MN-ээр эхэлсэн IBAN-аар бичнэ үү';
+const ACCOUNT_WHOLE = 'Банк, дансны дугаар, эзэмшигчийн нэрийг гурвууланг нь бичнэ үү';
+/** Digits, or an IBAN of Mongolia; blanks and hyphens between them are not stored. */
+// @__NO_SIDE_EFFECTS__
+const accountNumber = () =>
+  z.pipe(
+    z.optional(
+      z.nullable(
+        z.string(ACCOUNT_INVALID).check(
+          z.maxLength(40, { error: ACCOUNT_INVALID, abort: true }),
+          z.overwrite((typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()),
+          z.refine(
+            (value) => value === '' || /^(?:[0-9]{6,16}|MN[0-9]{18})$/.test(value),
+            ACCOUNT_INVALID,
+          ),
+        ),
+      ),
+    ),
+    emptyToNull,
+  );
+
+type TypedAccount = { accountBank: unknown; accountNumber: unknown; accountHolder: unknown };
+
+/** An account has bank, number and holder, or none of them. */
+// @__NO_SIDE_EFFECTS__
+export const wholeAccount = () =>
+  z.refine<TypedAccount>(
+    ({ accountBank, accountNumber, accountHolder }) =>
+      new Set([accountBank, accountNumber, accountHolder].map((value) => !value)).size === 1,
+    { error: ACCOUNT_WHOLE, path: ['accountNumber'] },
+  );
+
 /** What a customer sets of the own assistant. */
-export const ownAssistantInput = z.strictObject({
-  name: line({ max: LIMITS.assistantName, message: 'Туслахынхаа нэрийг бичнэ үү' }),
-  greeting: line({ max: LIMITS.question, message: 'Мэндчилгээгээ бичнэ үү' }),
-  colour: choice(ASSISTANT_COLOURS),
-  phone: optionalPhone(),
-  hours: optionalParagraph(LIMITS.question),
-  sites: sites(),
-  /** The customer agrees that our language model words the answers; visitors are told. */
-  modelAllowed: flag(),
-  mails: z
-    .array(choice(ASSISTANT_MAILS), 'Захидлуудыг жагсаалтаар өгнө үү')
-    .check(z.maxLength(ASSISTANT_MAILS.length, 'Захидлуудыг жагсаалтаар өгнө үү')),
-});
+export const ownAssistantInput = z
+  .strictObject({
+    name: line({ max: LIMITS.assistantName, message: 'Туслахынхаа нэрийг бичнэ үү' }),
+    greeting: line({ max: LIMITS.question, message: 'Мэндчилгээгээ бичнэ үү' }),
+    colour: choice(ASSISTANT_COLOURS),
+    phone: optionalPhone(),
+    hours: optionalParagraph(LIMITS.question),
+    /** The account to pay to: all three or none. */
+    accountBank: z.pipe(
+      z.optional(z.nullable(z.union([z.literal(''), choice(BANK_WORDS)], CHOOSE))),
+      z.transform((bank: Bank | '' | null | undefined) => bank || null),
+    ),
+    accountNumber: accountNumber(),
+    accountHolder: optionalLine(LIMITS.name),
+    sites: sites(),
+    /** The customer agrees that our language model words the answers; visitors are told. */
+    modelAllowed: flag(),
+    mails: z
+      .array(choice(ASSISTANT_MAILS), 'Захидлуудыг жагсаалтаар өгнө үү')
+      .check(z.maxLength(ASSISTANT_MAILS.length, 'Захидлуудыг жагсаалтаар өгнө үү')),
+  })
+  .check(wholeAccount());
 export type OwnAssistantInput = z.output<typeof ownAssistantInput>;
 
 /** The settings, as customer and staff see them. */
@@ -115,6 +183,9 @@ export const assistantSettings = {
   colour: z.enum(ASSISTANT_COLOURS),
   phone: maybeText(),
   hours: maybeText(),
+  accountBank: z.nullable(z.enum(BANK_WORDS)),
+  accountNumber: maybeText(),
+  accountHolder: maybeText(),
   sites: z.array(text()),
   modelAllowed: z.boolean(),
   status: z.enum(ASSISTANT_STATUSES),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { stepsToReady } from '../../_shared/assistant/index-topics.ts';
 import { indexingOwn, type OwnIndex } from '../../_shared/assistant/own-assistant.ts';
+import { type BotAccount, botAccount } from '../../_shared/contract/bots.ts';
 import { maybeText } from '../../_shared/contract/fields/records.ts';
 import { jsonOf } from '../data/database.ts';
 import type { Backend } from '../data/supabase.ts';
@@ -13,6 +14,7 @@ const botContent = z.nullable(
     content_version: z.number(),
     company: z.string(),
     model_allowed: z.boolean(),
+    account: z.optional(z.nullable(botAccount)),
     answers: z.array(
       z.object({
         id: z.number(),
@@ -20,6 +22,7 @@ const botContent = z.nullable(
         wordings: z.array(z.string()),
         answer: z.string(),
         link: maybeText(),
+        address: z.optional(maybeText()),
       }),
     ),
   }),
@@ -33,6 +36,7 @@ export type IndexedBot = {
   contentVersion: number;
   company: string;
   modelAllowed: boolean;
+  account: BotAccount | null;
   index: OwnIndex<Answer>;
   /** When it was read, in milliseconds of `performance.now()`. */
   readAt: number;
@@ -115,7 +119,13 @@ export function keepIndexes(
       drop(key);
       return null;
     }
-    const { id, content_version: contentVersion, company, model_allowed: modelAllowed } = content;
+    const {
+      id,
+      content_version: contentVersion,
+      company,
+      model_allowed: modelAllowed,
+      account = null,
+    } = content;
     const known = bots.get(key);
     const bot =
       known?.id === id && known.contentVersion === contentVersion
@@ -125,6 +135,7 @@ export function keepIndexes(
             contentVersion,
             company,
             modelAllowed,
+            account,
             index: await indexInSteps(content.answers),
             readAt,
           };

@@ -1,7 +1,12 @@
 import { likenessKey } from '../../_shared/assistant/likeness-key.ts';
 import { maskQuestion } from '../../_shared/assistant/mask-question.ts';
 import { askOwn, type OwnAnswerText, sentenceTo } from '../../_shared/assistant/own-assistant.ts';
-import { wholeText } from '../../_shared/assistant/own-reply-text.ts';
+import {
+  accountBelow,
+  asksAccount,
+  REPLY_TEXTS,
+  wholeText,
+} from '../../_shared/assistant/own-reply-text.ts';
 import { maskSecrets } from '../../_shared/assistant/talk-numbers.ts';
 import type { BotReply } from '../../_shared/contract/bots.ts';
 import { LIMITS } from '../../_shared/contract/fields/limits.ts';
@@ -14,7 +19,7 @@ export type Asked = {
   previous?: number | undefined;
 };
 
-type Given = Pick<BotReply, 'band' | 'answers' | 'offers' | 'said' | 'person'>;
+type Given = Pick<BotReply, 'band' | 'answers' | 'offers' | 'said' | 'person' | 'account'>;
 
 /** A reply, and what is stored of it. */
 export type Replied = {
@@ -40,11 +45,12 @@ function cutMasked(text: string, most: number): string {
 }
 
 /** An answer as visitors get it. */
-export const given = ({ id, question, answer, link }: OwnAnswerText) => ({
+export const given = ({ id, question, answer, link, address = null }: OwnAnswerText) => ({
   id,
   question,
   answer,
   link,
+  address,
 });
 export const offered = ({ id, question }: OwnAnswerText) => ({ id, question });
 
@@ -56,16 +62,24 @@ export const stored = (text: string) => cutMasked(maskSecrets(text), LIMITS.exce
  * does not have.
  */
 export function replyOf(
-  { index }: Pick<IndexedBot, 'index'>,
+  { index, account = null }: Pick<IndexedBot, 'index'> & Partial<Pick<IndexedBot, 'account'>>,
   { text, pressed, previous }: Asked,
 ): Replied | null {
   if (pressed !== undefined) {
     const answer = index.byId.get(pressed);
     if (!answer) return null;
+    const reply: Given = {
+      band: 'sure',
+      answers: [given(answer)],
+      offers: [],
+      said: null,
+      person: false,
+      account: accountBelow(account, '', [answer]),
+    };
     return {
-      reply: { band: 'sure', answers: [given(answer)], offers: [], said: null, person: false },
+      reply,
       question: stored(answer.question),
-      text: answer.answer,
+      text: wholeText(reply),
       missed: null,
       wantsPerson: false,
     };
@@ -79,7 +93,19 @@ export function replyOf(
     offers: found.offers.map(offered),
     said,
     person,
+    account: accountBelow(account, asked, found.answers),
   };
+  if (account && !wants && found.answers.length === 0 && asksAccount(asked)) {
+    const said = REPLY_TEXTS.account;
+    const whole: Given = { band: 'sure', answers: [], offers: [], said, person: false, account };
+    return {
+      reply: whole,
+      question: stored(asked),
+      text: wholeText(whole),
+      missed: null,
+      wantsPerson: false,
+    };
+  }
   // A wish for a person («Хүнтэй яримаар байна») is not counted as a question without an answer.
   const missed = wants ? '' : maskQuestion(asked);
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeText } from '../../_shared/assistant/own-reply-text.ts';
+import { accountBelow, wholeText } from '../../_shared/assistant/own-reply-text.ts';
 import { phonesIn } from '../../_shared/assistant/talk-numbers.ts';
 import type * as contract from '../../_shared/contract/bots.ts';
 import { type BotReply, bot, botReply, NAME_NEEDED } from '../../_shared/contract/bots.ts';
@@ -124,6 +124,7 @@ const restingReply = (work: AssistantWork, conversation: string): BotReply => ({
   answers: [],
   offers: [],
   said: null,
+  account: null,
   person: work === 'contact',
   work,
 });
@@ -143,7 +144,7 @@ const storedReply = z.object({
  */
 function repeatedReply(
   { reply, message = null }: Recorded,
-  { index }: IndexedBot,
+  { index, account: own }: IndexedBot,
   asked: string,
 ): Omit<BotReply, 'work' | 'conversation'> {
   const { band, answer_ids, offer_ids, text, person } = storedReply.parse(reply);
@@ -154,13 +155,18 @@ function repeatedReply(
     });
   const answers = known(answer_ids).map(given);
   const offers = known(offer_ids).map(offered);
+  const account = accountBelow(own, asked, answers);
+  const shown = wholeText({ band, answers, offers, said: null, account });
+  // The account has a frame of its own.
+  const frame = account && wholeText({ band, answers: [], offers: [], said: null, account });
   return {
     message,
     band,
     answers,
     offers,
+    account,
     // The stored text, if it differs from the current answers: a sentence in place of them, or their earlier text.
-    said: text === wholeText({ band, answers, offers, said: null }) ? null : text,
+    said: text === shown ? null : frame ? text.replace(`\n\n${frame}`, '') : text,
     // Whoever has written a phone is asked about it instead.
     person: (person || band === 'unknown') && phonesIn(asked).length === 0,
   };

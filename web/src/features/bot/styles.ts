@@ -27,6 +27,12 @@ header .button:focus-visible{outline-color:#fff;outline-offset:-3px}
 .bubble.assistant{background:${ink[100].value};border-bottom-left-radius:0}
 .bubble.you{align-self:flex-end;background:var(--solid);color:var(--text);border-bottom-right-radius:0}
 .bubble .link{display:block;margin-top:8px}
+.account{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;max-width:84%;padding:12px 16px;border:2px solid ${ink[500].value};border-radius:12px}
+.account dt{color:${ink[600].value}}
+.account dd{font-weight:650}
+.account .small{grid-column:1/-1;font-weight:450}
+.unconfirmed{flex:none;display:flex;align-items:center;gap:8px;padding:4px 8px 4px 16px;border-bottom:1px solid ${ink[200].value};background:${ink[50].value};font-size:13px;line-height:1.35}
+.unconfirmed p{flex:1}
 p a{color:var(--solid)}
 a{text-decoration:underline;text-underline-offset:2px;color:inherit}
 .typing{display:flex;gap:6px;padding-block:16px}

@@ -9,13 +9,20 @@ const reply = (over: Partial<BotReply>): BotReply => ({
   band: 'sure',
   answers: [],
   said: null,
+  account: null,
   offers: [],
   person: false,
   work: 'answers',
   ...over,
 });
-const price = { id: 3, question: 'Үнэ хэд вэ?', answer: '35,000₮', link: 'https://shop.mn/price' };
-const place = { id: 4, question: 'Хаана вэ?', answer: 'Жишээ гудамж', link: null };
+const price = {
+  id: 3,
+  question: 'Үнэ хэд вэ?',
+  answer: '35,000₮',
+  link: 'https://shop.mn/price',
+  address: null,
+};
+const place = { id: 4, question: 'Хаана вэ?', answer: 'Жишээ гудамж', link: null, address: null };
 const offers = [{ id: 5, question: 'Цаг яаж авах вэ?' }];
 
 describe('a reply as lines', () => {
@@ -112,6 +119,17 @@ describe('the question about a phone', () => {
     const long = [line(1, 'а'.repeat(300)), line(2, 'б'.repeat(300)), line(3, '99887766')];
     expect(asked(long)?.message).toBe(`${'б'.repeat(300)}\n99887766`);
   });
+});
+
+it('an address that is no link, and the account to pay to, are lines of their own', () => {
+  const account = { bank: 'khan', number: '5001234567', holder: 'Болд' } as const;
+  const address = 'https://other.mn/price';
+  const lines = linesOf(reply({ answers: [{ ...place, address }], account }), 1);
+  expect(lines).toMatchObject([{ text: place.answer, address, account }]);
+  expect(lines[0]).not.toHaveProperty('link');
+  expect(isKeptTalk({ conversation: null, lines })).toBe(true);
+  const forged = [{ ...lines[0], account: { ...account, bank: 'fake' } }];
+  expect(isKeptTalk({ conversation: null, lines: forged })).toBe(false);
 });
 
 describe('a link of an answer', () => {

@@ -1,6 +1,6 @@
 import { replyTexts } from '@assistant/own-reply-text.ts';
 import { phonesIn, withoutPhones } from '@assistant/talk-numbers.ts';
-import type { BotReply } from '@contract/bots.ts';
+import { type BotAccount, type BotReply, botAccount } from '@contract/bots.ts';
 import { LIMITS } from '@contract/fields/limits.ts';
 
 /** An offered question, sent by its id when it is pressed. */
@@ -14,6 +14,10 @@ export type TalkLine = {
   /** The id under which a question was sent, for sending it again; `pressed` is the id of an offered question. */
   sent?: { id: string; pressed?: number };
   link?: string;
+  /** An address that is no link. */
+  address?: string;
+  /** The account to pay to, below the line. */
+  account?: BotAccount;
   /** The id of the answer that the line shows. */
   answer?: number;
   offers?: readonly Offered[];
@@ -57,6 +61,7 @@ export function linesOf(reply: BotReply, firstId: number): TalkLine[] {
       text,
       ...(answer && { answer: answer.id }),
       ...(href && { link: href }),
+      ...(answer?.address && { address: answer.address }),
     };
   });
   const last = lines.at(-1);
@@ -64,6 +69,7 @@ export function linesOf(reply: BotReply, firstId: number): TalkLine[] {
     last.offers = offers;
     if (texts.length > 0) last.offersTitle = title;
   }
+  if (last && reply.account) last.account = reply.account;
   if (last && answers.length > 0) last.message = message;
   return lines;
 }
@@ -111,6 +117,8 @@ function isLine(value: unknown): boolean {
     isText(id) &&
     may(pressed, isNumber) &&
     may(line.link, (link) => isText(link) && webAddress(link as string) !== undefined) &&
+    may(line.address, isText) &&
+    may(line.account, (account) => botAccount.safeParse(account).success) &&
     may(line.answer, isNumber) &&
     may(line.message, isNumber) &&
     may(line.rated, (rated) => typeof rated === 'boolean') &&

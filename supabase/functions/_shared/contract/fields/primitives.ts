@@ -79,7 +79,8 @@ export function paragraph({ max, min = 1, message = REQUIRED }: TextRule) {
     );
 }
 
-const emptyToNull = z.transform((value: string | null | undefined) => value || null);
+/** An empty value means no value. */
+export const emptyToNull = z.transform((value: string | null | undefined) => value || null);
 
 /** A single line that may be left out, null or empty; all three arrive as null. */
 // @__NO_SIDE_EFFECTS__

@@ -167,6 +167,11 @@ export function BotPage({ botKey }: { botKey: string }) {
     '--text': values.text,
     '--tint': values.tint,
   } as CSSProperties;
+  const report = (
+    <Button look="plain" onClick={() => setSheet({ name: 'report', byVisitor: true })}>
+      {botReportTexts.open}
+    </Button>
+  );
   return (
     <main style={style} data-state={found.state}>
       <header>
@@ -185,6 +190,12 @@ export function BotPage({ botKey }: { botKey: string }) {
           </Button>
         )}
       </header>
+      {bot && !bot.confirmed && (
+        <aside className="unconfirmed">
+          <p>{botReportTexts.unconfirmed(company.name)}</p>
+          {report}
+        </aside>
+      )}
       <div
         ref={log}
         className="log"
@@ -315,11 +326,7 @@ export function BotPage({ botKey }: { botKey: string }) {
       )}
       <footer className="small">
         <OutLink href={PATHS.home}>{botTexts.poweredBy(company.name)}</OutLink>
-        {bot && (
-          <Button look="plain" onClick={() => setSheet({ name: 'report', byVisitor: true })}>
-            {botReportTexts.open}
-          </Button>
-        )}
+        {bot?.confirmed && report}
       </footer>
       <noscript>{chatTexts.noScript}</noscript>
     </main>

@@ -1,4 +1,5 @@
-import { botTexts } from '@/content/bot.ts';
+import { BANKS } from '@contract/own-assistant.ts';
+import { botAccountTexts, botTexts } from '@/content/bot.ts';
 import { chatTexts, ratingTexts } from '@/content/chat.ts';
 import type { Offered, TalkLine } from '../talk-lines.ts';
 import { Button, Drawing, OutLink } from './parts.tsx';
@@ -77,7 +78,7 @@ type LineProps = {
 
 /** One line of the conversation. Its text is never markup. */
 export function Line({ line, onAsk, onRate }: LineProps) {
-  const { from, text, link, offers, offersTitle, message } = line;
+  const { from, text, link, address, account, offers, offersTitle, message } = line;
   // In a line with offers, the text is their title unless they have their own.
   const isTitle = offers !== undefined && offersTitle === undefined;
   return (
@@ -91,7 +92,19 @@ export function Line({ line, onAsk, onRate }: LineProps) {
               <OutLink href={link}>{botTexts.more}</OutLink>
             </span>
           )}
+          {address && <span className="link">{address}</span>}
         </div>
+      )}
+      {account && (
+        <dl className="account">
+          <dt>{botAccountTexts.bank}</dt>
+          <dd>{BANKS[account.bank]}</dd>
+          <dt>{botAccountTexts.number}</dt>
+          <dd>{account.number}</dd>
+          <dt>{botAccountTexts.holder}</dt>
+          <dd>{account.holder}</dd>
+          <dd className="small">{botAccountTexts.check}</dd>
+        </dl>
       )}
       {offers && <Offers title={offersTitle ?? text} questions={offers} onAsk={onAsk} />}
       {message !== undefined && <Thumbs line={line} onRate={(helped) => onRate(line, helped)} />}

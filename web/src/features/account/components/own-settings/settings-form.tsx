@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import {
   ASSISTANT_COLOURS,
   ASSISTANT_MAILS,
+  BANK_WORDS,
+  BANKS,
   getOwnAssistant,
   type OwnAssistant,
   saveOwnAssistant,
@@ -15,7 +17,13 @@ import { CheckboxGroup, RadioCards } from '@/components/form/choice-fields.tsx';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
-import { choicesOf, PhoneField, TextareaField, TextField } from '@/components/form/text-field.tsx';
+import {
+  choicesOf,
+  PhoneField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '@/components/form/text-field.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { toast } from '@/components/toast-store.ts';
 import {
@@ -35,6 +43,7 @@ import { LinesField } from '../own/lines-field.tsx';
 import { settingsForm } from '../own/schemas.ts';
 
 const colours = choicesOf(ASSISTANT_COLOURS, assistantColourLabels);
+const banks = choicesOf(BANK_WORDS, BANKS);
 const mails = choicesOf(ASSISTANT_MAILS, assistantMailLabels);
 const sitesTexts = shareTexts.sites;
 const labels = { ...texts, sites: { label: sitesTexts.label } } as unknown as Record<
@@ -51,6 +60,9 @@ const recordOf = (assistant: OwnAssistant) => ({
     colour: assistant.colour,
     phone: assistant.phone ?? '',
     hours: assistant.hours ?? '',
+    accountBank: assistant.accountBank ?? ('' as const),
+    accountNumber: assistant.accountNumber ?? '',
+    accountHolder: assistant.accountHolder ?? '',
     sites: [...assistant.sites],
     modelAllowed: assistant.modelAllowed,
     mails: ASSISTANT_MAILS.filter((word) => assistant.mails.includes(word)),
@@ -67,6 +79,17 @@ function LookFields() {
         <PhoneField name="phone" {...texts.phone} />
         <TextareaField name="hours" {...texts.hours} rows={2} />
       </FieldRow>
+      <chakra.fieldset display="grid" gap="2" borderWidth="0" minWidth="0">
+        <chakra.legend textStyle="label">{texts.account.title}</chakra.legend>
+        <chakra.p textStyle="small" color="fg.muted">
+          {texts.account.text}
+        </chakra.p>
+        <FieldRow>
+          <SelectField name="accountBank" {...texts.accountBank} choices={banks} />
+          <TextField name="accountNumber" {...texts.accountNumber} />
+          <TextField name="accountHolder" {...texts.accountHolder} />
+        </FieldRow>
+      </chakra.fieldset>
       <div>
         <CheckboxField name="modelAllowed" label={texts.model} />
         <chakra.p textStyle="small" color="fg.muted">

@@ -1,5 +1,5 @@
 import { ownAnswerInput } from '@contract/own-answers.ts';
-import { ownAssistantInput } from '@contract/own-assistant.ts';
+import { ownAssistantInput, wholeAccount } from '@contract/own-assistant.ts';
 import * as z from 'zod/mini';
 
 /** A list that is typed one a line: empty lines are no entries. */
@@ -19,7 +19,9 @@ export const answerForm = z.strictObject({
 });
 
 /** The contract's settings, with sites as they are typed. */
-export const settingsForm = z.strictObject({
-  ...ownAssistantInput.shape,
-  sites: lines(ownAssistantInput.shape.sites),
-});
+export const settingsForm = z
+  .strictObject({
+    ...ownAssistantInput.shape,
+    sites: lines(ownAssistantInput.shape.sites),
+  })
+  .check(wholeAccount());

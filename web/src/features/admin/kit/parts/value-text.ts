@@ -1,5 +1,6 @@
 import type { HistoryEntity } from '@contract/history.ts';
 import { NOTICE_KINDS } from '@contract/notifications.ts';
+import { BANKS } from '@contract/own-assistant.ts';
 import { MONTH_LABELS, PLAN_LABELS } from '@contract/plans.ts';
 import { type KindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
 import { STAFF_ROLE_LABELS } from '@contract/staff-roles.ts';
@@ -93,6 +94,7 @@ const WORDS: Readonly<Record<Exclude<HistoryEntity, KindsWith<'plainWords'>>, Wo
   assistants: {
     status: { ...assistantStatusLabels, ...assistantQueueLabels },
     heldFor: heldForLabels,
+    accountBank: BANKS,
     colour: assistantColourLabels,
     pausedBy: pausedByLabels,
     mails: assistantMailLabels,
