@@ -235,7 +235,7 @@ select is(tests.attempt('service', format('select public.read_bot(%L, %L)', (pg_
 select is((pg_temp.one()).content_version, version, 'a later sight raises nothing') from unseen;
 update public.assistants set sites = '{https://other.mn}' where profile_id = tests.id('customer');
 select is(pg_temp.linked('link'), null, 'a site that is no longer in the list is text again');
-select is(tests.answer('service', format('select public.read_bot(%L) ->> ''confirmed''', (pg_temp.one()).key)), 'false', 'a business that has paid for no plan is not confirmed');
+select is(tests.answer('service', format('select public.read_bot(%L) ->> ''confirmed''', (pg_temp.one(who)).key)), confirmed, format('the business of the %s is confirmed: %s', who, confirmed)) from (values ('customer', 'true'), ('foreign customer', 'false')) as t (who, confirmed);
 
 -- The account to pay to
 select is(tests.attempt('customer', format('update public.assistants set account_bank = %L, account_number = %L, account_holder = %L where profile_id = auth.uid()', bank, number, holder)), outcome, format('the account %s %s %s: %s', bank, number, holder, outcome)) from (values
