@@ -391,6 +391,9 @@ export type Database = {
       };
       assistants: {
         Row: {
+          account_bank: string | null;
+          account_holder: string | null;
+          account_number: string | null;
           cleared_at: string | null;
           cleared_words: NonNullable<Json>;
           colour: string;
@@ -423,6 +426,9 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          account_bank?: string | null;
+          account_holder?: string | null;
+          account_number?: string | null;
           cleared_at?: string | null;
           cleared_words?: NonNullable<Json>;
           colour?: string;
@@ -454,6 +460,9 @@ export type Database = {
           version?: number;
         };
         Update: {
+          account_bank?: string | null;
+          account_holder?: string | null;
+          account_number?: string | null;
           cleared_at?: string | null;
           cleared_words?: NonNullable<Json>;
           colour?: string;
