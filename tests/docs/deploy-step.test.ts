@@ -43,3 +43,19 @@ it.each(['a'.repeat(20), 'https://example.mn'])(
     expect(naming(config)).toEqual({ status: 1, written: config });
   },
 );
+
+it.each(['', '0', '1'])(
+  'a commit with "%s" green runs of the tests is deployed only with one',
+  (runs) => {
+    const workflow = readFileSync(inRoot('.github', 'workflows', 'deploy.yml'), 'utf8');
+    expect(workflow).not.toMatch(/^ {2}push:/m);
+    const [, script = ''] =
+      /have passed\n +env:\n.*\n +run: \|\n((?: {10}.*\n)+)/.exec(workflow) ?? [];
+    // In place of the program of the workflow's host.
+    writeFileSync(path.join(folder, 'gh'), `#!/bin/sh\necho "${runs}"\n`, { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env.PATH}`, COMMIT: 'c'.repeat(40) };
+    const { status } = spawnSync('bash', ['-e', '-c', script], { cwd: folder, env });
+    expect(script).toContain('--commit "$COMMIT"');
+    expect(status).toBe(runs === '1' ? 0 : 1);
+  },
+);
