@@ -4,6 +4,8 @@ import type { MailStore } from './mail-store.ts';
 /** The path to which the function sends its mails on this machine. */
 const EMAILS = '/mailbox/emails';
 const WEBHOOK = '/mailbox/webhook';
+/** Addresses of this domain get no mail, so that one can see what staff do about it. */
+const REFUSED = '@refused.example.mn';
 
 /** The variables that make the mailbox the function's mail provider; variables that are set override them. */
 export function mailboxEnvironment(apiUrl: string, secretKey: string): Record<string, string> {
@@ -40,6 +42,16 @@ export function mailProvider(mail: MailStore, secretKey: string): Hono {
       ? next()
       : Promise.resolve(json({ name: 'missing_api_key', message: 'Wrong key' }, 401)),
   );
+  // As a provider refuses an address that it knows to be dead.
+  app.post(EMAILS, async ({ req, json }, next) => {
+    const body: Record<string, unknown> = await req.json().catch(() => ({}));
+    const refused = [body.to]
+      .flat()
+      .map(text)
+      .some((to) => to.endsWith(REFUSED));
+    if (refused) return json({ name: 'validation_error', message: 'Suppressed address' }, 422);
+    return next();
+  });
   app.post(
     EMAILS,
     take((body) =>

@@ -154,13 +154,20 @@ begin
     'fresh', (
       select jsonb_object_agg(table_name, private.row_total(table_name, first_status))
       from private.record_kinds where is_form
+    ),
+    'refused', (
+      select jsonb_object_agg(k.table_name, (
+        select count(*) from private.record_work as w
+        where w.table_name = k.table_name and w.refused_at is not null and w.gone_at is null))
+      from private.record_kinds as k where k.is_form
     )
   );
 end
 $$;
 comment on function public.admin_summary is
   'The four cards: users, partners, pending partners, quote requests; and fresh, how many rows of each form '
-  '(by its table) have the first status. For staff; raises 42501.';
+  '(by its table) have the first status, and refused, to how many the last reply did not arrive. For staff; raises '
+  '42501.';
 
 create function private.figures_of(of_table text, days integer)
 returns jsonb

@@ -448,7 +448,9 @@ begin
         'version', 'content_version', 'shown_words', 'cleared_words', 'tries', 'opened_at'))
   ) || case when private.is_worked_on(of_table) then format(
     ', (select w.assignee_id from private.record_work as w
-      where w.table_name = %L and w.record_id = t.id::text and w.gone_at is null) as assignee_id', of_table
+      where w.table_name = %1$L and w.record_id = t.id::text and w.gone_at is null) as assignee_id,
+      (select w.refused_at from private.record_work as w
+      where w.table_name = %1$L and w.record_id = t.id::text and w.gone_at is null) as reply_refused_at', of_table
   ) else '' end
   || case of_table
     when 'profiles' then ', private.paid_plan(t.id) as paid_plan'
@@ -470,8 +472,8 @@ begin
 end
 $$;
 comment on function private.listed_columns is
-  'The select list of a row t in its list: the listed columns, the assignee, and the plan that a customer has paid '
-  'for.';
+  'The select list of a row t in its list: the listed columns, the assignee, when the last reply was refused, and the '
+  'plan that a customer has paid for.';
 
 create function private.rows_in_order(
   plan private.list_plan, how_many integer, out shown_rows json, out next_before json

@@ -89,15 +89,20 @@ create table private.record_work (
   next_on date,
   gone_at timestamptz,
   version integer not null default 0,
+  refused_at timestamptz,
   constraint record_work_pkey primary key (table_name, record_id)
 );
 comment on table private.record_work is
   'Who is assigned to a record, and on which day (Ulaanbaatar) its next step is due.';
 comment on column private.record_work.version is
   'How often assignee or day have changed; 0 for a record without a row.';
+comment on column private.record_work.refused_at is
+  'When the provider refused the last reply, or it was given up. Null again after another reply, another attempt to '
+  'send it, or a change of the record''s status.';
 
 create index record_work_assignee_id_next_on_idx on private.record_work (assignee_id, next_on);
 create index record_work_gone_at_idx on private.record_work (gone_at) where gone_at is not null;
+create index record_work_refused_idx on private.record_work (table_name) where refused_at is not null;
 
 insert into private.personal_data (table_name, why) values
   ('private.record_notes', 'go with their record, when it is erased or 30 days after it was deleted'),
@@ -144,7 +149,7 @@ create trigger record_notes_count_version
   when (old.body is distinct from new.body)
   execute function private.count_work_version();
 
--- Lists show the assignee, so an assignment changes their revision.
+-- Lists show the assignee and a refused reply, so both change their revision.
 create function private.count_work()
 returns trigger
 language plpgsql
@@ -156,7 +161,7 @@ begin
   select d.table_name, 'assigned', pg_backend_pid() % 16, 0, 1
   from (
     select n.table_name from new_rows as n left join old_rows as o using (table_name, record_id)
-    where n.assignee_id is distinct from o.assignee_id
+    where (n.assignee_id, n.refused_at) is distinct from (o.assignee_id, o.refused_at)
     group by n.table_name
   ) as d
   order by d.table_name
@@ -164,7 +169,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_work is 'Raises the revision of lists whose records got another assignee.';
+comment on function private.count_work is 'Raises the revision of lists whose records got another assignee, or whose reply was refused.';
 
 create trigger record_work_count_update
   after update on private.record_work
@@ -192,6 +197,23 @@ $$;
 comment on function private.follow_record is
   'Sets the work on a deleted record aside while the record may be restored, and reactivates it then.';
 
+create function private.forget_refusal()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  of_table constant text collate "default" := tg_table_name;
+begin
+  update private.record_work set refused_at = null
+  where table_name = of_table and record_id = new.id::text and refused_at is not null;
+  return null;
+end
+$$;
+comment on function private.forget_refusal is
+  'A refused reply needs no attention any more once somebody has given its record another status.';
+
 create procedure private.keep_work(p_table text)
 language plpgsql
 set search_path = ''
@@ -206,10 +228,16 @@ begin
     'create trigger %I after insert on public.%I for each row
       when (current_user not in (''anon'', ''authenticated'')) execute function private.follow_record()',
     p_table || '_resume_work', p_table);
+  if (private.record_kind(p_table)).is_form then
+    execute format(
+      'create trigger %I after update of status on public.%I for each row
+        when (old.status is distinct from new.status) execute function private.forget_refusal()',
+      p_table || '_forget_refusal', p_table);
+  end if;
 end
 $$;
 comment on procedure private.keep_work is
-  'Makes the work on a record follow its deletion and restoring. For migrations.';
+  'Makes the work on a record follow its deletion, its restoring and its status. For migrations.';
 
 call private.keep_work('profiles');
 
@@ -250,6 +278,44 @@ end
 $$;
 comment on function private.work_in_history is 'Writes a history row of a record for a change of the work on it.';
 
+create function private.recent_colleague(p_email text)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  recent constant interval := '30 minutes';
+begin
+  return (
+    select jsonb_build_object('name', n.author_name, 'at', n.created_at)
+    from private.outbox as o join private.record_notes as n on n.id = o.note_id
+    where o.recipient = lower(p_email) and o.created_at > now() - recent and o.state <> 'given_up'
+      and n.author_id is distinct from auth.uid()
+    order by o.created_at desc limit 1
+  );
+end
+$$;
+comment on function private.recent_colleague is
+  'Who else of staff has replied to this address in the last 30 minutes, about any record: {name, at}, or null.';
+
+create function private.undelivered_at(p_email text)
+returns timestamptz
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select case o.state when 'given_up' then o.claimed_at end
+    from private.outbox as o
+    where o.recipient = lower(p_email) and o.state in ('sent', 'given_up') and o.claimed_at is not null
+    order by o.claimed_at desc limit 1
+  );
+end
+$$;
+comment on function private.undelivered_at is
+  'When the last mail to this address was refused or given up; null if it was sent, or none was tried.';
+
 create function private.work_of(p_table text, p_id text)
 returns jsonb
 language plpgsql stable
@@ -258,6 +324,7 @@ set timezone = 'UTC'
 as $$
 declare
   most constant integer := 200;
+  address constant text := private.require_record(p_table, p_id) ->> 'email';
   work private.record_work;
 begin
   select * into work from private.record_work where table_name = p_table and record_id = p_id;
@@ -275,10 +342,11 @@ begin
       ) as n
       left join private.outbox as o on o.note_id = n.id
     )
-  );
+  ) || jsonb_strip_nulls(jsonb_build_object(
+    'colleague', private.recent_colleague(address), 'undeliveredAt', private.undelivered_at(address)));
 end
 $$;
-comment on function private.work_of is 'The result of read_record_work, without checking the caller.';
+comment on function private.work_of is 'The result of read_record_work.';
 
 create function public.read_record_work(p_table text, p_id text)
 returns jsonb
@@ -287,7 +355,6 @@ security invoker
 set search_path = ''
 as $$
 begin
-  perform private.require_record(p_table, p_id);
   return private.work_of(p_table, p_id);
 end
 $$;
@@ -296,7 +363,8 @@ comment on function public.read_record_work is
   'staff: {assigneeId, nextOn, version, notes: [{id, kind, subject, body, authorId, authorName, createdAt, '
   'editedAt, version, state, lastError}]}; version of the work counts the changes of assignee and day, that of a '
   'note those of its text; state and lastError are those of a reply''s mail, null after the outbox '
-  'has deleted it. Raises 42501, PT404 not_found, 22023 for an unknown table.';
+  'has deleted it. Where there is one: colleague {name, at}, who else replied to this person a moment ago, and '
+  'undeliveredAt, when the last mail to the address failed. Raises 42501, PT404 not_found, 22023 for an unknown table.';
 
 create function public.set_record_work(
   p_table text, p_id text, p_assignee uuid, p_next_on date,
@@ -451,7 +519,9 @@ comment on function public.remove_note is
 
 -- A reply by mail moves a request from its first status to contacted, and assigns an unassigned record to the
 -- writer, in the transaction of the reply. Both can be undone.
-create function public.reply_by_mail(p_table text, p_id text, p_subject text, p_body text)
+create function public.reply_by_mail(
+  p_table text, p_id text, p_subject text, p_body text, p_anyway boolean default false
+)
 returns jsonb
 language plpgsql
 security invoker
@@ -473,6 +543,11 @@ begin
     where table_name = p_table and record_id = p_id and kind = 'reply' and created_at > now() - interval '1 day'
   ) >= a_day then
     raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  -- One reply to an address at a time, so that of two colleagues who send at once the second one is asked.
+  perform pg_advisory_xact_lock(hashtextextended('private.reply ' || lower(record ->> 'email'), 0));
+  if not p_anyway and private.recent_colleague(record ->> 'email') is not null then
+    raise exception 'colleague_replied' using errcode = 'PT409';
   end if;
   -- Only for kinds with replied_status: a reply must not change the status of an application or a registration.
   if declared.replied_status is not null then
@@ -498,7 +573,7 @@ begin
   )
   returning id into written;
   insert into private.outbox (audience, kind, template, record_id, recipient, note_id)
-  values ('person', p_table, 'reply', p_id, record ->> 'email', written);
+  values ('person', p_table, 'reply', p_id, lower(record ->> 'email'), written);
   perform private.work_in_history(
     p_table, p_id, '{"reply": null}', jsonb_build_object('reply', p_subject));
   if taken then
@@ -506,14 +581,18 @@ begin
       p_table, p_id, '{"assignee": null}', jsonb_build_object('assignee', private.own_name()));
   end if;
   return private.work_of(p_table, p_id) || jsonb_build_object('replied', jsonb_build_object(
-    'noteId', written, 'contacted', moved is not null, 'taken', taken));
+    'noteId', written, 'contacted', moved is not null, 'taken', taken))
+    || case when moved is null then '{}' else jsonb_build_object('changed', jsonb_build_object(
+      'status', declared.replied_status, 'version', moved)) end;
 end
 $$;
 comment on function public.reply_by_mail is
   'Queues a mail to the address of a record and keeps it in the record''s thread, for staff who may write. A record '
   'in its first status becomes contacted, and an unassigned one is assigned to the writer; undo_reply reverts both. '
-  'Returns read_record_work() with replied: {noteId, contacted, taken}. Raises as that does, and PT409 conflict for '
-  'spam, for a record without an address, and from the 21st reply of a day on.';
+  'Returns read_record_work() with replied: {noteId, contacted, taken}, and with changed: {status, version} of a record '
+  'that became contacted. Raises as that does, PT409 conflict for spam, for a record without an address, and from the '
+  '21st reply of a day on, and PT409 colleague_replied, unless p_anyway, if somebody else of staff has just replied to '
+  'this person.';
 
 create function public.undo_reply(p_note_id bigint)
 returns jsonb
@@ -524,7 +603,7 @@ as $$
 declare
   longest constant interval := '1 hour';
   note private.record_notes;
-  restored boolean;
+  restored integer;
 begin
   perform private.require_writer();
   select * into note from private.record_notes where id = p_note_id and gone_at is null;
@@ -545,7 +624,7 @@ begin
   if note.moved_from is not null then
     -- A record that was changed since is not undone.
     execute format(
-      'update public.%I set status = $2 where id = $1::bigint and version = $3 and status = %L returning true',
+      'update public.%I set status = $2 where id = $1::bigint and version = $3 and status = %L returning version',
       note.table_name, (private.record_kind(note.table_name)).replied_status
     ) into restored using note.record_id, note.moved_from, note.moved_version;
     if restored is null then
@@ -561,12 +640,14 @@ begin
     perform private.work_in_history(note.table_name, note.record_id,
       jsonb_build_object('assignee', note.author_name), '{"assignee": null}');
   end if;
-  return private.work_of(note.table_name, note.record_id);
+  return private.work_of(note.table_name, note.record_id)
+    || case when restored is null then '{}' else jsonb_build_object('changed', jsonb_build_object(
+      'status', note.moved_from, 'version', restored)) end;
 end
 $$;
 comment on function public.undo_reply is
   'Undoes what a reply of the caller did to its record, status and assignee, once and within an hour; the mail is '
-  'sent anyway. Returns read_record_work(). Raises 42501, PT404 not_found, PT409 version_conflict if the record was '
+  'sent anyway. Returns read_record_work(), with changed: {status, version} if the status was. Raises 42501, PT404 not_found, PT409 version_conflict if the record was '
   'changed since, PT409 conflict if there is nothing to undo.';
 
 create function public.list_colleagues()
@@ -659,7 +740,7 @@ comment on function public.list_my_work is
 grant execute on function
   public.read_record_work(text, text), public.set_record_work(text, text, uuid, date, integer, text[]),
   public.add_note(text, text, text), public.change_note(bigint, text, integer), public.remove_note(bigint, integer),
-  public.reply_by_mail(text, text, text, text),
+  public.reply_by_mail(text, text, text, text, boolean),
   public.undo_reply(bigint), public.list_colleagues(), public.list_my_work()
   to authenticated;
 
@@ -977,5 +1058,6 @@ grant execute on function
 grant execute on function
   private.bulk_ids(text, bigint[], text, text, text, integer), private.hit_of(text, jsonb),
   private.own_note(bigint, integer), private.require_record(text, text),
-  private.work_in_history(text, text, jsonb, jsonb), private.work_of(text, text)
+  private.work_in_history(text, text, jsonb, jsonb), private.work_of(text, text), private.recent_colleague(text),
+  private.undelivered_at(text)
   to authenticated;

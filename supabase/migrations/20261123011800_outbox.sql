@@ -84,8 +84,7 @@ comment on column private.outbox.hurried_at is 'When staff sent it at once, past
 create index outbox_created_at_id_idx on private.outbox (created_at, id);
 create index outbox_state_created_at_id_idx on private.outbox (state, created_at, id);
 create index outbox_open_idx on private.outbox (due_at) where state in ('queued', 'sending', 'failed');
-create index outbox_recipient_created_at_idx on private.outbox (recipient, created_at)
-  where audience = 'sender';
+create index outbox_recipient_created_at_idx on private.outbox (recipient, created_at);
 create index outbox_record_id_kind_idx on private.outbox (record_id, kind) where record_id is not null;
 create index outbox_claimed_at_idx on private.outbox (claimed_at)
   where template = 'received' and claimed_at is not null;
@@ -121,6 +120,68 @@ create policy "Staff reply by mail" on private.outbox
       where n.id = note_id and n.kind = 'reply' and n.author_id = (select auth.uid())
         and n.table_name = outbox.kind and n.record_id = outbox.record_id)
   );
+
+create function private.follow_reply()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  note constant private.record_notes := (select n from private.record_notes as n where n.id = new.note_id);
+  declared constant private.record_kinds := private.record_kind(note.table_name);
+  was jsonb := '{"undelivered": null}';
+  became jsonb := jsonb_build_object('undelivered', note.subject);
+  moved boolean;
+begin
+  if new.state = 'given_up' and old.state <> 'given_up' then
+    -- A later reply that was not refused stands.
+    if exists (
+      select from private.record_notes as n join private.outbox as o on o.note_id = n.id
+      where n.table_name = note.table_name and n.record_id = note.record_id and n.id > note.id
+        and o.state <> 'given_up'
+    ) then
+      return null;
+    end if;
+    if note.moved_from is not null then
+      execute format(
+        'update public.%I set status = $2 where id = $1::bigint and status = %L returning true',
+        note.table_name, declared.replied_status
+      ) into moved using note.record_id, note.moved_from;
+      -- The reply has nothing left that its writer could undo.
+      update private.record_notes set moved_from = null, moved_version = null where id = note.id;
+    end if;
+    if moved then
+      was := was || jsonb_build_object('status', declared.replied_status);
+      became := became || jsonb_build_object('status', note.moved_from);
+    end if;
+    insert into private.record_work (table_name, record_id) values (note.table_name, note.record_id)
+    on conflict on constraint record_work_pkey do nothing;
+    update private.record_work set refused_at = now()
+    where table_name = note.table_name and record_id = note.record_id;
+    insert into public.audit_log (action, table_name, row_id, before, after)
+    values ('update', note.table_name, note.record_id, was, became);
+  elsif tg_op = 'INSERT' or (old.state = 'given_up' and new.state <> 'given_up') then
+    update private.record_work set refused_at = null
+    where table_name = note.table_name and record_id = note.record_id and refused_at is not null;
+    if found and declared.replied_status is not null then
+      execute format(
+        'update public.%I set status = %L where id = $1::bigint and status = %L',
+        note.table_name, declared.replied_status, declared.first_status
+      ) using note.record_id;
+    end if;
+  end if;
+  return null;
+end
+$$;
+comment on function private.follow_reply is
+  'A reply that was refused or given up has not answered its record: the record gets back the status that the reply '
+  'changed, is marked (record_work.refused_at), and its history says so. Another reply, or another attempt to send '
+  'it, removes the mark.';
+
+create trigger outbox_follow_reply after insert or update of state on private.outbox
+  for each row when (new.note_id is not null)
+  execute function private.follow_reply();
 
 create policy "Staff send messages again" on private.outbox
   for update to authenticated

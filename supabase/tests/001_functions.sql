@@ -57,14 +57,14 @@ insert into expected values
     'private.matching_ids', 'private.courtesy_a_day', 'private.mail_class', 'private.mail_limits', 'private.may_add_image', 'private.member_json', 'private.may_write', 'private.month_price', 'private.old_spam_where',
     'private.new_views', 'private.own_data', 'private.own_name', 'private.own_note', 'private.own_payment_token', 'private.page_of_matches', 'private.page_of_work',
     'private.paid_plan', 'private.payment_json', 'private.period_json', 'private.periods_json', 'private.place_period', 'private.plan_amount',
-    'private.program_phase', 'private.record_kind', 'private.record_reading', 'private.refuse_receipt', 'private.remove_member',
+    'private.program_phase', 'private.recent_colleague', 'private.record_kind', 'private.record_reading', 'private.refuse_receipt', 'private.remove_member',
     'private.request_plan_payment', 'private.require_admin', 'private.require_customer', 'private.require_owner', 'private.require_reader',
     'private.require_record', 'private.require_writer', 'private.restore_deleted',
     'private.rows_a_day', 'private.row_total', 'private.rows_in_order', 'private.rows_of_page', 'private.search_condition', 'private.seat_figures', 'private.seats_left',
     'private.seats_used', 'private.second_factor_required', 'private.change_member',
     'private.set_payment_status', 'private.set_suspended', 'private.set_setup_state', 'private.shortened', 'private.staff_payment', 'private.staff_program',
     'private.staff_role', 'private.take_refusal_back', 'private.terms_json',
-    'private.week_of', 'private.work_in_history', 'private.work_of'
+    'private.week_of', 'private.work_in_history', 'private.undelivered_at', 'private.work_of'
   ]),
   -- the function on behalf of a caller, and the operator
   ('authenticated service_role', array[

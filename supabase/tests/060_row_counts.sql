@@ -56,8 +56,10 @@ select is(
   tests.answer('admin', 'select public.admin_summary()'),
   '{"fresh": {"design_report_requests": 4, "quote_requests": 1, "contact_messages": 4, "partner_requests": 3,
     "program_registrations": 4},
+    "refused": {"design_report_requests": 0, "quote_requests": 0, "contact_messages": 0, "partner_requests": 0,
+    "program_registrations": 0},
     "users": 1, "quotes": 2, "partners": 4, "pendingPartners": 3}'::jsonb::text,
-  'the summary has the four cards and how many rows of each form are new');
+  'the summary has the four cards, how many rows of each form are new, and to how many the last reply did not arrive');
 
 -- Revision
 create function pg_temp.revision() returns bigint language sql as $$

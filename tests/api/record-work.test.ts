@@ -1,5 +1,6 @@
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { freshEmail } from '../support/people.ts';
 import { adminLogin, api, expectError, newStaff } from './client.ts';
 import { FORM_NAMES, FORMS, type FormName } from './payloads.ts';
 
@@ -108,6 +109,37 @@ describe('a reply by mail', () => {
     const undone = await as('POST', `/api/admin/notes/${sent.json.replied.noteId}/undo`);
     expectError(undone, 'version_conflict');
     expect(await read('quote', id)).toMatchObject({ status: 'in_progress' });
+  });
+
+  it('after a colleague’s is sent only by whoever wants it all the same', async () => {
+    const { work } = await submitted('message');
+    const reply = { subject: 'А', body: 'Б' };
+    expect((await as('POST', `${work}/replies`, reply)).status).toBe(201);
+    const second = (body: object) => as('POST', `${work}/replies`, body, colleague.token);
+    expectError(await second(reply), 'colleague_replied');
+    expect((await as('GET', work, undefined, colleague.token)).json.colleague).toEqual({
+      name: admin.name,
+      at: expect.stringMatching(/Z$/),
+    });
+    expect((await second({ ...reply, anyway: true })).status).toBe(201);
+  });
+
+  it('that the provider refuses gives the record back, and the next one is told', async () => {
+    const { work, id } = await submitted('message', {
+      email: freshEmail('dead').replace(/@.*/, '@refused.example.mn'),
+    });
+    const sent = await as('POST', `${work}/replies`, { subject: 'А', body: 'Б' });
+    expect(sent.json.changed).toEqual({ status: 'contacted', version: 2 });
+    await expect
+      .poll(() => read('message', id), { timeout: 20_000 })
+      .toMatchObject({
+        status: 'new',
+        version: 3,
+      });
+    expect((await as('GET', work)).json.undeliveredAt).toMatch(/Z$/);
+    const [row] = (await as('GET', `${FORMS.message.list}?limit=1`)).json;
+    expect(row).toMatchObject({ replyRefusedAt: expect.stringMatching(/Z$/) });
+    expect((await as('GET', '/api/admin/summary')).json.refused.messages).toBeGreaterThan(0);
   });
 
   it('is no decision about an application', async () => {

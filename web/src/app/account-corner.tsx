@@ -28,9 +28,11 @@ function leave(): void {
   toast({ title: accountTexts.loggedOut });
 }
 
-/** Pages for signed-in staff, which have a logout of their own. */
+/** Pages of staff, who sign in and out there; after the login its page is still the address for a moment. */
 const isStaffPage = (pathname: string) =>
-  pathname === PATHS.adminDashboard || pathname.startsWith(adminUserPath(''));
+  pathname === PATHS.adminDashboard ||
+  pathname === PATHS.adminLogin ||
+  pathname.startsWith(adminUserPath(''));
 
 /** The login link, or the name of who is signed in and a logout button. */
 export function AccountCorner({ wide = false }: { wide?: boolean }) {

@@ -39,6 +39,15 @@ export const workTexts = {
   replyUndone: 'Төлөв, хариуцагчийг буцаалаа. Захидал илгээгдэнэ.',
   undoFailed: 'Буцааж чадсангүй',
   sendFailed: 'Захидлыг илгээж чадсангүй',
+  /** The last reply did not arrive; the badge of its row, and the note in its record. */
+  refused: 'Захидал хүрээгүй',
+  refusedText:
+    'Сүүлийн захидал хүргэгдсэнгүй. Хаягийг шалгаад дахин бичих, эсвэл утсаар холбогдоно уу.',
+  refusedCount: 'Захидал хүрээгүй:',
+  undelivered: (when: string) =>
+    `Энэ хаяг руу илгээсэн захидал хүргэгдээгүй (${when}). Хаягийг шалгана уу.`,
+  colleagueReplied: (name: string, when: string) => `${name} ${when} хариулсан`,
+  replyAnyway: 'Танай захидлыг бас илгээх үү?',
   mail: 'Захидал',
 } as const;
 

@@ -89,6 +89,8 @@ export const adminList = {
   noMatch: 'Хайлтад тохирох бичлэг олдсонгүй',
   resetFilters: 'Шүүлтүүрийг арилгах',
   failedTitle: 'Жагсаалтыг ачаалж чадсангүй',
+  /** Of an open record. */
+  gone: 'Энэ бичлэгийг устгасан байна',
   retry: 'Дахин оролдох',
   actions: 'Үйлдэл',
   details: 'Дэлгэрэнгүй',

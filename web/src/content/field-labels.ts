@@ -124,6 +124,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   note: 'Тэмдэглэл',
   reply: 'Захидал',
   mail: 'Шууд илгээсэн захидал',
+  undelivered: 'Хүргэгдээгүй захидал',
   spamAt: 'Спам гэж тэмдэглэсэн',
   spamReason: 'Спамын шалтгаан',
   // Counts that the history shows for an export, an erasure or a clean-up.

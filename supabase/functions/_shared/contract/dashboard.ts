@@ -39,13 +39,17 @@ const byTab = <Name extends ListedKind, Value extends z.ZodMiniType>(
   return z.object(shape as Record<TabOf<Name>, Value>);
 };
 
-/** The four cards of the dashboard, and how many rows of each form have the first status. */
+/**
+ * The four cards of the dashboard, how many rows of each form have the first status, and to how many of them the
+ * last reply did not arrive.
+ */
 export const summary = z.object({
   users: z.number(),
   partners: z.number(),
   pendingPartners: z.number(),
   quotes: z.number(),
   fresh: byTab(FORM_ENTITIES, () => z.number()),
+  refused: byTab(FORM_ENTITIES, () => z.number()),
 });
 export type Summary = z.output<typeof summary>;
 

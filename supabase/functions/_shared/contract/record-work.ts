@@ -35,10 +35,11 @@ export const noteInput = z.strictObject({
   body: paragraph({ max: LIMITS.text, message: 'Тэмдэглэлээ бичнэ үү' }),
 });
 
-/** A mail to the address of a record. */
+/** A mail to the address of a record; `anyway` although a colleague has just replied to this person. */
 export const replyInput = z.strictObject({
   subject: line({ max: LIMITS.title, message: 'Захидлын гарчгаа бичнэ үү' }),
   body: paragraph({ max: LIMITS.text, message: 'Захидлаа бичнэ үү' }),
+  anyway: z.optional(z.boolean()),
 });
 
 /**
@@ -62,13 +63,18 @@ export type RecordNote = z.output<typeof recordNote>;
 
 /**
  * Assignee and next step of a record, and the last 200 entries of its thread, oldest first. `version` counts
- * the changes of assignee and day, and is 0 before the first.
+ * the changes of assignee and day, and is 0 before the first. Where there is one: the colleague who has just
+ * replied to this person, when the last mail to the address failed, and, after a reply or its undo, the status
+ * and the version that it gave the record.
  */
 export const recordWork = z.object({
   assigneeId: z.nullable(z.uuid()),
   nextOn: maybeText(),
   version: count(),
   notes: z.array(recordNote),
+  colleague: z.optional(z.object({ name: text(), at: time() })),
+  undeliveredAt: z.optional(time()),
+  changed: z.optional(z.object({ status: text(), version: count() })),
 });
 export type RecordWork = z.output<typeof recordWork>;
 
@@ -137,7 +143,7 @@ export const sendReply = route({
   params: personParams(),
   body: replyInput,
   response: repliedWork,
-  errors: ['conflict'],
+  errors: ['conflict', 'colleague_replied'],
 });
 
 export const undoReply = route({

@@ -8,7 +8,7 @@ import { adminLogout } from '../../_shared/contract/staff-sessions.ts';
 import { errorFaults, responseFaults } from './check-response.ts';
 
 const fresh = Object.fromEntries(kindsWith('form').map((kind) => [RECORD_KINDS[kind].tab, 1]));
-const summary = { users: 1, partners: 2, pendingPartners: 1, quotes: 3, fresh };
+const summary = { users: 1, partners: 2, pendingPartners: 1, quotes: 3, fresh, refused: fresh };
 const message = {
   id: 1,
   name: 'Оюу',
@@ -21,6 +21,7 @@ const message = {
   status: 'new',
   spamReason: null,
   assigneeId: null,
+  replyRefusedAt: null,
   createdAt: '2026-11-20T20:01:56.987Z',
   updatedAt: '2026-11-20T20:01:56.987Z',
   version: 1,

@@ -6,8 +6,9 @@ import { FORM_ENTITIES } from '../../_shared/contract/spam.ts';
 import { jsonOf } from '../data/database.ts';
 import type { Handlers } from '../router.ts';
 
-/** What `public.admin_summary` returns: the contract's cards, new rows by their tables. */
-const storedSummary = z.extend(summary, { fresh: z.record(z.string(), z.number()) });
+/** What `public.admin_summary` returns: the contract's cards, figures of forms by their tables. */
+const byTable = z.record(z.string(), z.number());
+const storedSummary = z.extend(summary, { fresh: byTable, refused: byTable });
 
 /** What `public.admin_stats` returns: the contract's overview, its figures by their tables. */
 const storedStats = z.object({
@@ -28,8 +29,15 @@ const byTab = <Value>(
 
 export const dashboard: Handlers<typeof contract> = {
   adminSummary: async ({ caller, route }) => {
-    const { fresh, ...cards } = jsonOf(storedSummary, await caller.database.rpc('admin_summary'));
-    return z.parse(route.response, { ...cards, fresh: byTab(FORM_ENTITIES, fresh) });
+    const { fresh, refused, ...cards } = jsonOf(
+      storedSummary,
+      await caller.database.rpc('admin_summary'),
+    );
+    return z.parse(route.response, {
+      ...cards,
+      fresh: byTab(FORM_ENTITIES, fresh),
+      refused: byTab(FORM_ENTITIES, refused),
+    });
   },
   adminStats: async ({ caller, route, query }) => {
     const { forms, series } = jsonOf(

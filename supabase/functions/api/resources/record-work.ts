@@ -1,31 +1,34 @@
 import * as z from 'zod/mini';
 import type { PersonParams } from '../../_shared/contract/record-hits.ts';
 import { RECORD_KINDS } from '../../_shared/contract/record-kinds.ts';
-import type * as contract from '../../_shared/contract/record-work.ts';
-import { myRecord, recordNote } from '../../_shared/contract/record-work.ts';
+import * as contract from '../../_shared/contract/record-work.ts';
 import { jsonOf } from '../data/database.ts';
 import { hitRows, toHits } from '../data/hits.ts';
 import { isoTime, rowShape } from '../data/rows.ts';
 import type { Handlers } from '../router.ts';
 
-/** What the commands of the work on a record return. */
-const storedWork = z.object({
-  assigneeId: z.nullable(z.string()),
-  nextOn: z.nullable(z.string()),
-  version: z.number(),
+/** What the commands of the work on a record return: the contract's work, with times as the database prints them. */
+const storedWork = z.extend(contract.recordWork, {
   notes: z.array(rowShape),
+  colleague: z.optional(z.object({ name: z.string(), at: z.string() })),
+  undeliveredAt: z.optional(z.string()),
 });
 
 type Answer = Parameters<typeof jsonOf>[1];
 
 const shown = (answer: Answer): z.output<typeof contract.recordWork> => {
-  const { notes, ...work } = jsonOf(storedWork, answer);
+  const { notes, colleague, undeliveredAt, ...work } = jsonOf(storedWork, answer);
   const times = (note: (typeof notes)[number]) => ({
     ...note,
     createdAt: isoTime(note.createdAt),
     editedAt: isoTime(note.editedAt),
   });
-  return { ...work, notes: z.array(recordNote).parse(notes.map(times)) };
+  return z.parse(contract.recordWork, {
+    ...work,
+    notes: notes.map(times),
+    ...(colleague && { colleague: { ...colleague, at: isoTime(colleague.at) } }),
+    ...(undeliveredAt && { undeliveredAt: isoTime(undeliveredAt) }),
+  });
 };
 
 const which = ({ entity, id }: PersonParams) => ({ p_table: RECORD_KINDS[entity].table, p_id: id });
@@ -53,6 +56,7 @@ export const recordWork: Handlers<typeof contract> = {
       ...which(params),
       p_subject: input.subject,
       p_body: input.body,
+      p_anyway: input.anyway ?? false,
     });
     const { replied } = jsonOf(z.object({ replied: route.response.shape.replied }), answer);
     return { ...shown(answer), replied };
@@ -71,7 +75,7 @@ export const recordWork: Handlers<typeof contract> = {
     shown(await caller.database.rpc('remove_note', { p_id: params.id, p_version: version })),
   listMyWork: async ({ caller }) => {
     const mine = jsonOf(hitRows, await caller.database.rpc('list_my_work'));
-    return { records: toHits(myRecord, mine) };
+    return { records: toHits(contract.myRecord, mine) };
   },
   listColleagues: async ({ caller, route }) => ({
     staff: jsonOf(route.response.shape.staff, await caller.database.rpc('list_colleagues')),

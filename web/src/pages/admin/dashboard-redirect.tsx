@@ -1,6 +1,7 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '@/lib/paths.ts';
 
 export function Page() {
-  return <Navigate to={PATHS.adminDashboard} replace />;
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: PATHS.adminDashboard, search, hash }} replace />;
 }

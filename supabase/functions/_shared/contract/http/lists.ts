@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, PAGE } from '../fields/limits.ts';
 import { choice, stored } from '../fields/primitives.ts';
+import { time } from '../fields/records.ts';
 import { storedLine } from '../fields/text.ts';
 
 /** Sort words of the staff lists; `-` means descending, `name` is alphabetical in Mongolian. */
@@ -71,10 +72,10 @@ export function workListQuery<const Words extends readonly [string, ...string[]]
   });
 }
 
-/** A record in its list, with its assignee. */
+/** A record in its list, with its assignee, and when the last reply to its sender was refused. */
 // @__NO_SIDE_EFFECTS__
 export const listed = <Shape extends z.core.$ZodShape>(record: z.ZodMiniObject<Shape>) =>
-  z.extend(record, { assigneeId: z.nullable(z.uuid()) });
+  z.extend(record, { assigneeId: z.nullable(z.uuid()), replyRefusedAt: z.nullable(time()) });
 
 /** Query of the list of a form, which may also ask for spam. */
 // @__NO_SIDE_EFFECTS__

@@ -31,9 +31,9 @@ function IdentityQuestion() {
  * The address of the window. The router's location is updated in a transition, so it may lack a dialog that was
  * just opened.
  */
-function newestPlace({ pathname, search }: Location): string {
+function newestPlace({ pathname, search, hash }: Location): string {
   const isHere = window.location.pathname === pathname;
-  return pathname + (isHere ? window.location.search : search);
+  return pathname + (isHere ? window.location.search : search) + hash;
 }
 
 /**

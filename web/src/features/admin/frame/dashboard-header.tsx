@@ -26,16 +26,17 @@ export function DashboardHeader({ children }: { children: ReactNode }) {
   };
 
   return (
-    <Flex align="center" gap={{ base: '2', md: '3' }} wrap={{ base: 'wrap', xl: 'nowrap' }}>
+    <Flex align="center" gap={{ base: '2', md: '3' }} wrap="wrap">
       <Box flex={{ base: '1', xl: '0 0 auto' }} minWidth="0">
-        <Heading as="h1" size={{ base: 'md', md: 'xl' }} whiteSpace="nowrap">
+        <Heading as="h1" size={{ base: 'md', md: 'xl' }}>
           {adminFrame.title}
         </Heading>
         <Text color="fg.muted" textStyle="small" truncate>
           {session && adminFrame.welcome(session.name)}
         </Text>
       </Box>
-      <Box order={{ base: 1, xl: 0 }} flex={{ base: '1 0 100%', xl: '1 1 0' }} minWidth="0">
+      {/* The basis is in rem: with large letters the cards take a line of their own. */}
+      <Box order={{ base: 1, xl: 0 }} flex={{ base: '1 0 100%', xl: '1 1 32rem' }} minWidth="0">
         {children}
       </Box>
       <RecordSearch />

@@ -2,6 +2,7 @@ import { Badge, Flex, Tabs, VisuallyHidden } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { adminFrame } from '@/content/admin.ts';
+import { workTexts } from '@/content/admin-work.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { useAddress } from '../kit/list/use-address.ts';
 import { AreaContainer } from '../kit/parts/area-container.tsx';
@@ -24,6 +25,7 @@ export function Dashboard({ View }: { View: ArticleView }) {
   useDocumentTitle(`${TABS[open].label} – ${adminFrame.title}`);
   const { data: summary } = useSummary();
   const fresh: Partial<Record<TabId, number>> = summary?.fresh ?? {};
+  const refused: Partial<Record<TabId, number>> = summary?.refused ?? {};
   const isCounted = summary !== undefined;
 
   // On a phone the tabs scroll sideways; this scrolls the open one into view, again after the counts have
@@ -73,6 +75,12 @@ export function Dashboard({ View }: { View: ArticleView }) {
                 onClick={() => tab === open && show(tab)}
               >
                 <span>{TABS[tab].label}</span>
+                {refused[tab] ? (
+                  <Badge colorPalette="danger">
+                    <VisuallyHidden>{workTexts.refusedCount}</VisuallyHidden>
+                    {formatNumber(refused[tab])}
+                  </Badge>
+                ) : null}
                 {fresh[tab] ? (
                   <Badge colorPalette="brand">
                     <VisuallyHidden>{adminFrame.fresh}</VisuallyHidden>

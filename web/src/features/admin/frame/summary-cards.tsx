@@ -5,11 +5,15 @@ import { adminCards, adminList } from '@/content/admin.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { useAddress } from '../kit/list/use-address.ts';
 import { SUMMARY_KEY } from '../kit/list/use-list-query.ts';
-import { FIGURES_POLL_MS } from '../kit/parts/poll.ts';
+import { POLL_MS } from '../kit/parts/poll.ts';
 import { staffApi } from '../session/admin-api.ts';
 import type { TabId } from './tabs.tsx';
 
-const CARDS: readonly { figure: Exclude<keyof Summary, 'fresh'>; tab: TabId; status?: string }[] = [
+const CARDS: readonly {
+  figure: Exclude<keyof Summary, 'fresh' | 'refused'>;
+  tab: TabId;
+  status?: string;
+}[] = [
   { figure: 'users', tab: 'users' },
   { figure: 'partners', tab: 'partners' },
   { figure: 'pendingPartners', tab: 'partners', status: 'pending' },
@@ -29,7 +33,7 @@ export function useSummary() {
     // The ETag belongs to the received object, so it must stay the same object.
     structuralSharing: false,
     staleTime: 0,
-    refetchInterval: FIGURES_POLL_MS,
+    refetchInterval: POLL_MS,
   });
 }
 
@@ -42,8 +46,9 @@ export function SummaryCards() {
       {/* On a phone one line that scrolls sideways, because people come for the list below. */}
       <Grid
         asChild
-        gridAutoFlow="column"
-        gridAutoColumns={{ base: 'minmax(11.5rem, 1fr)', md: '1fr' }}
+        gridAutoFlow={{ base: 'column', md: 'row' }}
+        gridAutoColumns="minmax(11.5rem, 1fr)"
+        gridTemplateColumns={{ md: 'repeat(auto-fit, minmax(7.25rem, 1fr))' }}
         gap={{ base: '2', md: '3' }}
         overflowX={{ base: 'auto', md: 'visible' }}
       >

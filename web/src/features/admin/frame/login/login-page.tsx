@@ -4,6 +4,8 @@ import { useFirstAct } from '@/components/form/use-first-act.ts';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { adminFrame, adminLogin } from '@/content/admin.ts';
 import { PATHS } from '@/lib/paths.ts';
+import { AreaContainer } from '../../kit/parts/area-container.tsx';
+import { Loading } from '../../kit/parts/loading.tsx';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { StaffProvider } from '../staff-provider.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -24,7 +26,17 @@ export function LoginPage({ onBegin }: { onBegin: () => void }) {
   useDocumentTitle(adminLogin.title);
   useFirstAct(onBegin);
 
-  if (session) return <Navigate to={from} replace />;
+  if (session) {
+    return (
+      <StaffProvider>
+        {/* Shown until the code of the next page has come. */}
+        <AreaContainer>
+          <Loading lines={8} />
+        </AreaContainer>
+        <Navigate to={from} replace />
+      </StaffProvider>
+    );
+  }
   return (
     <StaffProvider>
       <Container maxWidth="112" px="4" py={{ base: '10', md: '20' }}>

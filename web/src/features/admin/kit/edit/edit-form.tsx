@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/api-error.ts';
 import { staffApi } from '../../session/admin-api.ts';
+import { aboutRow } from '../list/about-row.ts';
 import type { ListConfig } from '../list/list-config.ts';
 import { notify } from '../parts/notify.ts';
 import type { EditableRow, RecordEditing } from './record-editing.ts';
@@ -47,7 +48,11 @@ export function EditForm<Row extends EditableRow, S extends ObjectSchema>(
         const saved = base ? await save(base, values) : null;
         if (isNew) await record.sendOnce(values, (key) => adding.send(values, key));
         record.finish();
-        notify({ title: isNew ? adding.texts.created : texts.updated, type: 'success' });
+        notify({
+          title: isNew ? adding.texts.created : texts.updated,
+          type: 'success',
+          about: saved ? aboutRow(config, saved) : undefined,
+        });
         onSaved(saved);
       }}
       sayFailed={() =>

@@ -31,6 +31,7 @@ export function useRecordEditing<Row extends EditableRow, S extends ObjectSchema
   const { gone, removeRow, refresh } = useRemoval<Row>({
     path: list.path,
     entity,
+    name,
     remove,
     texts,
     failedTitle: texts.failedTitle,

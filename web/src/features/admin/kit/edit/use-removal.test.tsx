@@ -25,6 +25,7 @@ function Probe({ error }: { error: Error }) {
   ({ removeRow } = useRemoval({
     path: '/admin/program-registrations',
     entity: 'program-registrations',
+    name: () => 'Бат',
     remove: () => Promise.reject(error),
     texts: registrationToasts,
     failedTitle: 'Error',

@@ -5,6 +5,7 @@ import { describeError, errorDetail } from '@/components/error-text.ts';
 import { adminCommon } from '@/content/admin.ts';
 import type { ListPage } from '@/lib/api-client.ts';
 import { restoreRecord } from '../history/restore.ts';
+import { aboutRow } from '../list/about-row.ts';
 import type { ListRow } from '../list/list-row.ts';
 import { forgetRow } from '../list/row-versions.ts';
 import { listKey } from '../list/use-list-query.ts';
@@ -15,6 +16,7 @@ type Removable = ListRow & { id: number };
 type Options<Row> = {
   path: string;
   entity: HistoryEntity;
+  name: (row: Row) => string;
   remove: (row: Row) => Promise<void>;
   texts: { deleted: string; deleteFailed: string; restored: string; restoreFailed: string };
   /** The title of a failure, where a text is fixed. */
@@ -24,6 +26,7 @@ type Options<Row> = {
 /** Deletes a record, and offers to undo it in the notice. */
 export function useRemoval<Row extends Removable>(options: Options<Row>) {
   const { path, entity, remove, texts, failedTitle } = options;
+  const about = (row: Row) => aboutRow(options, row);
   const client = useQueryClient();
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
 
@@ -35,9 +38,14 @@ export function useRemoval<Row extends Removable>(options: Options<Row>) {
   const restore = async (row: Row) => {
     try {
       await restoreRecord(entity, row.id);
-      notify({ title: texts.restored, type: 'success' });
+      notify({ title: texts.restored, type: 'success', about: about(row) });
     } catch (error) {
-      notify({ title: texts.restoreFailed, text: describeError(error), type: 'error' });
+      notify({
+        title: texts.restoreFailed,
+        text: describeError(error),
+        type: 'error',
+        about: about(row),
+      });
     }
     await refresh();
   };
@@ -48,7 +56,13 @@ export function useRemoval<Row extends Removable>(options: Options<Row>) {
     } catch (error) {
       // No form stays open that could show the reason.
       const reason = errorDetail(error);
-      notify({ title: failedTitle, text: texts.deleteFailed, reason, type: 'error' });
+      notify({
+        title: failedTitle,
+        text: texts.deleteFailed,
+        reason,
+        type: 'error',
+        about: about(row),
+      });
       await refresh();
       return false;
     }
@@ -66,6 +80,7 @@ export function useRemoval<Row extends Removable>(options: Options<Row>) {
     notify({
       title: texts.deleted,
       type: 'success',
+      about: about(row),
       action: { label: adminCommon.undo, onClick: () => void restore(row) },
     });
     await refresh();

@@ -18,7 +18,7 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { RowsProps } from './row-parts.tsx';
 import { DeleteOldSpam, isForm } from './spam.tsx';
-import { useAddress } from './use-address.ts';
+import { useAddress, useDialogAddress } from './use-address.ts';
 import { useHeld } from './use-held.ts';
 import { useListQuery } from './use-list-query.ts';
 import { useNewMarks } from './use-new-marks.ts';
@@ -26,18 +26,23 @@ import { type Selection, useSelection } from './use-selection.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import { WaitingRows } from './waiting-rows.tsx';
 
-const WIDE = '(min-width: 48em)';
+/** 768 px at the usual size of letters. */
+const WIDE_REM = 48;
 
+function isWide(): boolean {
+  const { fontSize } = getComputedStyle(document.documentElement);
+  return window.innerWidth >= WIDE_REM * Number.parseFloat(fontSize);
+}
+
+/** The document changes its size with the window, and with the size of its letters. */
 function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+  const watch = new ResizeObserver(listener);
+  watch.observe(document.documentElement);
+  return () => watch.disconnect();
 }
 
-/** Whether a table fits (768 px); otherwise rows are cards. */
-function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
-}
+/** Whether a table fits; otherwise, and with large letters, rows are cards. */
+const useWide = (): boolean => useSyncExternalStore(subscribe, isWide);
 
 type ListEmptyProps = { text: string; filtered: boolean; onReset: () => void };
 
@@ -89,13 +94,16 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
   const query = useListQuery(config, params);
   const [wasLoaded] = useState(query.data !== undefined);
   const { held, handlers } = useHeld();
+  // Behind a dialog nobody points at a row, and the open record must not stay as it was.
+  const isCovered = useDialogAddress().kind !== '';
   const [deleted, setDeleted] = useState<ReadonlySet<Row['id']>>(NONE);
   const fresh = query.data?.rows ?? [];
   const left = useMemo(() => new Set([...gone, ...deleted]), [gone, deleted]);
-  const steady = useSteadyRows(config.list.path, `${view} ${params.before}`, fresh, held, left);
+  const page = `${view} ${params.before}`;
+  const steady = useSteadyRows(config.list.path, page, fresh, held && !isCovered, left);
   const rows = steady.rows.map(overlay);
   const isNew = useNewMarks(config.list.path, fresh);
-  const selection = useSelection(`${view} ${params.before}`);
+  const selection = useSelection(page);
   const shown = useMemo(() => ({ ...config, columns: columnsOf(config) }), [config]);
   const Rows = useWide() ? ListTable : ListCards;
 

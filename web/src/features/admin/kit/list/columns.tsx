@@ -3,7 +3,7 @@ import { emailHref, phoneHref } from '@contract/company.ts';
 import type { ReactNode } from 'react';
 import { adminList } from '@/content/admin.ts';
 import { Timestamp } from '../parts/timestamp.tsx';
-import type { ListColumn } from './list-config.ts';
+import type { ColumnFrom, ListColumn } from './list-config.ts';
 
 /** A main text with a secondary one below it; one line each in a table, whose rows have equal height. */
 export function Stacked({ main, below }: { main: ReactNode; below: ReactNode }) {
@@ -13,7 +13,15 @@ export function Stacked({ main, below }: { main: ReactNode; below: ReactNode }) 
         {main}
       </Text>
       {below && (
-        <Text as="span" color="fg.muted" fontSize="xs" lineClamp={{ md: '1' }}>
+        // An address without a break must not widen the table.
+        <Text
+          as="span"
+          color="fg.muted"
+          fontSize="xs"
+          lineClamp={{ md: '1' }}
+          overflowWrap="anywhere"
+          title={typeof below === 'string' ? below : undefined}
+        >
           {below}
         </Text>
       )}
@@ -24,14 +32,14 @@ export function Stacked({ main, below }: { main: ReactNode; below: ReactNode }) 
 /** When the row was created; the list can be sorted by it. */
 export function dateColumn<Row extends { createdAt: string }>(
   label: string,
-  from?: 'lg' | 'xl',
+  from?: ColumnFrom,
 ): ListColumn<Row> {
   return {
     key: 'createdAt',
     label,
     ...(from && { from }),
     sorts: ['-createdAt', 'createdAt'],
-    cell: ({ createdAt }) => <Timestamp at={createdAt} />,
+    cell: ({ createdAt }) => <Timestamp at={createdAt} wraps />,
   };
 }
 
@@ -87,7 +95,7 @@ export function MailLink({ email, inTable }: { email: string; inTable?: boolean 
 /** E-mail and phone, one above the other; either may be missing. */
 export function contactColumn<Row extends { email: string | null; phone: string | null }>(
   label: string,
-  from?: 'lg' | 'xl',
+  from?: ColumnFrom,
 ): ListColumn<Row> {
   return {
     key: 'contact',

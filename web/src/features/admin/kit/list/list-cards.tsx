@@ -6,7 +6,7 @@ import { OpenButton } from './open-button.tsx';
 import {
   CellContent,
   meansRow,
-  NewMark,
+  RowMarks,
   type RowProps,
   type RowsProps,
   rowPropsOf,
@@ -27,7 +27,7 @@ function PlainCard<Row extends ListRow>(props: RowProps<Row>) {
         <OpenButton longWords onClick={() => onOpen(row)}>
           {config.name(row)}
         </OpenButton>
-        {isNew && <NewMark />}
+        <RowMarks isNew={isNew} row={row} />
         {onToggle && (
           <SelectBox
             label={bulkTexts.selectRow(config.name(row))}

@@ -5,6 +5,16 @@ import type * as z from 'zod/mini';
 import type { ListRoute, RecordRoute } from './list-routes.ts';
 import type { ListRow } from './list-row.ts';
 
+/**
+ * The widths of a table from which it has more columns: its own and in rem, so that larger letters hide a column like a
+ * narrower window does.
+ */
+export const COLUMN_FROM = {
+  lg: { '@container (max-width: 60rem)': { display: 'none' } },
+  xl: { '@container (max-width: 80rem)': { display: 'none' } },
+} as const;
+export type ColumnFrom = keyof typeof COLUMN_FROM;
+
 /** One column of a table and one line of a card. */
 export type ListColumn<Row> = {
   key: string;
@@ -13,8 +23,8 @@ export type ListColumn<Row> = {
   cell?: (row: Row) => ReactNode;
   /** The sort words of the first and the second click on the heading. */
   sorts?: readonly [Sort, Sort];
-  /** The table shows the column from this breakpoint on; the details dialog shows every field. */
-  from?: 'lg' | 'xl';
+  /** A table shows the column from this width of its own on; the details dialog shows every field. */
+  from?: ColumnFrom;
   /** Not in cards, whose heading already shows it. */
   notInCard?: true;
   /** Not in the table, where another column shows the same value. */

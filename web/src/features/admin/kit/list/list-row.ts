@@ -7,4 +7,6 @@ export type ListRow = {
   email?: string | null;
   spamReason?: string | null;
   assigneeId?: string | null;
+  /** Set if the last reply did not arrive. */
+  replyRefusedAt?: string | null;
 };

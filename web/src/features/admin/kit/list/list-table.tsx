@@ -3,13 +3,13 @@ import { memo } from 'react';
 import { adminList } from '@/content/admin.ts';
 import { bulkTexts } from '@/content/admin-bulk.ts';
 import { hasLongWord } from './columns.tsx';
-import type { ListConfig } from './list-config.ts';
+import { COLUMN_FROM, type ListConfig } from './list-config.ts';
 import type { ListRow } from './list-row.ts';
 import { OpenButton } from './open-button.tsx';
 import {
   CellContent,
   meansRow,
-  NewMark,
+  RowMarks,
   type RowProps,
   type RowsProps,
   rowPropsOf,
@@ -42,15 +42,15 @@ function PlainRow<Row extends ListRow>(props: RowProps<Row>) {
         </Table.Cell>
       )}
       {columnsIn(config).map((column) => (
-        <Table.Cell py="0" key={column.key} hideBelow={column.from}>
+        <Table.Cell py="0" key={column.key} css={column.from && COLUMN_FROM[column.from]}>
           {column.key === 'name' || column.key === 'title' ? (
-            <HStack>
+            <HStack wrap="wrap">
               <OpenButton longWords={hasLongWord(config.name(row))} onClick={() => onOpen(row)}>
                 <Span lineClamp="2">
                   <CellContent config={config} column={column} row={row} />
                 </Span>
               </OpenButton>
-              {isNew && <NewMark />}
+              <RowMarks isNew={isNew} row={row} />
             </HStack>
           ) : (
             <CellContent config={config} column={column} row={row} />
@@ -76,7 +76,13 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
   const propsOf = rowPropsOf(props);
   const chosen = rows.filter(({ id }) => selection?.ids.has(id)).length;
   return (
-    <Table.ScrollArea whiteSpace="normal" borderWidth="1px" borderRadius="lg" bg="bg.panel">
+    <Table.ScrollArea
+      containerType="inline-size"
+      whiteSpace="normal"
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.panel"
+    >
       <Table.Root interactive size="sm">
         <VisuallyHidden asChild>
           <Table.Caption>{config.title}</Table.Caption>

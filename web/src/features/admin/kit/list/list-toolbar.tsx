@@ -108,9 +108,9 @@ export function ListToolbar({ entity, params, statuses, placeholder }: ToolbarPr
       </TouchButton>
       <Flex
         id={filters}
-        wrap={{ base: 'wrap', md: 'nowrap' }}
+        wrap="wrap"
         gap={{ base: '2', md: '3' }}
-        flex={{ base: '1 1 100%', md: '0 0 auto' }}
+        flex={{ base: '1 1 100%', md: '0 1 auto' }}
         // On a phone the filters are hidden until they are opened, so that the first record is visible.
         display={{ base: open ? 'flex' : 'none', md: 'flex' }}
       >

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { adminList } from '@/content/admin.ts';
-import { Modal, ModalLoading } from '../parts/modal.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Modal, ModalBody, ModalLoading } from '../parts/modal.tsx';
+import { openedRecord } from '../parts/notify.ts';
 import type { ListConfig } from './list-config.ts';
 import type { ListRow } from './list-row.ts';
 import { openButtonOf } from './row-parts.tsx';
@@ -24,7 +26,12 @@ export function OpenRow<Row extends ListRow>(props: OpenRowProps<Row>) {
   const { config, rows, overlay, children } = props;
   const dialog = useDialogAddress();
   const id = dialog.kind === 'details' ? dialog.id : '';
-  const { row, error, retry } = useNamedRow(config, rows, id);
+  const { row, isGone, error, retry } = useNamedRow(config, rows, id);
+  const { entity } = config;
+  useLayoutEffect(() => {
+    openedRecord(id === '' ? null : { entity, id });
+    return () => openedRecord(null);
+  }, [entity, id]);
 
   const walk = useRowWalk(rows, id);
   if (id === '') return null;
@@ -34,11 +41,13 @@ export function OpenRow<Row extends ListRow>(props: OpenRowProps<Row>) {
       onClose={dialog.close}
       returnTo={() => openButtonOf(id)}
     >
-      {row ? (
-        children(overlay ? overlay(row) : row, walk)
-      ) : (
-        <ModalLoading error={error} onRetry={retry} />
+      {row && children(overlay ? overlay(row) : row, walk)}
+      {isGone && (
+        <ModalBody>
+          <Empty title={adminList.gone} />
+        </ModalBody>
       )}
+      {!row && !isGone && <ModalLoading error={error} onRetry={retry} />}
     </Modal>
   );
 }

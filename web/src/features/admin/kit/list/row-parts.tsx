@@ -1,6 +1,7 @@
 import { Badge, Span } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { adminList } from '@/content/admin.ts';
+import { workTexts } from '@/content/admin-work.ts';
 import { valueText } from '../parts/value-text.ts';
 import { hasLongWord } from './columns.tsx';
 import type { ListColumn, ListConfig } from './list-config.ts';
@@ -75,12 +76,21 @@ export function CellContent<Row extends ListRow>({
   );
 }
 
-/** The mark of a row that is new since the last visit. */
-export function NewMark() {
+/** The marks of a row: new since the last visit; the last reply did not arrive. */
+export function RowMarks({ isNew, row }: { isNew: boolean; row: ListRow }) {
   return (
-    <Badge colorPalette="brand" flexShrink="0">
-      {adminList.newMark}
-    </Badge>
+    <>
+      {isNew && (
+        <Badge colorPalette="brand" flexShrink="0">
+          {adminList.newMark}
+        </Badge>
+      )}
+      {row.replyRefusedAt && (
+        <Badge colorPalette="danger" flexShrink="0">
+          {workTexts.refused}
+        </Badge>
+      )}
+    </>
   );
 }
 

@@ -1,13 +1,14 @@
 import { Button, Table } from '@chakra-ui/react';
 import { SORTS, type Sort } from '@contract/http/lists.ts';
 import { Icon } from '@/components/icons.tsx';
+import { COLUMN_FROM, type ColumnFrom } from './list-config.ts';
 import { useAddress } from './use-address.ts';
 
 type HeadingColumn = {
   key: string;
   label: string;
   sorts?: readonly [Sort, Sort];
-  from?: 'lg' | 'xl';
+  from?: ColumnFrom;
 };
 
 /** A column's heading; a button if the API can sort by it. */
@@ -20,7 +21,7 @@ export function SortHeading({ column }: { column: HeadingColumn }) {
   return (
     <Table.ColumnHeader
       scope="col"
-      hideBelow={from}
+      css={from && COLUMN_FROM[from]}
       whiteSpace="nowrap"
       fontSize="xs"
       color="fg.muted"

@@ -20,6 +20,9 @@ export const SUMMARY_KEY = ['admin', 'summary'] as const;
 
 /** The query key of every cached page of a list. */
 export const listKey = (path: string) => ['admin', 'list', path] as const;
+/** The query key of one record of a list, loaded by itself. */
+export const recordKey = (path: string, id: number | string) =>
+  ['admin', 'record', path, String(id)] as const;
 
 /**
  * One page of a list. Live lists are polled every 5 seconds with zero stale time, each time with the ETag:

@@ -7,14 +7,18 @@ import { useDialogAddress } from './use-address.ts';
 /** Opens the records before and after the open one in its list; null at an end. */
 export type RowWalk = { previous: (() => void) | null; next: (() => void) | null };
 
-/** Whether a key belongs to the focused control or to an open question, and so is no shortcut. */
+const CONTROLS =
+  'a[href], button, input, textarea, select, summary, [contenteditable], [role=tab], [role=menu], [tabindex="0"]';
+
+/**
+ * Whether a key belongs to the focused control or to an open question, and so is no shortcut: shortcuts are for the
+ * open record itself and for the list, whose rows have the focus on their names.
+ */
 export function isForControl(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   if (document.querySelector('[role=alertdialog]')) return true;
-  return (
-    event.target instanceof Element &&
-    event.target.closest('input, textarea, select, [contenteditable], [role=tab]') !== null
-  );
+  const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
+  return control !== null && !control.matches('#admin-rows [data-open]');
 }
 
 /**

@@ -1,11 +1,11 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { ListPage } from '@/lib/api-client.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import type { StatusRoute } from './list-routes.ts';
 import type { ListRow } from './list-row.ts';
-import { rememberRow, versionAfterOwnChanges } from './row-versions.ts';
-import { listKey } from './use-list-query.ts';
+import { versionAfterOwnChanges } from './row-versions.ts';
+import { showSaved } from './show-saved.ts';
+import { listKey, recordKey } from './use-list-query.ts';
 
 export type StatusRow = ListRow & { status: string; version: number };
 /** `row` is as it was on screen; `undo` marks the undo of another change. */
@@ -39,21 +39,15 @@ export function useStatusChange<Row extends StatusRow>(options: Options<Row>) {
       }),
     onMutate: () => client.cancelQueries({ queryKey: listKey(path) }),
     onSuccess: (saved, change) => {
-      const seen = versionAfterOwnChanges(path, saved.id, change.row.version);
-      rememberRow(path, saved, seen);
-      client.setQueriesData<ListPage<Row>>(
-        { queryKey: listKey(path) },
-        (page) =>
-          page && {
-            ...page,
-            rows: page.rows.map((row) => (row.id === saved.id ? { ...row, ...saved } : row)),
-          },
-      );
+      showSaved(client, path, saved, versionAfterOwnChanges(path, saved.id, change.row.version));
       onSaved(saved, change);
     },
     onError: onRefused,
     // Also after a refusal: somebody else's change may be the reason.
-    onSettled: () => void client.invalidateQueries({ queryKey: listKey(path) }),
+    onSettled: (_saved, _error, { row }) => {
+      void client.invalidateQueries({ queryKey: listKey(path) });
+      void client.invalidateQueries({ queryKey: recordKey(path, row.id) });
+    },
   });
 
   const pending = useMutationState({

@@ -1,4 +1,6 @@
 import { createToaster } from '@chakra-ui/react';
+import type { HistoryEntity } from '@contract/history.ts';
+import { createContext } from 'react';
 
 /**
  * The notices of the staff area: one at a time, for 5 seconds, paused while hovered or focused. They cover
@@ -12,6 +14,22 @@ export const toaster = createToaster({
   duration: 5000,
 });
 
+/** The record that a notice is about. */
+export type About = { entity: HistoryEntity; id: number | string; name: string };
+
+/** The record around a form or a button, for their notices. */
+export const RecordAround = createContext<About | undefined>(undefined);
+
+const keyOf = ({ entity, id }: Omit<About, 'name'>) => `${entity} ${id}`;
+/** The open record, and the one that the current notice is about. */
+const now: { open?: string | undefined; about?: string | undefined } = {};
+
+/** A notice ends when another record than its own is opened. */
+export function openedRecord(record: Omit<About, 'name'> | null): void {
+  now.open = record ? keyOf(record) : undefined;
+  if (now.open && now.about && now.about !== now.open) toaster.remove();
+}
+
 /** The content of a notice. `error` is for failures. */
 export type Notice = {
   title: string;
@@ -21,10 +39,18 @@ export type Notice = {
   type?: 'info' | 'success' | 'error';
   /** An action in the notice, such as undoing a deletion. */
   action?: { label: string; onClick: () => void };
+  /** The notice shows its name. */
+  about?: About | undefined;
 };
 
-/** Shows a notice in place of the current one; the library would queue it. */
-export function notify({ text, reason, ...notice }: Notice): void {
+/**
+ * Shows a notice in place of the current one; the library would queue it. A success of a record that is not open
+ * any more is not shown over the next one.
+ */
+export function notify({ text, reason, about, ...notice }: Notice): void {
+  const key = about && keyOf(about);
+  if (key && now.open && key !== now.open && notice.type === 'success') return;
   toaster.remove();
-  toaster.create({ ...notice, description: text, meta: { reason } });
+  now.about = key;
+  toaster.create({ ...notice, description: text, meta: { reason, about: about?.name } });
 }

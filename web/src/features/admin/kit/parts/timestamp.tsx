@@ -1,9 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@/lib/dates.ts';
 
-export function Timestamp({ at, muted = false }: { at: string; muted?: boolean }) {
+type TimestampProps = { at: string; muted?: boolean; wraps?: boolean };
+
+/** A moment, in one line unless it may wrap between day and hour. */
+export function Timestamp({ at, muted = false, wraps = false }: TimestampProps) {
   return (
-    <chakra.time dateTime={at} whiteSpace="nowrap" color={muted ? 'fg.muted' : undefined}>
+    <chakra.time
+      dateTime={at}
+      whiteSpace={wraps ? undefined : 'nowrap'}
+      color={muted ? 'fg.muted' : undefined}
+    >
       {formatDateTime(at)}
     </chakra.time>
   );

@@ -11,13 +11,24 @@ export function ToastRegion() {
           <Toast.Root width={{ base: 'full', md: '96' }}>
             <Toast.Indicator />
             <Stack gap="1" flex="1" minWidth="0" overflowWrap="anywhere">
+              {toast.meta?.about && (
+                <Text id={`${toast.id}-about`} fontSize="sm" fontWeight="semibold" lineClamp="2">
+                  {toast.meta.about}
+                </Text>
+              )}
               <Toast.Title>{toast.title}</Toast.Title>
               {toast.description && (
                 <Toast.Description opacity="1">{toast.description}</Toast.Description>
               )}
               {toast.meta?.reason && <Text fontSize="sm">{toast.meta.reason}</Text>}
             </Stack>
-            {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
+            {toast.action && (
+              <Toast.ActionTrigger
+                aria-describedby={toast.meta?.about ? `${toast.id}-about` : undefined}
+              >
+                {toast.action.label}
+              </Toast.ActionTrigger>
+            )}
             <Toast.CloseTrigger aria-label={adminCommon.close} />
           </Toast.Root>
         )}

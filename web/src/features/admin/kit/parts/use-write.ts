@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { describeError } from '@/components/error-text.ts';
-import { type Notice, notify } from './notify.ts';
+import { type Notice, notify, RecordAround } from './notify.ts';
 
 type Write<Input, Result> = {
   write: (input: Input) => Promise<Result>;
@@ -23,6 +24,7 @@ type Write<Input, Result> = {
 export function useWrite<Input = void, Result = unknown>(options: Write<Input, Result>) {
   const { write, done, failed, onDone, onFailed, refresh } = options;
   const client = useQueryClient();
+  const about = useContext(RecordAround);
   const { mutateAsync, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: write,
@@ -30,13 +32,14 @@ export function useWrite<Input = void, Result = unknown>(options: Write<Input, R
       notify({
         ...(typeof done === 'string' ? { title: done } : done(result, input)),
         type: 'success',
+        about,
       });
       onDone?.(result, input);
     },
     onError: (error, input) => {
       if (onFailed?.(error, input)) return;
       const title = typeof failed === 'string' ? failed : failed(input);
-      notify({ title, text: describeError(error), type: 'error' });
+      notify({ title, text: describeError(error), type: 'error', about });
     },
     onSettled: () => refresh && client.invalidateQueries({ queryKey: refresh }),
   });

@@ -1,17 +1,25 @@
-import { Button } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Alert, Button } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { adminCommon } from '@/content/admin.ts';
+import { workTexts } from '@/content/admin-work.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { aboutRow } from '../list/about-row.ts';
 import { FieldList } from '../list/field-list.tsx';
 import type { ListConfig } from '../list/list-config.ts';
 import type { ListRow } from '../list/list-row.ts';
+import { newestRow } from '../list/row-versions.ts';
+import { showSaved } from '../list/show-saved.ts';
 import { isForm, SpamButton, SpamNote } from '../list/spam.tsx';
 import { useDialogAddress } from '../list/use-address.ts';
 import type { RowWalk } from '../list/use-row-walk.ts';
 import { ModalBody, ModalFooter } from '../parts/modal.tsx';
+import { RecordAround } from '../parts/notify.ts';
 import { Writes } from '../parts/writes.tsx';
 import { RelatedPanel } from './related-panel.tsx';
+import { type Subject, useRecordWork } from './use-record-work.ts';
+import type { RecordChange } from './use-replied.ts';
 import { useStatusKeys } from './use-status-keys.ts';
 import { WalkButtons } from './walk-buttons.tsx';
 import { WorkPanel } from './work-panel.tsx';
@@ -28,6 +36,22 @@ type RecordDetailsProps<Row extends ListRow> = {
   extra?: ReactNode;
 };
 
+/** Says first of all that the last reply did not arrive. */
+function RefusedReply({ subject }: { subject: Subject }) {
+  const { data } = useRecordWork(subject);
+  const last = data?.notes.findLast(({ kind }) => kind === 'reply');
+  if (last?.state !== 'given_up') return null;
+  return (
+    <Alert.Root status="error" mb="3">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{workTexts.refused}</Alert.Title>
+        <Alert.Description>{workTexts.refusedText}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
 /** A record with all its fields and its history, in a dialog. */
 export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row>) {
   const { config, row, actions, own, extra, walk, onStatus } = props;
@@ -36,9 +60,21 @@ export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row
   const { close } = useDialogAddress();
   const { entity } = config;
   const spam = row.spamReason;
+  const client = useQueryClient();
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each record begins at its top
+  useLayoutEffect(() => body.current?.scrollTo({ top: 0 }), [row.id]);
+  const { path } = config.list;
+  const showChange = (change: RecordChange) => {
+    const seen = newestRow(path, row);
+    // After a colleague's change in between, what is on screen is loaded again first.
+    if (seen.version !== change.version - 1) return;
+    showSaved(client, path, { ...seen, ...change }, seen.version);
+  };
   return (
-    <>
-      <ModalBody>
+    <RecordAround value={aboutRow(config, row)}>
+      <ModalBody ref={body}>
+        {isForm(entity) && <RefusedReply subject={{ entity, id: String(row.id) }} />}
         {spam && <SpamNote reason={spam} />}
         <FieldList entity={entity} row={row} fields={config.fields} own={own} />
         {extra}
@@ -49,6 +85,7 @@ export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row
               entity={entity}
               id={String(row.id)}
               email={spam ? null : (row.email ?? null)}
+              onChanged={showChange}
             />
             <RelatedPanel entity={entity} id={String(row.id)} />
           </>
@@ -74,6 +111,6 @@ export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row
           {adminCommon.close}
         </Button>
       </ModalFooter>
-    </>
+    </RecordAround>
   );
 }

@@ -33,7 +33,7 @@ export function RequestTab<Row extends StatusRow & EditableRow, S extends Object
   const { open, openButton } = useDetails(config);
   const { gone, buttons, dialogs } = useRecordEditing(config, editing);
   const { changeStatus, withPending } = useUndoableStatus<Row>({
-    path: config.list.path,
+    config,
     route,
     texts,
   });

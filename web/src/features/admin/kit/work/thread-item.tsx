@@ -1,6 +1,6 @@
 import { Badge, Flex, List, Text } from '@chakra-ui/react';
 import { deleteNote, type RecordNote, type RecordWork, updateNote } from '@contract/record-work.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { messageStateLabels } from '@/content/admin-notifications.ts';
@@ -10,7 +10,7 @@ import { useAdminSession } from '../../session/use-admin-session.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';
 import { Confirm } from '../parts/confirm.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
-import { notify } from '../parts/notify.ts';
+import { notify, RecordAround } from '../parts/notify.ts';
 import type { StatusPalette } from '../parts/status-palette.ts';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { NoteForm } from './write-form.tsx';
@@ -36,6 +36,7 @@ export function ThreadItem({ note, editing, onEdit, onChange, load }: ThreadItem
   const item = useRef<HTMLLIElement>(null);
   const was = useRef(editing);
   const session = useAdminSession();
+  const about = useContext(RecordAround);
   const isOwn = useMayWrite() && note.kind === 'note' && note.authorId === session?.id;
   const { id, body, subject, authorName, state } = note;
   const params = { id: String(id) };
@@ -50,9 +51,9 @@ export function ThreadItem({ note, editing, onEdit, onChange, load }: ThreadItem
   const remove = async () => {
     try {
       onChange(await staffApi(deleteNote, { params, version: note.version }));
-      notify({ title: workTexts.noteDeleted, type: 'success' });
+      notify({ title: workTexts.noteDeleted, type: 'success', about });
     } catch (error) {
-      notify({ title: workTexts.deleteFailed, text: describeError(error), type: 'error' });
+      notify({ title: workTexts.deleteFailed, text: describeError(error), type: 'error', about });
       await load().then(onChange, () => undefined);
     }
     setDeleting(false);

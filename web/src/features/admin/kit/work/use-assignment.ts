@@ -1,5 +1,5 @@
 import { type RecordWork, setRecordWork, type WorkInput } from '@contract/record-work.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { workTexts } from '@/content/admin-work.ts';
 import { ApiError } from '@/lib/api-error.ts';
@@ -8,7 +8,7 @@ import { type FieldConflict, mergeEdits } from '@/lib/merge-edits.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { recordDraft } from '../edit/record-draft.ts';
-import { notify } from '../parts/notify.ts';
+import { notify, RecordAround } from '../parts/notify.ts';
 import type { Subject } from './use-record-work.ts';
 
 /** A typed date is saved after this pause, because a half-typed date may be a valid other date. */
@@ -45,6 +45,7 @@ type Options = {
 export function useAssignment({ subject, work, show, load }: Options) {
   const { entity, id } = subject;
   const owner = useAdminSession()?.id ?? '';
+  const about = useContext(RecordAround);
   const place = recordDraft(`work-${entity}`, id, owner);
   const [draft] = useState(() => loadDraft<Base>(place));
   const edits = useRef<WorkInput>((draft?.values as WorkInput | undefined) ?? {});
@@ -80,7 +81,7 @@ export function useAssignment({ subject, work, show, load }: Options) {
     if (both.length === 0) return true;
     saveDraft(place, { values: edits.current, base: was });
     setTrouble({ kind: 'conflict', newest, conflicts: both });
-    if (!shown.current) notify({ title: workTexts.conflictElsewhere, type: 'error' });
+    if (!shown.current) notify({ title: workTexts.conflictElsewhere, type: 'error', about });
     return false;
   };
 
@@ -111,7 +112,7 @@ export function useAssignment({ subject, work, show, load }: Options) {
     } catch (error) {
       setTrouble({ kind: 'failed', error });
       if (!shown.current) {
-        notify({ title: workTexts.saveFailed, text: describeError(error), type: 'error' });
+        notify({ title: workTexts.saveFailed, text: describeError(error), type: 'error', about });
       }
     } finally {
       running.current = false;

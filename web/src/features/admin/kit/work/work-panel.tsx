@@ -1,8 +1,10 @@
-import { Box, Button, Heading, List, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Heading, List, Stack, Text } from '@chakra-ui/react';
 import type { PersonEntity } from '@contract/record-hits.ts';
-import { addNote, type RecordNote, sendReply } from '@contract/record-work.ts';
+import { addNote, type RecordNote, type RecordWork, sendReply } from '@contract/record-work.ts';
 import { useEffect, useRef, useState } from 'react';
 import { workTexts } from '@/content/admin-work.ts';
+import { ApiError } from '@/lib/api-error.ts';
+import { formatRelative } from '@/lib/dates.ts';
 import { loadDraft } from '@/lib/draft.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
@@ -13,7 +15,7 @@ import { Loading } from '../parts/loading.tsx';
 import { Assignment } from './assignment.tsx';
 import { ThreadItem } from './thread-item.tsx';
 import { useRecordWork } from './use-record-work.ts';
-import { useReplied } from './use-replied.ts';
+import { type RecordChange, useReplied } from './use-replied.ts';
 import { NoteForm, ReplyForm } from './write-form.tsx';
 
 type WorkPanelProps = {
@@ -21,13 +23,30 @@ type WorkPanelProps = {
   id: string;
   /** The address that a reply goes to; null if none may be sent. */
   email: string | null;
+  /** Called with what a reply, or its undo, has made of the record. */
+  onChanged?: (change: RecordChange) => void;
 };
 
+/** What whoever begins a reply should know: that mails to this address do not arrive, and who has just written. */
+function BeforeReply({ undeliveredAt, colleague }: RecordWork) {
+  const told = [
+    undeliveredAt && workTexts.undelivered(formatRelative(undeliveredAt, Date.now())),
+    colleague &&
+      workTexts.colleagueReplied(colleague.name, formatRelative(colleague.at, Date.now())),
+  ].filter((text) => text !== undefined);
+  return told.map((text) => (
+    <Alert.Root key={text} status="warning">
+      <Alert.Indicator />
+      <Alert.Title>{text}</Alert.Title>
+    </Alert.Root>
+  ));
+}
+
 /** Staff's work on a record: assignee and next step, notes, and replies by mail. */
-export function WorkPanel({ entity, id, email }: WorkPanelProps) {
+export function WorkPanel({ entity, id, email, onChanged }: WorkPanelProps) {
   const params = { entity, id };
   const { data: work, error, refetch, show, load } = useRecordWork(params);
-  const replied = useReplied((next) => void show(next));
+  const replied = useReplied((next) => void show(next), onChanged);
   const owner = useAdminSession()?.id ?? '';
   // Opens the reply form if it has a stored draft.
   const [replying, setReplying] = useState(
@@ -97,6 +116,7 @@ export function WorkPanel({ entity, id, email }: WorkPanelProps) {
           onDone={(next) => void show(next)}
         />
       )}
+      {mayWrite && email && <BeforeReply {...work} />}
       {mayWrite && email && !replying && (
         <Box>
           <Button ref={replyButton} variant="outline" onClick={() => setReplying(true)}>
@@ -111,7 +131,17 @@ export function WorkPanel({ entity, id, email }: WorkPanelProps) {
             row={{ id }}
             start={{ subject: '', body: '' }}
             email={email}
-            send={(body, idempotencyKey) => staffApi(sendReply, { params, body, idempotencyKey })}
+            colleague={work.colleague}
+            send={async (body, idempotencyKey) => {
+              try {
+                return await staffApi(sendReply, { params, body, idempotencyKey });
+              } catch (error) {
+                // Who it was is shown with the question.
+                const asks = error instanceof ApiError && error.code === 'colleague_replied';
+                if (asks) await load().then(show, () => undefined);
+                throw error;
+              }
+            }}
             done={workTexts.queued}
             failed={workTexts.sendFailed}
             onDone={(next) => {

@@ -1,7 +1,8 @@
 import { Alert, Button, Flex } from '@chakra-ui/react';
+import { ERRORS } from '@contract/http/errors.ts';
 import { noteInput, type RecordWork, type RepliedWork, replyInput } from '@contract/record-work.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type * as z from 'zod/mini';
 import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
@@ -10,10 +11,12 @@ import type { FormStart } from '@/components/form/use-site-form.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { workTexts } from '@/content/admin-work.ts';
 import { ApiError } from '@/lib/api-error.ts';
+import { formatRelative } from '@/lib/dates.ts';
 import type { Elements } from '@/lib/elements.ts';
 import { ConflictPanel } from '../edit/conflict-panel.tsx';
 import { type RecordSchema, useRecordForm } from '../edit/use-record-form.ts';
-import { notify } from '../parts/notify.ts';
+import { Confirm } from '../parts/confirm.tsx';
+import { notify, RecordAround } from '../parts/notify.ts';
 
 type WriteFormProps<S extends RecordSchema, W extends RecordWork = RecordWork> = {
   /** With the record's id the name of the draft. */
@@ -28,6 +31,8 @@ type WriteFormProps<S extends RecordSchema, W extends RecordWork = RecordWork> =
   onCancel?: () => void;
   /** After a conflict: loads the current text, which the next save replaces; null if it was deleted. */
   newest?: () => Promise<FormStart<z.input<S>> | null>;
+  /** What is asked when a colleague has just written to the same person; a yes sends it `anyway`. */
+  question?: (() => string) | undefined;
 };
 
 const nothing = () => undefined;
@@ -59,13 +64,15 @@ type Parts<S extends RecordSchema> = {
 function WriteForm<S extends RecordSchema, W extends RecordWork>(
   props: WriteFormProps<S, W> & Parts<S>,
 ) {
-  const { id, row, start, send, done, failed, onDone, onCancel, newest } = props;
+  const { id, row, start, send, done, failed, onDone, onCancel, newest, question } = props;
+  const about = useContext(RecordAround);
   const { schema, label, children, submit } = props;
   const [theirs, setTheirs] = useState<FormStart<z.input<S>> | null>(null);
   const record = useRecordForm({ id, schema, row, toValues: () => start, onDirty: nothing });
-  const { mutateAsync, isPending, error, reset } = useMutation({
+  const { mutateAsync, isPending, error, variables, reset } = useMutation({
     networkMode: 'always',
-    mutationFn: (values: z.output<S>) => record.sendOnce(values, (key) => send(values, key)),
+    mutationFn: (values: z.output<S> & { anyway?: true }) =>
+      record.sendOnce(values, (key) => send(values, key)),
     onMutate: () => setTheirs(null),
     onError: async (reason) => {
       const isStale = reason instanceof ApiError && reason.code === 'version_conflict';
@@ -74,11 +81,13 @@ function WriteForm<S extends RecordSchema, W extends RecordWork>(
     onSuccess: (work) => {
       record.finish();
       record.form.replaceValues(start);
-      notify({ title: done, type: 'success' });
+      notify({ title: done, type: 'success', about });
       onDone(work);
     },
   });
   const typed = record.form.getValues();
+  const isAsked =
+    question !== undefined && error instanceof ApiError && error.code === 'colleague_replied';
   return (
     <Form
       form={record.form}
@@ -86,7 +95,23 @@ function WriteForm<S extends RecordSchema, W extends RecordWork>(
       onSubmit={async (values) => void (await mutateAsync(values))}
     >
       {children}
-      {error && !theirs && <Failure title={failed} error={error} />}
+      {error && !theirs && !isAsked && <Failure title={failed} error={error} />}
+      {isAsked && variables && (
+        <Confirm
+          title={question()}
+          text={workTexts.replyAnyway}
+          confirm={workTexts.send}
+          cancel={adminCommon.cancel}
+          danger={false}
+          onConfirm={() =>
+            mutateAsync({ ...variables, anyway: true }).then(
+              () => undefined,
+              () => undefined,
+            )
+          }
+          onClose={reset}
+        />
+      )}
       {theirs && (
         <ConflictPanel
           entity="history"
@@ -143,15 +168,22 @@ export function NoteForm(props: WriteFormProps<typeof noteInput>) {
   );
 }
 
+type ReplyFormProps = WriteFormProps<typeof replyInput, RepliedWork> & {
+  email: string;
+  colleague: RecordWork['colleague'];
+};
+
 /** A mail to the sender of the record. */
-export function ReplyForm({
-  email,
-  ...props
-}: WriteFormProps<typeof replyInput, RepliedWork> & { email: string }) {
+export function ReplyForm({ email, colleague, ...props }: ReplyFormProps) {
   return (
     <WriteForm
       {...props}
       schema={replyInput}
+      question={() =>
+        colleague
+          ? workTexts.colleagueReplied(colleague.name, formatRelative(colleague.at, Date.now()))
+          : ERRORS.colleague_replied.message
+      }
       label={workTexts.reply}
       submit={{ text: workTexts.send, busy: workTexts.sending }}
     >

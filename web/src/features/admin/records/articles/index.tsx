@@ -46,6 +46,7 @@ function ArticlesTab({ View }: { View: ArticleView }) {
   const { gone, removeRow, refresh } = useRemoval<AdminBlogListItem>({
     path,
     entity,
+    name: articlesConfig.name,
     remove: deleteArticle,
     texts: articleToasts,
     failedTitle: adminCommon.errorTitle,

@@ -8,6 +8,7 @@ import { describeError } from '@/components/error-text.ts';
 import { adminCommon, adminTabs } from '@/content/admin.ts';
 import { partnerConfirm, partnersTable } from '@/content/admin-partners.ts';
 import { useRecordEditing } from '../../kit/edit/use-record-editing.tsx';
+import { aboutRow } from '../../kit/list/about-row.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
 import { useDetails } from '../../kit/list/use-details.tsx';
@@ -38,9 +39,15 @@ function PartnersTab() {
   const { changeStatus, withPending } = useStatusChange<PartnerRequest>({
     path: partnersConfig.list.path,
     route: decidePartner,
-    onSaved: () => notify({ title: partnersTable.success, type: 'success' }),
-    onRefused: (error) =>
+    onSaved: (_saved, { row }) =>
       notify({
+        title: partnersTable.success,
+        type: 'success',
+        about: aboutRow(partnersConfig, row),
+      }),
+    onRefused: (error, { row }) =>
+      notify({
+        about: aboutRow(partnersConfig, row),
         title: adminCommon.errorTitle,
         text: describeError(error, partnersTable.failed),
         type: 'error',

@@ -10,9 +10,10 @@ import { useCallback, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { adminCommon, adminTabs } from '@/content/admin.ts';
 import { adminPayments as texts } from '@/content/admin-payments.ts';
+import { aboutRow } from '../../kit/list/about-row.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
-import { rememberRow } from '../../kit/list/row-versions.ts';
+import { showSaved } from '../../kit/list/show-saved.ts';
 import { useDetails } from '../../kit/list/use-details.tsx';
 import { listKey } from '../../kit/list/use-list-query.ts';
 import { useUndoableStatus } from '../../kit/list/use-undoable-status.ts';
@@ -28,6 +29,7 @@ import { paymentsConfig } from './payments-config.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 
 const { path } = paymentsConfig.list;
+const about = (row: Payment) => aboutRow(paymentsConfig, row);
 
 type ActionProps = {
   row: Payment;
@@ -75,7 +77,7 @@ function useRefusal() {
   const [refused, setRefused] = useState<Payment | null>(null);
   const show = useCallback(
     (saved: StaffPayment, seen: number) => {
-      rememberRow(path, saved, seen);
+      showSaved(client, path, saved, seen);
       void client.invalidateQueries({ queryKey: listKey(path) });
       void client.invalidateQueries({ queryKey: ['admin', 'payment-receipts', saved.id] });
     },
@@ -86,9 +88,14 @@ function useRefusal() {
       try {
         const options = { params: { id: row.id }, version: row.version };
         show(await staffApi(takeRefusalBack, options), row.version);
-        notify({ title: texts.refusal.undone, type: 'success' });
+        notify({ title: texts.refusal.undone, type: 'success', about: about(row) });
       } catch (error) {
-        notify({ title: texts.failed, text: describeError(error), type: 'error' });
+        notify({
+          title: texts.failed,
+          text: describeError(error),
+          type: 'error',
+          about: about(row),
+        });
         void client.invalidateQueries({ queryKey: listKey(path) });
       }
     },
@@ -107,6 +114,7 @@ function useRefusal() {
         notify({
           title: texts.refusal.done,
           type: 'success',
+          about: about(saved),
           action: { label: adminCommon.undoChange, onClick: () => void takeBack(saved) },
         });
       }}
@@ -120,7 +128,7 @@ function PaymentsTab() {
   const { open, openButton } = useDetails(paymentsConfig);
   const { refuse, takeBack, dialog: refusalDialog } = useRefusal();
   const { changeStatus, withPending } = useUndoableStatus<Payment>({
-    path,
+    config: paymentsConfig,
     route: setPaymentStatus,
     texts: { success: texts.saved, failed: texts.failed },
   });

@@ -28,7 +28,7 @@ function RegistrationsTab() {
   const editing = useRecordEditing(registrationsConfig, registrationEditing);
   const bulk = useBulk(registrationsConfig);
   const { changeStatus, withPending } = useUndoableStatus<ProgramRegistration>({
-    path: registrationsConfig.list.path,
+    config: registrationsConfig,
     route: setProgramRegistrationStatus,
     texts: { success: registrationToasts.statusUpdated, failed: registrationToasts.statusFailed },
   });

@@ -47,6 +47,7 @@ export function TopicsTab() {
   const { gone, removeRow, refresh } = useRemoval<TopicListItem>({
     path: list.path,
     entity,
+    name: topicsConfig.name,
     remove: removeTopic,
     texts: topicToasts,
     failedTitle: adminCommon.errorTitle,

@@ -1,0 +1,277 @@
+import type { AdminSession } from '@contract/staff-sessions.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminLogin, api, newStaff, stack } from '../api/client.ts';
+import { FORMS, type FormName } from '../api/payloads.ts';
+import { freshEmail } from '../support/people.ts';
+import {
+  eventually,
+  openPage,
+  openTab,
+  rowOf,
+  see,
+  seeNotice,
+  sendForm,
+  uniqueName,
+  withBrowser,
+} from './admin-support.ts';
+
+withBrowser({ keepsProfiles: true });
+
+let me: AdminSession;
+let colleague: AdminSession;
+beforeAll(async () => {
+  me = await adminLogin();
+  colleague = await newStaff('colleague');
+});
+
+/** A new record of a form, which a search for its name finds. */
+async function submitted(form: FormName, fields: object = {}) {
+  const name = uniqueName();
+  const named = form === 'registration' || form === 'partner' ? { lastName: name } : { name };
+  await sendForm(form, { ...named, ...fields });
+  const list = await api('GET', `${FORMS[form].list}?q=${name}`, { token: me.token });
+  const { id, email } = list.json[0];
+  return { name, id: id as number, email: email as string, path: FORMS[form].list };
+}
+
+/** The stored status of the record with this name. */
+const statusOf = async (path: string, name: string) =>
+  (await api('GET', `${path}?q=${name}`, { token: me.token })).json[0]?.status;
+
+const asColleague = (method: string, path: string, body?: object) =>
+  api(method, path, { token: colleague.token, ...(body && { body }) });
+
+async function reply(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'И‑мэйлээр хариулах' }).click();
+  await dialog.getByLabel('Гарчиг').fill('Таны хүсэлт');
+  await dialog.getByLabel('Захидал', { exact: false }).last().fill('Сайн байна уу');
+  await dialog.getByRole('button', { name: 'Захидал илгээх' }).click();
+}
+
+/** The status that the open record shows. */
+const statusIn = (dialog: Locator) =>
+  dialog
+    .getByRole('combobox', { name: /^Төлөв/ })
+    .first()
+    .inputValue();
+
+const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root]');
+
+describe('a record that left its filtered list', () => {
+  it.each([
+    ['messages', 'message'],
+    ['quotes', 'quote'],
+    ['leads', 'lead'],
+  ] as const)(
+    '%s: shows what the reply made of it, and takes the next status',
+    async (tab, form) => {
+      const { name, id, path } = await submitted(form);
+      const query = { tab, status: 'new', q: name, dialog: `details:${id}` };
+      const page = await openTab(1440, query, me);
+      const dialog = page.getByRole('dialog', { name });
+      await reply(dialog);
+      await seeNotice(page, 'Захидлыг бүртгэлээ. Төлөв: Холбогдсон, хариуцагч: та');
+      // At once, without waiting for a poll.
+      await eventually(() => statusIn(dialog), 1_000).toBe('contacted');
+      await dialog.getByRole('heading', { level: 2 }).click();
+      await page.keyboard.press('Digit3');
+      const third = form === 'message' ? 'closed' : 'in_progress';
+      await eventually(async () => await statusOf(path, name)).toBe(third);
+      await eventually(() => statusIn(dialog)).toBe(third);
+    },
+  );
+
+  it.each([
+    ['messages', 'message', 'contacted'],
+    ['registrations', 'registration', 'confirmed'],
+  ] as const)(
+    '%s: follows a colleague, whose change is no conflict once it is shown',
+    async (tab, form, next) => {
+      const { name, id, path } = await submitted(form);
+      const first = FORMS[form].initial;
+      const query = { tab, status: first, q: name, dialog: `details:${id}` };
+      const page = await openTab(1440, query, me);
+      const dialog = page.getByRole('dialog');
+      await see(dialog);
+      await asColleague('PATCH', `${path}/${id}/status`, { status: next });
+      // A change that is made before it is shown is a conflict, and the newest is shown.
+      await see(dialog.getByText(/Түүх/).first());
+      await eventually(() => rowOf(page, name).count(), 15_000).toBe(0);
+      await page.waitForTimeout(6_000);
+      await dialog.getByRole('heading', { level: 2 }).click();
+      await page.keyboard.press('Digit3');
+      const third = form === 'message' ? 'closed' : 'paid';
+      await eventually(async () => await statusOf(path, name)).toBe(third);
+    },
+  );
+
+  it('conflicts with a change that is not on screen yet', async () => {
+    const { name, id, path } = await submitted('quote');
+    const page = await openTab(
+      1440,
+      { tab: 'quotes', status: 'new', q: name, dialog: `details:${id}` },
+      me,
+    );
+    const dialog = page.getByRole('dialog', { name });
+    await see(dialog);
+    await page.route(/quote-requests(\?|\/\d+$)/, (route) => route.abort());
+    await asColleague('PATCH', `${path}/${id}/status`, { status: 'declined' });
+    await dialog.getByRole('heading', { level: 2 }).click();
+    await page.keyboard.press('Digit2');
+    await see(page.getByRole('status').getByText(/өөр админ/));
+    expect(await statusOf(path, name)).toBe('declined');
+    await page.unroute(/quote-requests(\?|\/\d+$)/);
+    await eventually(() => statusIn(dialog), 15_000).toBe('declined');
+  });
+
+  it('says so when a colleague has deleted it', async () => {
+    const { name, id, path } = await submitted('quote');
+    const page = await openTab(
+      1440,
+      { tab: 'quotes', status: 'new', q: name, dialog: `details:${id}` },
+      me,
+    );
+    await see(page.getByRole('dialog', { name }));
+    expect((await asColleague('DELETE', `${path}/${id}`)).status).toBe(204);
+    await see(page.getByRole('dialog').getByText('Энэ бичлэгийг устгасан байна'), 20_000);
+  });
+});
+
+it('a refused reply makes its record wait again, red in list, record and tab, and is told before the next', async () => {
+  const email = freshEmail('dead').replace(/@.*/, '@refused.example.mn');
+  const { name, id, path } = await submitted('message', { email });
+  const page = await openTab(1440, { tab: 'messages', q: name, dialog: `details:${id}` }, me);
+  const dialog = page.getByRole('dialog', { name });
+  // The acknowledgement was refused, too.
+  await see(dialog.getByText(/Энэ хаяг руу илгээсэн захидал хүргэгдээгүй/), 20_000);
+  await reply(dialog);
+  await see(dialog.getByText('Захидал хүрээгүй', { exact: true }), 12_000);
+  await eventually(() => statusIn(dialog), 10_000).toBe('new');
+  expect(await statusOf(path, name)).toBe('new');
+  const history = await asColleague('GET', `/api/admin/history?entity=contact-messages&id=${id}`);
+  expect(history.json[0]).toMatchObject({ actorName: null, after: { status: 'new' } });
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(6000);
+  await page.screenshot({ path: '/tmp/staff/refused-list.png' });
+  console.log(
+    JSON.stringify((await api('GET', `${path}?q=${name}`, { token: me.token })).json),
+    await rowOf(page, name).first().innerHTML(),
+  );
+  await see(rowOf(page, name).getByText('Захидал хүрээгүй'), 10_000);
+  await see(page.getByRole('tab', { name: /Захидал хүрээгүй/ }), 10_000);
+  await page.screenshot({ path: '/tmp/staff/refused-list.png' });
+  // A status by hand means that somebody has seen to it.
+  await api('PATCH', `${path}/${id}/status`, { token: me.token, body: { status: 'closed' } });
+  await eventually(() => rowOf(page, name).getByText('Захидал хүрээгүй').count(), 10_000).toBe(0);
+});
+
+it('the second of two colleagues is asked before sending, and may send', async () => {
+  const { name, id } = await submitted('quote');
+  const page = await openTab(1440, { tab: 'quotes', q: name, dialog: `details:${id}` }, me);
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: 'И‑мэйлээр хариулах' }).click();
+  await dialog.getByLabel('Гарчиг').fill('Таны хүсэлт');
+  await dialog.getByLabel('Захидал', { exact: false }).last().fill('Сайн байна уу');
+  const work = `/api/admin/work/quote-requests/${id}`;
+  await asColleague('POST', `${work}/replies`, { subject: 'А', body: 'Б' });
+  await dialog.getByRole('button', { name: 'Захидал илгээх' }).click();
+  const question = page.getByRole('alertdialog');
+  await see(question.getByText(/^Туршилтын админ .+ хариулсан$/));
+  await page.screenshot({ path: '/tmp/staff/question.png' });
+  await question.getByRole('button', { name: 'Болих' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await dialog.getByLabel('Гарчиг').inputValue()).toBe('Таны хүсэлт');
+  await dialog.getByRole('button', { name: 'Захидал илгээх' }).click();
+  await question.getByRole('button', { name: 'Захидал илгээх' }).click();
+  await eventually(async () => (await asColleague('GET', work)).json.notes.length).toBe(2);
+  await question.waitFor({ state: 'detached' });
+});
+
+describe('notices and keys', () => {
+  /** Two messages of one name, the second long enough to be scrolled. */
+  async function two() {
+    const name = uniqueName();
+    for (const place of [1, 2]) {
+      const message = `Зурвас ${place}\n${'Мөр\n'.repeat(40)}`;
+      await sendForm('message', { name: `${name} ${place}`, message });
+    }
+    const page = await openTab(1440, { tab: 'messages', q: name }, me);
+    await eventually(() => rowOf(page, name).count()).toBe(2);
+    await page.keyboard.press('KeyJ');
+    const record = (place: number) => page.getByRole('dialog', { name: `${name} ${place}` });
+    await see(record(2));
+    return { name, page, record };
+  }
+
+  it('a notice names its record and ends with it; the next record begins at its top', async () => {
+    const { name, page, record } = await two();
+    await page.keyboard.press('Digit2');
+    await see(toasts(page).getByText(`${name} 2`));
+    const undo = toasts(page).getByRole('button', { name: 'Буцаах' });
+    const described = await undo.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${described}"]`).textContent()).toBe(`${name} 2`);
+    const body = record(2).locator('.chakra-dialog__body');
+    await body.evaluate((box) => box.scrollTo({ top: box.scrollHeight }));
+    await record(2).getByRole('heading', { level: 2 }).click();
+    await page.keyboard.press('KeyJ');
+    await see(record(1));
+    expect(
+      await record(1)
+        .locator('.chakra-dialog__body')
+        .evaluate((box) => box.scrollTop),
+    ).toBe(0);
+    await toasts(page).waitFor({ state: 'detached', timeout: 2_000 });
+  });
+
+  it('digits and letters do nothing on a button or a field', async () => {
+    const { name, page, record } = await two();
+    for (const control of [
+      record(2).getByRole('button', { name: 'И‑мэйлээр хариулах' }),
+      record(2)
+        .getByRole('button', { name: /^Засах/ })
+        .last(),
+      record(2).getByRole('combobox').first(),
+      record(2).getByRole('link').first(),
+    ]) {
+      await control.focus();
+      await page.keyboard.type('23jk1');
+      expect(await record(2).count()).toBe(1);
+    }
+    const found = await api('GET', `${FORMS.message.list}?q=${name}`, { token: me.token });
+    expect(found.json.map(({ status }: { status: string }) => status)).toEqual(['new', 'new']);
+    // On the record itself they work, and can be undone.
+    await record(2).getByRole('heading', { level: 2 }).click();
+    await page.keyboard.press('Digit3');
+    await eventually(() => statusIn(record(2))).toBe('closed');
+    await toasts(page).getByRole('button', { name: 'Буцаах' }).click();
+    await eventually(() => statusIn(record(2))).toBe('new');
+  });
+});
+
+describe('the first second', () => {
+  it('after the login is a loading frame', async () => {
+    const page = await openPage(1440, '/admin/login');
+    const code = /\/assets\/(dashboard|admin-dashboard)[^/]*\.js/;
+    await page.route(code, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await route.continue();
+    });
+    await page.locator('[name=email]').fill(me.email);
+    await page.locator('[name=password]').fill(stack.adminPassword);
+    await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
+    await page.locator('main form').waitFor({ state: 'detached' });
+    expect(await page.locator('main').textContent()).not.toBe('');
+    expect(await page.getByRole('banner').getByText('Нэвтрэх').count()).toBe(0);
+    await see(page.getByRole('tab', { name: 'Зурвас' }));
+  });
+
+  it('the old address keeps its query and its place', async () => {
+    const page = await openPage(1440, '/admin/dashboard?tab=messages&status=new#admin-rows', me);
+    await page.waitForURL(/admin-dashboard/);
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe(
+      '?tab=messages&status=new#admin-rows',
+    );
+    await see(page.getByRole('tab', { name: /Зурвас/, selected: true }));
+  });
+});

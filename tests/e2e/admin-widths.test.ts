@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminLogin, api, newCustomer } from '../api/client.ts';
+import { FORM_NAMES } from '../api/payloads.ts';
+import { openTab, see, sendForm, withBrowser } from './admin-support.ts';
+
+withBrowser({ keepsProfiles: true });
+
+/** Forty letters without a place to break. */
+const LONG = 'baterdenebayarsaikhan.tserendulam1234567';
+
+/** Records of every kind with a long address, some of them assigned and on the way. */
+beforeAll(async () => {
+  const { token, id } = await adminLogin();
+  for (const [place, form] of FORM_NAMES.entries()) {
+    await sendForm(form, { email: `${LONG}.${place}@mail.example.mn` });
+  }
+  const rows = (await api('GET', '/api/admin/program-registrations', { token })).json;
+  const work = `/api/admin/work/program-registrations/${rows[0].id}`;
+  await api('PUT', work, { token, body: { assigneeId: id } });
+  const customer = await newCustomer(LONG);
+  const body = { plan: 'pro', months: '3' };
+  const asked = await api('POST', '/api/me/payments', {
+    token: customer.session.accessToken,
+    body,
+  });
+  expect(asked.status, asked.text).toBe(201);
+});
+
+const TABS = [
+  'users',
+  'partners',
+  'registrations',
+  'payments',
+  'quotes',
+  'leads',
+  'blog',
+  'assistant',
+  'assistants',
+  'messages',
+  'work',
+  'overview',
+  'history',
+  'notifications',
+  'personal-data',
+  'team',
+];
+
+/** What is wider than its box and would be cut or scrolled: the page, a table, and what the frame holds. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = document.querySelectorAll('html, [data-staff-area] :is(table, div, section)');
+    return [...boxes].flatMap((box) => {
+      const { overflowX } = getComputedStyle(box);
+      const scrolls = box === document.documentElement || /auto|scroll/.test(overflowX);
+      const over = box.scrollWidth - box.clientWidth;
+      // The tabs themselves scroll sideways at every width.
+      if (!scrolls || over <= 0 || box.querySelector('[role=tab]')) return [];
+      return [`${box.tagName}.${box.className} ${over}`];
+    });
+  });
+
+/** Texts and controls of the frame and above the rows that lie on each other. */
+const overlapping = (page: Page) =>
+  page.evaluate(() => {
+    const area = document.querySelector('[data-staff-area]');
+    const things = [...(area?.querySelectorAll('h1, button, input, select, [role=tab]') ?? [])]
+      .filter((thing) => !thing.closest('#admin-rows') && thing.checkVisibility())
+      .map((thing) => {
+        const texts = [thing, ...thing.querySelectorAll('*')]
+          .map((part) => part.getBoundingClientRect())
+          .filter(({ width }) => width > 1);
+        return {
+          thing,
+          name: thing.getAttribute('aria-label') ?? thing.textContent ?? '',
+          left: Math.min(...texts.map(({ left }) => left)),
+          right: Math.max(...texts.map(({ right }) => right)),
+          top: Math.min(...texts.map(({ top }) => top)),
+          bottom: Math.max(...texts.map(({ bottom }) => bottom)),
+        };
+      });
+    return things.flatMap((one, place) =>
+      things
+        .slice(place + 1)
+        .filter(
+          (other) =>
+            !one.thing.contains(other.thing) &&
+            !one.thing.closest('[role=tablist]') &&
+            one.left < other.right - 1 &&
+            other.left < one.right - 1 &&
+            one.top < other.bottom - 1 &&
+            other.top < one.bottom - 1,
+        )
+        .map((other) => `${one.name} / ${other.name}`),
+    );
+  });
+
+/** Whether the last control of each row can be seen without scrolling. */
+const hidden = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#admin-rows :is(tr, li) :is(button, a, select)')]
+      .filter((control) => {
+        const { right, left, width } = control.getBoundingClientRect();
+        return width > 0 && (right > document.documentElement.clientWidth || left < 0);
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+  );
+
+const open = async (page: Page, tab: string) => {
+  await page.goto(`/admin-dashboard?tab=${tab}`);
+  await see(page.getByRole('tabpanel'));
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+};
+
+describe('every tab fits its window', () => {
+  it.each([
+    ['1280 × 800', 1280, 800, 1],
+    ['1440 × 900', 1440, 900, 1],
+    ['1024 × 768', 1024, 768, 1],
+    ['1280 × 800 with letters of twice the size', 1280, 800, 2],
+  ])('%s', async (_name, width, height, scale) => {
+    const page = await openTab(width, { tab: 'users' });
+    await page.setViewportSize({ width, height });
+    const faults: Record<string, string[]> = {};
+    for (const tab of TABS) {
+      await open(page, tab);
+      await page.addStyleTag({ content: `html { font-size: ${scale * 100}% }` });
+      await page.waitForTimeout(300);
+      const found = [
+        ...(await tooWide(page)),
+        ...(await overlapping(page)),
+        ...(await hidden(page)),
+      ];
+      await page.screenshot({ path: `/tmp/staff/w-${width}-${scale}-${tab}.png` });
+      if (found.length > 0) faults[tab] = found.map((fault) => String(fault).slice(0, 160));
+    }
+    expect(faults).toEqual({});
+  });
+});
