@@ -131,7 +131,6 @@ describe('every tab fits its window', () => {
         ...(await overlapping(page)),
         ...(await hidden(page)),
       ];
-      await page.screenshot({ path: `/tmp/staff/w-${width}-${scale}-${tab}.png` });
       if (found.length > 0) faults[tab] = found.map((fault) => String(fault).slice(0, 160));
     }
     expect(faults).toEqual({});

@@ -47,7 +47,7 @@ export const workTexts = {
   undelivered: (when: string) =>
     `Энэ хаяг руу илгээсэн захидал хүргэгдээгүй (${when}). Хаягийг шалгана уу.`,
   colleagueReplied: (name: string, when: string) => `${name} ${when} хариулсан`,
-  replyAnyway: 'Танай захидлыг бас илгээх үү?',
+  replyAnyway: 'Таны захидлыг бас илгээх үү?',
   mail: 'Захидал',
 } as const;
 

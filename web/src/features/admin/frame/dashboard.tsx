@@ -78,7 +78,7 @@ export function Dashboard({ View }: { View: ArticleView }) {
                 {refused[tab] ? (
                   <Badge colorPalette="danger">
                     <VisuallyHidden>{workTexts.refusedCount}</VisuallyHidden>
-                    {formatNumber(refused[tab])}
+                    <span>{formatNumber(refused[tab])}</span>
                   </Badge>
                 ) : null}
                 {fresh[tab] ? (

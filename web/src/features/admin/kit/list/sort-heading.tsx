@@ -22,7 +22,6 @@ export function SortHeading({ column }: { column: HeadingColumn }) {
     <Table.ColumnHeader
       scope="col"
       css={from && COLUMN_FROM[from]}
-      whiteSpace="nowrap"
       fontSize="xs"
       color="fg.muted"
       aria-sort={active ? (descending ? 'descending' : 'ascending') : undefined}
@@ -33,6 +32,9 @@ export function SortHeading({ column }: { column: HeadingColumn }) {
           size="2xs"
           px="0"
           minHeight="6"
+          height="auto"
+          whiteSpace="normal"
+          textAlign="start"
           color={active ? 'brand.fg' : 'inherit'}
           _hover={{ color: 'brand.fg' }}
           onClick={() => changeList({ sort: current === sorts[0] ? sorts[1] : sorts[0] })}

@@ -63,7 +63,9 @@ export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row
   const client = useQueryClient();
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each record begins at its top
-  useLayoutEffect(() => body.current?.scrollTo({ top: 0 }), [row.id]);
+  useLayoutEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+  }, [row.id]);
   const { path } = config.list;
   const showChange = (change: RecordChange) => {
     const seen = newestRow(path, row);

@@ -33,7 +33,7 @@ const leadsConfig: ListConfig<DesignReportRequest> = {
   name: ({ name }) => name,
   live: true,
   columns: [
-    { key: 'id', label: columns.id, from: 'lg', notInCard: true },
+    { key: 'id', label: columns.id, from: 'xl', notInCard: true },
     { key: 'name', label: columns.name, sorts: ['name', '-name'], notInCard: true },
     contactColumn(leadsTable.contact, 'lg'),
     { key: 'company', label: columns.company },

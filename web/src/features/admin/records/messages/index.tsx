@@ -35,7 +35,7 @@ const messagesConfig: ListConfig<ContactMessage> = {
   name: ({ name }) => name,
   live: true,
   columns: [
-    { key: 'id', label: columns.id, from: 'lg', notInCard: true },
+    { key: 'id', label: columns.id, from: 'xl', notInCard: true },
     { key: 'name', label: columns.name, sorts: ['name', '-name'], notInCard: true },
     contactColumn(messagesTable.contact, 'lg'),
     { key: 'company', label: columns.company, from: 'lg' },

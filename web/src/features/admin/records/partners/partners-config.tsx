@@ -22,7 +22,7 @@ export const partnersConfig: ListConfig<PartnerRequest> = {
   name: personName,
   live: true,
   columns: [
-    { key: 'id', label: columns.id, from: 'lg', notInCard: true },
+    { key: 'id', label: columns.id, from: 'xl', notInCard: true },
     {
       key: 'name',
       label: columns.name,

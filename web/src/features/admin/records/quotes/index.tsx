@@ -33,7 +33,7 @@ const quotesConfig: ListConfig<QuoteRequest> = {
   name: ({ name }) => name,
   live: true,
   columns: [
-    { key: 'id', label: columns.id, from: 'lg', notInCard: true },
+    { key: 'id', label: columns.id, from: 'xl', notInCard: true },
     { key: 'name', label: columns.name, sorts: ['name', '-name'], notInCard: true },
     contactColumn(quotesTable.contact, 'lg'),
     { key: 'company', label: columns.company, from: 'xl' },

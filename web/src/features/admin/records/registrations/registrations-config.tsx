@@ -38,7 +38,7 @@ export const registrationsConfig: ListConfig<ProgramRegistration> = {
   name: personName,
   live: true,
   columns: [
-    { key: 'id', label: columns.id, from: 'lg', notInCard: true },
+    { key: 'id', label: columns.id, from: 'xl', notInCard: true },
     {
       key: 'name',
       label: columns.name,
