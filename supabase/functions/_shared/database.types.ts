@@ -1524,7 +1524,13 @@ export type Database = {
       remove_own_answer: { Args: { p_id: number; p_version?: number }; Returns: undefined };
       renew_assistant_key: { Args: Record<PropertyKey, never>; Returns: Json };
       reply_by_mail: {
-        Args: { p_body: string; p_id: string; p_subject: string; p_table: string };
+        Args: {
+          p_anyway?: boolean;
+          p_body: string;
+          p_id: string;
+          p_subject: string;
+          p_table: string;
+        };
         Returns: Json;
       };
       report_bot: {
