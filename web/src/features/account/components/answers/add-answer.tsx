@@ -58,7 +58,7 @@ export function AddAnswer({ id, question = '', onAdded, onClose }: Props) {
         onError={(error) => setFailure(describeError(error))}
       >
         <AnswerFields />
-        {heldQuestion}
+        <div hidden={!heldQuestion}>{heldQuestion}</div>
         {failure && (
           <Notice tone="error" title={texts.saveFailed}>
             {failure}

@@ -75,7 +75,7 @@ export function EditAnswer({ id, answer, onClose }: Props) {
       }}
     >
       <AnswerFields />
-      {question}
+      <div hidden={!question}>{question}</div>
       {overlaps && <OverlapNotice overlaps={overlaps} labels={texts as never} />}
       {failure && (
         <Notice tone="error" title={texts.saveFailed}>

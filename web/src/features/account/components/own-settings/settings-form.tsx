@@ -176,7 +176,7 @@ export function SettingsForm({ id, assistant, part }: Props) {
         ) : (
           <LookFields />
         )}
-        {question}
+        <div hidden={!question}>{question}</div>
         {overlaps && (
           <OverlapNotice overlaps={overlaps} labels={labels} words={assistantColourLabels} />
         )}

@@ -159,7 +159,7 @@ export function ProfileCard({ account }: { account: User }) {
         <UrlField name="website" {...companyFields.website} />
         <TextareaField name="description" {...companyFields.description} />
         {overlaps && <OverlapNotice overlaps={overlaps} labels={fieldTexts} words={words} />}
-        {question}
+        <div hidden={!question}>{question}</div>
         {failure && (
           <Notice tone="error" title={texts.failed}>
             {failure}
