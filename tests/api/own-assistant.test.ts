@@ -350,7 +350,8 @@ describe('the account to pay to', () => {
 });
 
 it('a page of a business without a paid plan says that it is not confirmed', async () => {
-  const opened = await api('GET', `/api/b/${owner.key}`);
+  const { key } = await newLiveOwner();
+  const opened = await api('GET', `/api/b/${key}`);
   expect(opened.json, opened.text).toMatchObject({ confirmed: false });
 });
 
