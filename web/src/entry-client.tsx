@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { findRoute, loadPage } from './app/page-loader.ts';
+import { loadPart } from './lib/load-part.ts';
 import { createSiteCache, prerenderedStyles } from './theme/emotion-cache.ts';
 import { createPageSystem, createSiteSystem } from './theme/system.ts';
 
@@ -23,7 +24,10 @@ function fetchAhead(): void {
 /** Errors are reported by code that is fetched with the first one. */
 function tellErrors(): void {
   const tell = (event: Event) => {
-    import('./lib/tell-error.ts').then(({ tellError }) => tellError(event)).catch(() => undefined);
+    loadPart(() => import('./lib/tell-error.ts')).then(
+      ({ tellError }) => tellError(event),
+      () => undefined,
+    );
   };
   window.addEventListener('error', tell);
   window.addEventListener('unhandledrejection', tell);

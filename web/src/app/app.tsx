@@ -2,6 +2,7 @@ import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-syst
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Toaster } from '@/components/toaster.tsx';
+import { loadPart } from '@/lib/load-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
 import { loadPage } from './page-loader.ts';
@@ -19,7 +20,7 @@ function showMeta(path: string): void {
   opened ??= path;
   if (path === opened) return;
   opened = '';
-  void import('@/content/seo.ts').then(({ seo }) => {
+  void loadPart(() => import('@/content/seo.ts')).then(({ seo }) => {
     const meta =
       path === '*' ? seo.notFound : Object.values(seo).find((page) => page.path === path);
     if (!meta) return;

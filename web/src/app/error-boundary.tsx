@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/button.tsx';
 import { Message } from '@/components/message.tsx';
 import { crashTexts, staleTexts } from '@/content/errors.ts';
+import { loadPart } from '@/lib/load-part.ts';
 import { PATHS } from '@/lib/paths.ts';
 
 type Props = { children: ReactNode };
@@ -22,7 +23,10 @@ export class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error('A page failed to render', error, info.componentStack);
     // An error that is caught here does not reach the window's error handler, so it is reported here.
-    import('@/lib/tell-error.ts').then(({ tellError }) => tellError(error)).catch(() => undefined);
+    loadPart(() => import('@/lib/tell-error.ts')).then(
+      ({ tellError }) => tellError(error),
+      () => undefined,
+    );
   }
 
   override render(): ReactNode {

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { loadPart } from '@/lib/load-part.ts';
 import { NOT_FOUND, ROUTE_TABLE, type RouteEntry } from './route-table.ts';
 
 type Loaded = ComponentType;
+type PageFile = { Page: Loaded };
 
 // The glob makes one lazy chunk for each page, including those of the staff area.
-const files = import.meta.glob<Loaded>(['../pages/*.tsx', '../pages/admin/*.tsx'], {
-  import: 'Page',
-});
+const files = import.meta.glob<PageFile>(['../pages/*.tsx', '../pages/admin/*.tsx']);
 const loading = new Map<string, Promise<Loaded>>();
 
 /** True when the page's file exists. */
@@ -21,8 +21,8 @@ export function loadPage(page: string): Promise<Loaded> {
   if (started) return started;
   const load = files[`../pages/${page}.tsx`];
   if (!load) return Promise.reject(new Error(`No page file for "${page}"`));
-  const promise: Promise<Loaded> = load().then(
-    (Page) => {
+  const promise: Promise<Loaded> = loadPart(load).then(
+    ({ Page }) => {
       // React's `use` reads these: a page that is already loaded renders without suspending.
       Object.assign(promise, { status: 'fulfilled', value: Page });
       return Page;

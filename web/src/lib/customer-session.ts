@@ -1,6 +1,7 @@
 import type { CustomerSession } from '@contract/customer-sessions.ts';
 import { useSyncExternalStore } from 'react';
 import { createKeptSession } from './kept-session.ts';
+import { loadPart } from './load-part.ts';
 
 /** The response to a login without its tokens, which supabase-js stores. */
 export type Customer = Omit<CustomerSession, 'session'>;
@@ -19,7 +20,7 @@ export function useCustomer(): Customer | null {
 }
 
 /** Loads supabase-js, which pages do not need for showing who is signed in. */
-export const loadAuth = () => import('./auth-client.ts');
+export const loadAuth = () => loadPart(() => import('./auth-client.ts'));
 
 /** The customer's Auth client. */
 export const customerAuth = async () => (await loadAuth()).authClientOf(keptCustomer);

@@ -17,13 +17,15 @@ import { Skills } from '@/features/program/components/sections/skills.tsx';
 import { Tracks } from '@/features/program/components/sections/tracks.tsx';
 import { HeroSlider } from '@/features/program/components/slider/hero-slider.tsx';
 import { useCoursePrice } from '@/features/program/use-course-price.ts';
+import { loadPart } from '@/lib/load-part.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { useProgramNow } from '@/lib/program-now.ts';
 import { unbroken, unbrokenAll } from '@/lib/unbroken.ts';
 
 const FORM = `#${programFormTexts.id}`;
 const loadForm = async () =>
-  (await import('@/features/registration/components/registration-form.tsx')).RegistrationForm;
+  (await loadPart(() => import('@/features/registration/components/registration-form.tsx')))
+    .RegistrationForm;
 const wholeForm = import.meta.env.SSR ? await loadForm() : undefined;
 const teachers = programTeachers.items.map(({ role, text }) => ({ title: role, text }));
 

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
+import { loadPart } from '@/lib/load-part.ts';
 import { loadSiteConfig } from '@/lib/site-config.ts';
 
 /**
@@ -8,10 +9,10 @@ import { loadSiteConfig } from '@/lib/site-config.ts';
  */
 async function loadKit() {
   const [{ RecoveryView }, auth, config] = await Promise.all([
-    import('./components/recovery-view.tsx'),
-    import('./recovery-auth.ts'),
+    loadPart(() => import('./components/recovery-view.tsx')),
+    loadPart(() => import('./recovery-auth.ts')),
     loadSiteConfig(),
-    import('@contract/fields/passwords.ts'),
+    loadPart(() => import('@contract/fields/passwords.ts')),
   ]);
   return { RecoveryView, ...auth, config };
 }

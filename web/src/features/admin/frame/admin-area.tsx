@@ -1,30 +1,41 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { Queries } from '@/components/queries.tsx';
+import { ErrorState } from '@/components/states.tsx';
+import { identityTexts } from '@/content/admin-identity.ts';
+import { errorTexts } from '@/content/errors.ts';
+import { onDemand } from '@/lib/on-demand.tsx';
 import { PATHS } from '@/lib/paths.ts';
 import '../session/clear-cache.ts';
+import { Modal, ModalBody } from '../kit/parts/modal.tsx';
 import { useKeptFocus } from '../kit/parts/use-kept-focus.ts';
 import { useFactorNeeded } from '../session/factor-needed.ts';
 import { useIdentityAsked } from '../session/identity.ts';
+import { answerIdentity } from '../session/identity-question.ts';
 import { adminSessionEnd } from '../session/session-store.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
 import { FactorStep } from './factor/factor-step.tsx';
 import type { LoginReturn } from './login/login-return.ts';
 import { StaffProvider } from './staff-provider.tsx';
 
-const IdentityDialog = lazy(async () => ({
-  default: (await import('./identity/identity-dialog.tsx')).IdentityDialog,
-}));
+const IdentityDialog = onDemand(
+  () => import('./identity/identity-dialog.tsx'),
+  ({ IdentityDialog }) => IdentityDialog,
+  {
+    Failed: ({ onRetry }) => (
+      <Modal title={identityTexts.title} onClose={() => answerIdentity(false)}>
+        <ModalBody>
+          <ErrorState text={errorTexts.network} onRetry={onRetry} />
+        </ModalBody>
+      </Modal>
+    ),
+  },
+);
 
 /** Rendered beside every staff page, for any request that needs a confirmed identity. */
 function IdentityQuestion() {
   const asked = useIdentityAsked();
-  if (!asked) return null;
-  return (
-    <Suspense>
-      <IdentityDialog />
-    </Suspense>
-  );
+  return asked ? <IdentityDialog /> : null;
 }
 
 /**

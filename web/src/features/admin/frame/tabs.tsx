@@ -1,5 +1,5 @@
 import type { KindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
-import { lazy } from 'react';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { adminTabs } from '@/content/admin.ts';
 import type { RecordTab } from '../kit/parts/record-tab.ts';
 import { articles } from '../records/articles/index.tsx';
@@ -19,8 +19,9 @@ import { users } from '../records/users/index.tsx';
 import { work } from '../records/work/index.tsx';
 
 // Loaded when the overview is opened: the charts are the heaviest part of the area.
-const OverviewTab = lazy(() =>
-  import('./overview/overview-tab.tsx').then((module) => ({ default: module.OverviewTab })),
+const OverviewTab = lazyPart(
+  () => import('./overview/overview-tab.tsx'),
+  ({ OverviewTab }) => OverviewTab,
 );
 
 /** The tabs that the kinds of records name; one without an entry below does not compile. */

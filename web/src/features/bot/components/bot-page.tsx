@@ -2,11 +2,10 @@ import type { Bot } from '@contract/bots.ts';
 import { company } from '@contract/company.ts';
 import { visitorText } from '@contract/own-conversations.ts';
 import {
+  type ComponentType,
   type CSSProperties,
   type FormEvent,
-  lazy,
   type ReactNode,
-  Suspense,
   useCallback,
   useEffect,
   useRef,
@@ -16,6 +15,7 @@ import { botLeadTexts, botPhoneTexts, botReportTexts, botTexts } from '@/content
 import { chatTexts } from '@/content/chat.ts';
 import { errorTexts } from '@/content/errors.ts';
 import { ASSISTANT_COLOUR_VALUES } from '@/lib/assistant-colours.ts';
+import { onDemand } from '@/lib/on-demand.tsx';
 import { PATHS } from '@/lib/paths.ts';
 import type { Offered } from '../talk-lines.ts';
 import { useBot } from '../use-bot.ts';
@@ -25,8 +25,36 @@ import { Button, Drawing, OutLink } from './parts.tsx';
 import { PhoneAsk } from './phone-ask.tsx';
 import { Reach } from './reach.tsx';
 
-const LeadForm = lazy(async () => ({ default: (await import('./lead-form.tsx')).LeadForm }));
-const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }));
+type MissingProps = { bot: Bot; onRetry: () => void; onCancel?: () => void };
+
+/** In place of a form whose file cannot be fetched: the conversation stays, and the customer can be called. */
+const Missing = ({ bot, onRetry, onCancel }: MissingProps) => (
+  <section className="sheet">
+    <p role="alert" className="small error">
+      {`${botTexts.formFailed} ${errorTexts.network}`}
+    </p>
+    <Reach bot={bot} />
+    <div className="row">
+      <Button onClick={onRetry}>{botTexts.retry}</Button>
+      {onCancel && (
+        <Button look="plain" onClick={onCancel}>
+          {botLeadTexts.cancel}
+        </Button>
+      )}
+    </div>
+  </section>
+);
+
+const LeadForm = onDemand(
+  () => import('./lead-form.tsx'),
+  (module) => module.LeadForm,
+  { Failed: Missing },
+);
+const ReportForm = onDemand(
+  () => import('./report-form.tsx'),
+  (module): ComponentType<{ bot: Bot; botKey: string; onCancel: () => void }> => module.ReportForm,
+  { Failed: Missing },
+);
 
 type SheetName = 'lead' | 'report';
 
@@ -142,23 +170,21 @@ export function BotPage({ botKey }: { botKey: string }) {
   const lost = found.state === 'gone' || found.state === 'refused';
   const lead = (whole: boolean): ReactNode =>
     bot && (
-      <Suspense>
-        <LeadForm
-          botKey={botKey}
-          bot={bot}
-          site={site}
-          conversation={talk.conversation}
-          takesFocus={!whole && sheet?.byVisitor === true}
-          onShown={showQuestion}
-          onLost={setFound}
-          onSent={() => {
-            talk.say(botLeadTexts.sent);
-            setThanked(true);
-            leaveSheet();
-          }}
-          {...(!whole && { onCancel: leaveSheet })}
-        />
-      </Suspense>
+      <LeadForm
+        botKey={botKey}
+        bot={bot}
+        site={site}
+        conversation={talk.conversation}
+        takesFocus={!whole && sheet?.byVisitor === true}
+        onShown={showQuestion}
+        onLost={setFound}
+        onSent={() => {
+          talk.say(botLeadTexts.sent);
+          setThanked(true);
+          leaveSheet();
+        }}
+        {...(!whole && { onCancel: leaveSheet })}
+      />
     );
 
   const values = ASSISTANT_COLOUR_VALUES[bot?.colour ?? 'graphite'];
@@ -292,10 +318,8 @@ export function BotPage({ botKey }: { botKey: string }) {
       </div>
       {bot?.work === 'contact' && !phone && sheet?.name !== 'report' && !thanked && lead(true)}
       {answers && sheet?.name === 'lead' && lead(false)}
-      {sheet?.name === 'report' && (
-        <Suspense>
-          <ReportForm botKey={botKey} onClose={leaveSheet} />
-        </Suspense>
+      {bot && sheet?.name === 'report' && (
+        <ReportForm bot={bot} botKey={botKey} onCancel={leaveSheet} />
       )}
       {(answers || found.state === 'loading' || found.state === 'failed') && (
         <form className="ask" onSubmit={send} aria-label={chatTexts.inputLabel} method="post">

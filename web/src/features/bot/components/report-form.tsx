@@ -8,7 +8,7 @@ import { failureText } from '../use-bot.ts';
 import { Button, Field } from './parts.tsx';
 
 /** Tells our staff about an assistant. */
-export function ReportForm({ botKey, onClose }: { botKey: string; onClose: () => void }) {
+export function ReportForm({ botKey, onCancel }: { botKey: string; onCancel: () => void }) {
   const [error, setError] = useState('');
   const [sent, setSent] = useState(false);
   const busy = useRef(false);
@@ -51,7 +51,7 @@ export function ReportForm({ botKey, onClose }: { botKey: string; onClose: () =>
         {sent ? botReportTexts.sent : botReportTexts.text(company.name)}
       </p>
       {sent ? (
-        <Button onClick={onClose}>{botLeadTexts.cancel}</Button>
+        <Button onClick={onCancel}>{botLeadTexts.cancel}</Button>
       ) : (
         <form aria-label={botReportTexts.title} noValidate onSubmit={send}>
           <Field id="report-reason" label={botReportTexts.reason} error={error} required>
@@ -61,7 +61,7 @@ export function ReportForm({ botKey, onClose }: { botKey: string; onClose: () =>
             <Button type="submit" look="solid">
               {botReportTexts.submit}
             </Button>
-            <Button look="plain" onClick={onClose}>
+            <Button look="plain" onClick={onCancel}>
               {botLeadTexts.cancel}
             </Button>
           </div>

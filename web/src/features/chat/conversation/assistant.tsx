@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LIMITS } from '@contract/fields/limits.ts';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Cluster } from '@/components/grid.tsx';
 import { Icon } from '@/components/icons.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
+import { onDemand } from '@/lib/on-demand.tsx';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { ChatHeader } from '../panel/chat-header.tsx';
 import { ChatLine, Offers, TypingDots } from './chat-line.tsx';
@@ -15,12 +17,16 @@ import { siteTalk, type Talk } from './talk.ts';
 import { useConversation } from './use-conversation.ts';
 
 const Question = chakra('input', inputRecipe);
-const Suggestions = lazy(async () => ({
-  default: (await import('./suggestions.tsx')).Suggestions,
-}));
-const PersonForm = lazy(async () => ({
-  default: (await import('../person/person-form.tsx')).PersonForm,
-}));
+const Suggestions = onDemand(
+  () => import('./suggestions.tsx'),
+  ({ Suggestions }) => Suggestions,
+  // The question can be typed without them.
+  { Failed: () => null },
+);
+const PersonForm = lazyPart(
+  () => import('../person/person-form.tsx'),
+  ({ PersonForm }) => PersonForm,
+);
 
 type AssistantProps = {
   /** The assistant to talk to; ours unless given. */
@@ -224,21 +230,19 @@ export function Assistant({
         )}
       </chakra.div>
       {(toPerson || led) && (
-        <Suspense>
-          <PersonForm
-            lines={lines}
-            // A form that opens by itself must not take the focus from the question field.
-            takesFocus={toPerson}
-            onShown={showQuestion}
-            onCancel={leaveForm}
-            onSent={(when) => {
-              tellHeld();
-              note('form');
-              leaveForm();
-              say({ from: 'assistant', text: `${personTexts.sent} ${when}` });
-            }}
-          />
-        </Suspense>
+        <PersonForm
+          lines={lines}
+          // A form that opens by itself must not take the focus from the question field.
+          takesFocus={toPerson}
+          onShown={showQuestion}
+          onCancel={leaveForm}
+          onSent={(when) => {
+            tellHeld();
+            note('form');
+            leaveForm();
+            say({ from: 'assistant', text: `${personTexts.sent} ${when}` });
+          }}
+        />
       )}
       <chakra.form
         display="flex"
@@ -249,11 +253,7 @@ export function Assistant({
         position="relative"
         onSubmit={send}
       >
-        {suggest && (
-          <Suspense>
-            <Suggestions field={question} suggest={suggest} onChoose={put} />
-          </Suspense>
-        )}
+        {suggest && <Suggestions field={question} suggest={suggest} onChoose={put} />}
         <Question
           ref={question}
           name="question"

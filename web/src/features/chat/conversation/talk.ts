@@ -1,5 +1,6 @@
 import { quickQuestions } from '@/content/assistant/quick-questions.ts';
 import { assistantTexts } from '@/content/chat-assistant.ts';
+import { loadPart } from '@/lib/load-part.ts';
 import { assistantModelIsOn } from '@/lib/site-config.ts';
 import type { Answerer } from './reply.ts';
 import { isSmallTalk } from './small-talk.ts';
@@ -33,14 +34,19 @@ export const siteTalk: Talk = {
   quick: quickQuestions,
   load: async () => {
     const [replyTo, model] = await Promise.all([
-      import('../replies/knowledge.ts').then(({ loadReplies }) => loadReplies()),
-      assistantModelIsOn().then((on) => (on ? import('../replies/model-reply.ts') : null)),
+      loadPart(() => import('../replies/knowledge.ts')).then(({ loadReplies }) => loadReplies()),
+      assistantModelIsOn().then((on) =>
+        on ? loadPart(() => import('../replies/model-reply.ts')) : null,
+      ),
     ]);
     const byTopics: Answerer = (question, { previous, earlier }) =>
       replyTo(question, previous, earlier);
     return model ? model.answerByModel(byTopics, isSmallTalk) : byTopics;
   },
-  suggest: () => import('../replies/knowledge.ts').then(({ loadSuggestions }) => loadSuggestions()),
+  suggest: () =>
+    loadPart(() => import('../replies/knowledge.ts')).then(({ loadSuggestions }) =>
+      loadSuggestions(),
+    ),
   asksModel: assistantModelIsOn,
   kept: true,
   toPerson: true,

@@ -1,6 +1,7 @@
 import type { TalkEnding } from '@contract/talk-endings.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { assistantTexts } from '@/content/chat-assistant.ts';
+import { loadPart } from '@/lib/load-part.ts';
 import { type ChatLine, keepConversation, readConversation } from './kept-conversation.ts';
 import type { Reply } from './reply.ts';
 import { isSmallTalk } from './small-talk.ts';
@@ -49,7 +50,7 @@ function withEndings(act: (endings: Endings) => void): void {
     act(endings);
     return;
   }
-  loading ??= import('./talk-ending.ts');
+  loading ??= loadPart(() => import('./talk-ending.ts'));
   loading.then(
     (loaded) => {
       endings = loaded;

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icons.tsx';
-import { toast } from '@/components/toast-store.ts';
-import { errorTexts } from '@/content/errors.ts';
+import { sayNotLoaded } from '@/components/lazy-part.tsx';
 import { chromeTexts } from '@/content/nav.ts';
 import { type ChatRequest, onChatRequest } from '@/lib/chat-requests.ts';
+import { loadPart } from '@/lib/load-part.ts';
 import type { ChatPanelProps, Try } from '../panel/chat-panel.tsx';
 import { useButtonPlace } from './use-button-place.ts';
 
@@ -62,8 +62,8 @@ const RoundButton = chakra('button', {
   },
 });
 
-const loadPanel = () => import('../panel/chat-panel.tsx');
-const loadTry = () => import('../try/try-panel.tsx');
+const loadPanel = () => loadPart(() => import('../panel/chat-panel.tsx'));
+const loadTry = () => loadPart(() => import('../try/try-panel.tsx'));
 
 /**
  * The round button of every page; the panel is loaded on first use. It moves out of the way of the page's buttons,
@@ -82,14 +82,11 @@ export function ChatLauncher() {
     openings.current += 1;
     const opening = openings.current;
     opener.current = request ? (document.activeElement as HTMLElement | null) : button.current;
-    Promise.all([loadPanel(), request && loadTry()]).then(
-      ([{ ChatPanel }, attempted]) => {
-        setPanel(() => ChatPanel);
-        setAttempt(request && attempted ? { Panel: attempted.TryPanel, request, opening } : null);
-        setOpen(true);
-      },
-      () => toast({ title: errorTexts.loadFailed, text: errorTexts.network, tone: 'error' }),
-    );
+    Promise.all([loadPanel(), request && loadTry()]).then(([{ ChatPanel }, attempted]) => {
+      setPanel(() => ChatPanel);
+      setAttempt(request && attempted ? { Panel: attempted.TryPanel, request, opening } : null);
+      setOpen(true);
+    }, sayNotLoaded);
   }, []);
   const close = useCallback(() => {
     setOpen(false);
@@ -104,7 +101,11 @@ export function ChatLauncher() {
   useEffect(() => onChatRequest(show), [show]);
   useEffect(() => {
     // A reload closes the panel, so its history entry is removed as well.
-    if (history.state?.layers) void import('@/lib/history-layers.ts').then((m) => m.keepHistory());
+    if (!history.state?.layers) return;
+    loadPart(() => import('@/lib/history-layers.ts')).then(
+      ({ keepHistory }) => keepHistory(),
+      () => undefined,
+    );
   }, []);
 
   return (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { loadPart } from '@/lib/load-part.ts';
 
 /** True while the chat button must be hidden (`keep-button-place.ts`, which is loaded after the page). */
 export function useButtonPlace(ref: RefObject<HTMLElement | null>): boolean {
@@ -7,7 +8,7 @@ export function useButtonPlace(ref: RefObject<HTMLElement | null>): boolean {
     let stop: (() => void) | undefined;
     let gone = false;
     const start = async () => {
-      const { keepButtonPlace } = await import('./keep-button-place.ts');
+      const { keepButtonPlace } = await loadPart(() => import('./keep-button-place.ts'));
       if (!gone && ref.current) stop = keepButtonPlace(ref.current, setAway);
     };
     // If the chunk cannot be loaded, the button stays where it is.

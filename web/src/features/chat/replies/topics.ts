@@ -1,6 +1,7 @@
 import { TOPICS_PATH } from '@contract/assistant-paths.ts';
 import type { PublishedTopic } from '@contract/assistant-topics.ts';
 import type { SeedTopic } from '@/content/assistant/topic.ts';
+import { loadPart } from '@/lib/load-part.ts';
 
 /** A topic as the panel uses it, from the database or from the build. */
 export type PanelTopic = Omit<SeedTopic, 'tags' | 'quick'> & { tags: readonly string[] };
@@ -29,5 +30,5 @@ export async function loadTopics(): Promise<readonly PanelTopic[]> {
   } catch {
     // Falls through to the topics of the build.
   }
-  return (await import('@/content/assistant/topics.ts')).seedTopics;
+  return (await loadPart(() => import('@/content/assistant/topics.ts'))).seedTopics;
 }

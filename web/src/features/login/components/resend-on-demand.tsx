@@ -1,12 +1,7 @@
-import { lazy, Suspense } from 'react';
-
-const ResendConfirmation = lazy(async () => ({
-  default: (await import('@/components/resend-confirmation.tsx')).ResendConfirmation,
-}));
+import { lazyPart } from '@/components/lazy-part.tsx';
 
 /** Loaded when shown, because few need it, and the page is near its script budget. */
-export const ResendOnDemand = (props: { email: string }) => (
-  <Suspense>
-    <ResendConfirmation {...props} />
-  </Suspense>
+export const ResendOnDemand = lazyPart(
+  () => import('@/components/resend-confirmation.tsx'),
+  ({ ResendConfirmation }) => ResendConfirmation,
 );

@@ -1,6 +1,7 @@
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { correctionTexts, loginTexts } from '@/content/auth.ts';
 import { signupNotices } from '@/content/signup-notices.ts';
@@ -9,9 +10,10 @@ import type { WaitingSignUp } from '@/lib/waiting-sign-up.ts';
 import { ResendOnDemand } from './resend-on-demand.tsx';
 
 /** Loaded when somebody corrects an address, which is rare. */
-const CorrectAddress = lazy(async () => ({
-  default: (await import('./correct-address.tsx')).CorrectAddress,
-}));
+const CorrectAddress = lazyPart(
+  () => import('./correct-address.tsx'),
+  ({ CorrectAddress }) => CorrectAddress,
+);
 
 type Props = {
   signUp: WaitingSignUp;
@@ -34,11 +36,7 @@ export function WaitingPanel({ signUp, corrected, onCorrected }: Props) {
           {correctionTexts.open}
         </Button>
       )}
-      {confirm && correcting && (
-        <Suspense>
-          <CorrectAddress email={email} onCorrected={onCorrected} />
-        </Suspense>
-      )}
+      {confirm && correcting && <CorrectAddress email={email} onCorrected={onCorrected} />}
     </Notice>
   );
 }

@@ -1,19 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type OpenedPayment, removePaymentCompany } from '@contract/payments.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/error-text.ts';
 import { FactRow } from '@/components/fact-row.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { Skeleton } from '@/components/states.tsx';
 import { documentTexts, paymentCompanyTexts as texts } from '@/content/payment-page.ts';
 import { api } from '@/lib/api-client.ts';
 
 // Loaded on demand, because few pay in the name of a company.
-const CompanyForm = lazy(async () => ({
-  default: (await import('./company-form.tsx')).CompanyForm,
-}));
+const CompanyForm = lazyPart(
+  () => import('./company-form.tsx'),
+  ({ CompanyForm }) => CompanyForm,
+  <Skeleton height="40" />,
+);
 
 type Props = {
   token: string;
@@ -62,14 +65,12 @@ export function CompanyPart({ token, payment, onChanged }: Props) {
       <chakra.h2 textStyle="h3">{texts.title}</chakra.h2>
       <chakra.p color="fg.muted">{texts.text}</chakra.p>
       {editing ? (
-        <Suspense fallback={<Skeleton height="40" />}>
-          <CompanyForm
-            token={token}
-            payment={payment}
-            onSaved={(newest) => done(newest, texts.saved)}
-            onCancel={() => setEditing(false)}
-          />
-        </Suspense>
+        <CompanyForm
+          token={token}
+          payment={payment}
+          onSaved={(newest) => done(newest, texts.saved)}
+          onCancel={() => setEditing(false)}
+        />
       ) : (
         <>
           {companyName && (

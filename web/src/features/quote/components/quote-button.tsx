@@ -7,10 +7,10 @@ import {
   useState,
 } from 'react';
 import { Button } from '@/components/button.tsx';
-import { toast } from '@/components/toast-store.ts';
-import { errorTexts } from '@/content/errors.ts';
+import { sayNotLoaded } from '@/components/lazy-part.tsx';
+import { loadPart } from '@/lib/load-part.ts';
 
-const loadDialog = () => import('./quote-dialog.tsx');
+const loadDialog = () => loadPart(() => import('./quote-dialog.tsx'));
 
 type QuoteButtonProps = Pick<
   ComponentProps<typeof Button>,
@@ -23,10 +23,7 @@ export function QuoteButton(props: QuoteButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const prepare = () => void loadDialog().catch(() => undefined);
   const open = useCallback(() => {
-    loadDialog().then(
-      ({ QuoteDialog }) => setDialog(() => QuoteDialog),
-      () => toast({ title: errorTexts.loadFailed, text: errorTexts.network, tone: 'error' }),
-    );
+    loadDialog().then(({ QuoteDialog }) => setDialog(() => QuoteDialog), sayNotLoaded);
   }, []);
 
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Button, ButtonRouterLink } from '@/components/button.tsx';
 import { describeError } from '@/components/error-text.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { Message } from '@/components/message.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { ErrorState } from '@/components/states.tsx';
@@ -13,7 +14,11 @@ import { useRecoveryKit } from '../use-recovery-kit.ts';
 import { RecoveryCard, RecoverySkeleton } from './recovery-card.tsx';
 
 /** Loaded only for staff with a second factor. */
-const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
+const CodeStep = lazyPart(
+  () => import('./code-step.tsx'),
+  ({ CodeStep }) => CodeStep,
+  <RecoverySkeleton />,
+);
 
 type Stage = 'checking' | 'asking' | 'code' | 'ready' | 'expired' | 'done';
 
@@ -108,9 +113,7 @@ export function ResetPassword() {
   if (stage === 'code' && kit && giveCode) {
     return (
       <RecoveryCard title={resetPasswordTexts.title} text={resetPasswordTexts.codeText} announce>
-        <Suspense fallback={<RecoverySkeleton />}>
-          <CodeStep give={giveCode} onGiven={() => setStage('ready')} />
-        </Suspense>
+        <CodeStep give={giveCode} onGiven={() => setStage('ready')} />
       </RecoveryCard>
     );
   }

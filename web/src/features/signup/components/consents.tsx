@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, useEffect, useState } from 'react';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
-import { toast } from '@/components/toast-store.ts';
-import { errorTexts } from '@/content/errors.ts';
+import { sayNotLoaded } from '@/components/lazy-part.tsx';
 import { laterStepTexts } from '@/content/signup-company.ts';
+import { loadPart } from '@/lib/load-part.ts';
 import type { LegalName } from './legal-dialog.tsx';
 
 type DialogComponent = ComponentType<{ name: LegalName; onClose: () => void }>;
-const loadDialog = () => import('./legal-dialog.tsx');
+const loadDialog = () => loadPart(() => import('./legal-dialog.tsx'));
 
 const ReadButton = chakra('button', {
   base: {
@@ -35,13 +35,10 @@ export function Consents({ shown }: { shown: boolean }) {
   }, [shown]);
 
   const read = (name: LegalName) => {
-    loadDialog().then(
-      (module) => {
-        setDialog(() => module.LegalDialog);
-        setReading(name);
-      },
-      () => toast({ title: errorTexts.loadFailed, text: errorTexts.network, tone: 'error' }),
-    );
+    loadDialog().then((module) => {
+      setDialog(() => module.LegalDialog);
+      setReading(name);
+    }, sayNotLoaded);
   };
   return (
     <chakra.div display="grid" gap="4">

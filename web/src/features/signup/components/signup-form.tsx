@@ -16,6 +16,7 @@ import { signupNotices } from '@/content/signup-notices.ts';
 import { api } from '@/lib/api-client.ts';
 import { NetworkError } from '@/lib/api-error.ts';
 import { loadAuth, signIn } from '@/lib/customer-session.ts';
+import { loadPart } from '@/lib/load-part.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { keepWaitingSignUp } from '@/lib/waiting-sign-up.ts';
 import { afterSignup, askedPlan, EMPTY_SIGNUP, SIGNUP_STEPS } from '../signup.ts';
@@ -34,7 +35,7 @@ function useLaterSteps(needed: boolean) {
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    import('./later-steps.tsx').then(
+    loadPart(() => import('./later-steps.tsx')).then(
       // A transition, so that rendering the steps does not block typing.
       (module) => startTransition(() => setPart(() => module.LaterSteps)),
       () => setFailed(true),

@@ -4,6 +4,7 @@ import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { shareTexts } from '@/content/own-assistant.ts';
+import { loadPart } from '@/lib/load-part.ts';
 import { saveFile } from '@/lib/save-file.ts';
 
 const texts = shareTexts.qr;
@@ -61,7 +62,7 @@ export function QrCode({ link }: { link: string }) {
   const { data: modules, error } = useQuery({
     queryKey: ['qr', link],
     queryFn: async (): Promise<Modules> => {
-      const { encode } = await import('uqr');
+      const { encode } = await loadPart(() => import('uqr'));
       return encode(link, { ecc: 'M', border: 0 }).data;
     },
   });

@@ -2,6 +2,7 @@ import type { OwnExplanation } from '@assistant/own-assistant.ts';
 import type { OwnAnswer } from '@contract/own-answers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { loadPart } from '@/lib/load-part.ts';
 
 /** A tried question, with the reply and the nearest answers. */
 export type TryTurn = OwnExplanation<OwnAnswer> & {
@@ -15,7 +16,7 @@ export type TryTurn = OwnExplanation<OwnAnswer> & {
 export function useOwnEngine() {
   return useQuery({
     queryKey: ['own-engine'],
-    queryFn: () => import('@assistant/own-assistant.ts'),
+    queryFn: () => loadPart(() => import('@assistant/own-assistant.ts')),
   });
 }
 

@@ -8,10 +8,11 @@ import { useFirstAct } from '@/components/form/use-first-act.ts';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { adminLogin } from '@/content/admin.ts';
 import { ApiError } from '@/lib/api-error.ts';
+import { loadPart } from '@/lib/load-part.ts';
 import { notify } from '../../kit/parts/notify.ts';
 
 /** The sign-in imports supabase-js, so it loads when somebody begins to fill in the form. */
-const loadSignIn = () => import('../../session/sign-in.ts');
+const loadSignIn = () => loadPart(() => import('../../session/sign-in.ts'));
 
 /** A refusal means wrong credentials; too many attempts and a lost network have their own texts. */
 function reason(error: unknown): string {

@@ -1,10 +1,11 @@
-import { lazy } from 'react';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { adminTabs } from '@/content/admin.ts';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
 
 // Loaded with the tab: retrieval and the facts of every page.
-const TopicsTab = lazy(() =>
-  import('./topics-tab.tsx').then((module) => ({ default: module.TopicsTab })),
+const TopicsTab = lazyPart(
+  () => import('./topics-tab.tsx'),
+  ({ TopicsTab }) => TopicsTab,
 );
 
 export const topics: RecordTab = { label: adminTabs.assistant, show: () => <TopicsTab /> };

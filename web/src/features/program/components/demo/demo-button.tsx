@@ -1,25 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
+import { sayNotLoaded } from '@/components/lazy-part.tsx';
 import { programSlider } from '@/content/program.ts';
+import { loadPart } from '@/lib/load-part.ts';
 
 // The scenes and the player are loaded on demand.
-const DemoDialog = lazy(async () => ({ default: (await import('./demo-dialog.tsx')).DemoDialog }));
+const loadDialog = () => loadPart(() => import('./demo-dialog.tsx'));
 
 /** Opens the demonstration in a dialog. */
 export function DemoButton() {
-  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const open = () => void loadDialog().then((m) => setDialog(() => m.DemoDialog), sayNotLoaded);
   return (
     <>
-      <Button variant="onDark" size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="onDark" size="lg" aria-haspopup="dialog" onClick={open}>
         <Icon name="play" />
         {programSlider.watch}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <DemoDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog onClose={() => setDialog(null)} />}
     </>
   );
 }

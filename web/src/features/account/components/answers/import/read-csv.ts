@@ -1,4 +1,5 @@
 import { importTexts } from '@/content/own-import.ts';
+import { loadPart } from '@/lib/load-part.ts';
 import { type Found, type ImportError, type Imported, judgeFound, refused } from './imported.ts';
 
 type Column = 'question' | 'answer' | 'wordings' | 'link';
@@ -46,7 +47,7 @@ const countLines = (text: string, from: number, to: number): number => {
 export async function readCsv(file: string): Promise<Imported> {
   const tooLong = refused(file);
   if (tooLong) return tooLong;
-  const { default: papa } = await import('papaparse');
+  const { default: papa } = await loadPart(() => import('papaparse'));
   const text = file
     .normalize('NFC')
     .replace(/^\uFEFF/, '')
