@@ -10,7 +10,9 @@ const IMPORT = /(?<!typeof )(?<!loadPart\(\(\) => |\(\n\s+\(\) => )\bimport\(/;
 it('every dynamic import of the site can be fetched again', () => {
   const files = readdirSync(inRoot('web/src'), { recursive: true, encoding: 'utf8' });
   const modules = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
-  const loose = modules.filter((file) => IMPORT.test(readFileSync(inRoot('web/src', file), 'utf8')));
+  const loose = modules.filter((file) =>
+    IMPORT.test(readFileSync(inRoot('web/src', file), 'utf8')),
+  );
   // The loader and `loadPart` are what tries again; development alone needs the third.
   expect(loose.sort()).toEqual(['entry-bot.tsx', 'lib/load-part.ts', 'loader.ts']);
 });

@@ -17,7 +17,10 @@ async function start(): Promise<void> {
       <BotPage botKey={keyOf(window.location.pathname)} />
     </StrictMode>
   );
-  if (!import.meta.env.DEV) return void hydrateRoot(root, page);
+  if (!import.meta.env.DEV) {
+    window.dispatchEvent(new Event('site-hydrates'));
+    return void hydrateRoot(root, page);
+  }
   // The development server renders nothing beforehand.
   const { botStyles } = await import('./features/bot/styles.ts');
   document.head.append(Object.assign(document.createElement('style'), { textContent: botStyles }));

@@ -58,9 +58,10 @@ async function start(): Promise<void> {
   // As a transition React hydrates in slices and lets the browser handle input in between.
   const page = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page;
   // For an unknown address a host may serve another page, which must not be hydrated.
-  if (page === findRoute(window.location.pathname).page)
+  if (page === findRoute(window.location.pathname).page) {
+    window.dispatchEvent(new Event('site-hydrates'));
     startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  } else createRoot(root).render(app);
 }
 
 tellErrors();

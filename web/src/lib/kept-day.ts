@@ -18,6 +18,16 @@ export function readDay<Value>(
   return kept;
 }
 
+/** Calls `onChange` when another tab changes the value of this name; returns the end of it. */
+export function watchDay(name: string, onChange: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    // Null: everything was deleted.
+    if (key === null || key === TYPED + name) onChange();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
 /** Stores a value on this device for a day from now, unless the computer is shared; null deletes it. */
 export function keepDay(name: string, value: object | null, now: number): void {
   if (value === null) removeStored(TYPED + name);

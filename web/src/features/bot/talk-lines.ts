@@ -8,6 +8,7 @@ export type Offered = BotReply['offers'][number];
 
 /** One line of the conversation. */
 export type TalkLine = {
+  /** Larger for a later line, in whatever tab it was made; the lines of a reply follow the id of their question. */
   id: number;
   from: 'you' | 'assistant';
   text: string;
@@ -36,6 +37,25 @@ export type KeptTalk = {
   passed?: readonly string[];
   declined?: readonly string[];
 };
+
+/** An id for a new last line, which no other tab gives at the same time: microseconds, the last three random. */
+export const newLineId = (lines: readonly TalkLine[]): number =>
+  Math.max((lines.at(-1)?.id ?? 0) + 100, Date.now() * 1_000 + Math.floor(Math.random() * 1_000));
+
+/** The lines of both in their order; where both have a line, or a conversation, the first counts. */
+export function mergeTalks(first: KeptTalk, second: KeptTalk): KeptTalk {
+  const known = new Set(first.lines.map(({ id }) => id));
+  const lines = [...first.lines, ...second.lines.filter(({ id }) => !known.has(id))];
+  const both = (name: 'passed' | 'declined') => [
+    ...new Set([...(first[name] ?? []), ...(second[name] ?? [])]),
+  ];
+  return {
+    passed: both('passed'),
+    declined: both('declined'),
+    conversation: first.conversation ?? second.conversation,
+    lines: lines.sort((a, b) => a.id - b.id),
+  };
+}
 
 /** An address that a link may lead to; undefined for anything but a web page. */
 export function webAddress(link: string | null | undefined): string | undefined {

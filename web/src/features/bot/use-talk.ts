@@ -4,12 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { botTexts } from '@/content/bot.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
-import { keepDay, readDay } from '@/lib/kept-day.ts';
+import { keepDay, readDay, watchDay } from '@/lib/kept-day.ts';
 import { newUuid } from '@/lib/random-id.ts';
 import {
   isKeptTalk,
   type KeptTalk,
   linesOf,
+  mergeTalks,
+  newLineId,
   type Offered,
   phoneQuestion,
   type TalkLine,
@@ -33,6 +35,10 @@ type TalkOptions = {
 /** Why the last question has no reply; `full`: the conversation has reached its limit. */
 type Failure = { text: string; full: boolean };
 
+/** Calls `act` once the other tabs have finished theirs, where the browser can tell. */
+const inTurn = (name: string, act: () => Promise<void>): Promise<unknown> =>
+  navigator.locks ? navigator.locks.request(name, act) : act();
+
 /** The conversation of a visitor with a customer's assistant: one question at a time, kept for a day. */
 export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions) {
   const name = `bot.${botKey}`;
@@ -41,55 +47,72 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
   const [failure, setFailure] = useState<Failure | null>(null);
   const current = useRef(NOTHING);
   const busy = useRef(false);
+  /** The last line of another tab: that tab waits for its reply, this one does not. */
+  const [elsewhere, setElsewhere] = useState<number | undefined>(undefined);
 
+  const show = useCallback((next: KeptTalk) => {
+    current.current = next;
+    setTalk(next);
+  }, []);
   const set = useCallback(
     (next: KeptTalk) => {
-      current.current = { ...next, lines: next.lines.slice(-MOST_LINES) };
-      setTalk(current.current);
+      show({ ...next, lines: next.lines.slice(-MOST_LINES) });
       keepDay(name, next.lines.length > 0 ? current.current : null, Date.now());
     },
+    [name, show],
+  );
+  /** The talk as the newest tab has it: this device has one, in however many tabs. */
+  const newest = useCallback(
+    (): KeptTalk => readDay(name, isKeptTalk, Date.now()) ?? current.current,
     [name],
   );
 
   // In an effect, because the first render must equal the server's HTML.
   useEffect(() => {
-    const kept = readDay(name, isKeptTalk, Date.now());
-    if (!kept || current.current.lines.length > 0) return;
-    current.current = kept;
-    setTalk(kept);
-  }, [name]);
+    if (current.current.lines.length === 0) show(newest());
+    return watchDay(name, () => {
+      const kept = readDay(name, isKeptTalk, Date.now());
+      if (!kept) return show(NOTHING);
+      const { conversation, lines } = current.current;
+      const last = kept.lines.at(-1)?.id;
+      if (!lines.some(({ id }) => id === last)) setElsewhere(last);
+      if (conversation !== null && kept.conversation !== conversation) return show(kept);
+      // Two tabs that write at the same moment do not see each other's line.
+      const merged = mergeTalks(kept, current.current);
+      if (merged.lines.length > kept.lines.length) set(merged);
+      else show(merged);
+    });
+  }, [name, newest, show, set]);
 
   /** Sends the question that is the last line. */
   const send = useCallback(
     async (question: TalkLine) => {
-      const { sent, text } = question;
+      const { id, sent, text } = question;
       if (busy.current || !sent) return;
       busy.current = true;
       setWaiting(true);
       setFailure(null);
-      const { conversation, lines, declined = [] } = current.current;
-      const previous = lines.findLast(({ answer }) => answer !== undefined)?.answer;
       try {
-        const reply = await api(askBot, {
-          params: { key: botKey },
-          body: {
-            id: sent.id,
-            conversation,
-            ...(sent.pressed === undefined
-              ? { text: withoutPhones(text, declined) }
-              : { pressed: sent.pressed }),
-            ...(previous !== undefined && { previous }),
-            ...(site !== undefined && { site }),
-          },
+        await inTurn(name, async () => {
+          const { conversation, lines, declined = [] } = newest();
+          const previous = lines.findLast(({ answer }) => answer !== undefined)?.answer;
+          const reply = await api(askBot, {
+            params: { key: botKey },
+            body: {
+              id: sent.id,
+              conversation,
+              ...(sent.pressed === undefined
+                ? { text: withoutPhones(text, declined) }
+                : { pressed: sent.pressed }),
+              ...(previous !== undefined && { previous }),
+              ...(site !== undefined && { site }),
+            },
+          });
+          onWork(reply.work);
+          const replied = { conversation: reply.conversation, lines: linesOf(reply, id + 1) };
+          set(mergeTalks(replied, newest()));
+          if (reply.person) onPerson();
         });
-        onWork(reply.work);
-        const { lines: now } = current.current;
-        set({
-          ...current.current,
-          conversation: reply.conversation,
-          lines: [...now, ...linesOf(reply, (now.at(-1)?.id ?? 0) + 1)],
-        });
-        if (reply.person) onPerson();
       } catch (error) {
         const lost = lostState(error);
         if (lost) onLost(lost);
@@ -103,7 +126,7 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
         setWaiting(false);
       }
     },
-    [botKey, site, set, onLost, onWork, onPerson],
+    [name, botKey, site, set, newest, onLost, onWork, onPerson],
   );
 
   /** Asks a question; false while the previous one has no reply yet. */
@@ -111,22 +134,22 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
     (question: string | Offered): boolean => {
       if (busy.current) return false;
       const pressed = typeof question === 'string' ? undefined : question;
-      const { lines } = current.current;
+      const now = newest();
       const line: TalkLine = {
-        id: (lines.at(-1)?.id ?? 0) + 1,
+        id: newLineId(now.lines),
         from: 'you',
         text: pressed?.question ?? String(question),
         sent: { id: newUuid(), ...(pressed && { pressed: pressed.id }) },
       };
-      set({ ...current.current, lines: [...lines, line] });
+      set({ ...now, lines: [...now.lines, line] });
       void send(line);
       return true;
     },
-    [set, send],
+    [set, send, newest],
   );
 
   const last = talk.lines.at(-1);
-  const unanswered = last?.from === 'you' && !waiting ? last : undefined;
+  const unanswered = last?.from === 'you' && !waiting && last.id !== elsewhere ? last : undefined;
 
   const again = useCallback(() => {
     if (unanswered) void send(unanswered);
@@ -148,19 +171,20 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
 
   const say = useCallback(
     (text: string) => {
-      const { lines } = current.current;
-      const id = (lines.at(-1)?.id ?? 0) + 1;
-      set({ ...current.current, lines: [...lines, { id, from: 'assistant', text }] });
+      const now = newest();
+      const id = newLineId(now.lines);
+      set({ ...now, lines: [...now.lines, { id, from: 'assistant', text }] });
     },
-    [set],
+    [set, newest],
   );
 
   const rate = useCallback(
     ({ id, message }: TalkLine, helped: boolean) => {
-      const { conversation, lines } = current.current;
+      const now = newest();
+      const { conversation, lines } = now;
       if (conversation === null || message === undefined) return;
       set({
-        ...current.current,
+        ...now,
         lines: lines.map((line) => (line.id === id ? { ...line, rated: helped } : line)),
       });
       // Ratings are for the customer, so the visitor does not wait for the response.
@@ -168,15 +192,16 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
         () => undefined,
       );
     },
-    [botKey, set],
+    [botKey, set, newest],
   );
 
   /** Keeps what the visitor decided about phones; declined ones are masked where they are stored. */
   const settlePhones = useCallback(
     (phones: readonly string[], agreed: boolean) => {
-      const { conversation, passed = [], declined = [] } = current.current;
+      const now = newest();
+      const { conversation, passed = [], declined = [] } = now;
       set({
-        ...current.current,
+        ...now,
         ...(agreed ? { passed: [...passed, ...phones] } : { declined: [...declined, ...phones] }),
       });
       if (agreed || conversation === null) return;
@@ -184,7 +209,7 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
       // What is sent from now on is masked on the device.
       api(declinePhones, { params: { key: botKey }, body }).catch(() => undefined);
     },
-    [botKey, set],
+    [botKey, set, newest],
   );
 
   return {
