@@ -895,8 +895,8 @@ begin
   set name = sent.name, greeting = sent.greeting, colour = sent.colour, phone = sent.phone, hours = sent.hours,
     account_bank = sent.account_bank, account_number = sent.account_number, account_holder = sent.account_holder,
     -- Each site and mail once, in the order in which they were sent.
-    sites = array(select site from unnest(sent.sites) with ordinality as s (site, place)
-      group by site order by min(place)),
+    sites = array(select (array_agg(site order by place))[1] from unnest(sent.sites) with ordinality as s (site, place)
+      group by replace(site, '://www.', '://') order by min(place)),
     model_allowed = coalesce(sent.model_allowed, false),
     mails = array(select mail from unnest(sent.mails) with ordinality as m (mail, place)
       group by mail order by min(place))

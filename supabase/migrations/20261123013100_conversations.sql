@@ -47,10 +47,13 @@ create table private.assistant_sightings (
   assistant_id bigint not null references public.assistants (id) on delete cascade,
   site text not null,
   seen_at timestamptz not null default now(),
+  -- Not among the sites that the customer allows.
+  refused boolean not null default false,
   constraint assistant_sightings_pkey primary key (assistant_id, site)
 );
 comment on table private.assistant_sightings is
-  'When the script of an assistant was last seen on a site; written once a minute at most.';
+  'When the script of an assistant was last seen on a site, without "www."; written once a minute at most. Of the '
+  'refused sites, which anybody can make up, the five newest.';
 
 create index assistant_sightings_seen_at_idx on private.assistant_sightings (seen_at);
 
@@ -413,8 +416,17 @@ begin
       'seen', (
         select coalesce(jsonb_agg(jsonb_build_object('site', s.site, 'seen_at', s.seen_at) order by s.seen_at desc), '[]')
         from (
-          select site, seen_at from private.assistant_sightings where assistant_id = own.id
+          select site, seen_at from private.assistant_sightings where assistant_id = own.id and not refused
           order by seen_at desc limit 10
+        ) as s
+      ),
+      'unlisted', (
+        select coalesce(jsonb_agg(jsonb_build_object('site', s.site, 'seen_at', s.seen_at) order by s.seen_at desc), '[]')
+        from (
+          select site, seen_at from private.assistant_sightings
+          where assistant_id = own.id and refused and seen_at > now() - interval '7 days'
+            and not site = any (private.working_sites(own, cardinality(own.sites)))
+          order by seen_at desc limit 3
         ) as s
       ),
       'talks', (select talks from private.assistant_talks where assistant_id = own.id),
@@ -780,9 +792,12 @@ create function private.working_sites(p_assistant public.assistants, p_most inte
 returns text[]
 language sql immutable
 set search_path = ''
-return p_assistant.sites[1:p_most];
+return array(
+  select unnest(array[bare, replace(bare, '://', '://www.')])
+  from (select replace(site, '://www.', '://') as bare from unnest(p_assistant.sites[1:p_most]) as site) as s
+);
 comment on function private.working_sites is
-  'The sites that work on the plan of an assistant: the first ones of its list.';
+  'The sites that work on the plan of an assistant: the first ones of its list, each with and without "www.".';
 
 create function private.shown_answers(p_assistant_id bigint, p_most integer default null)
 returns setof public.assistant_answers
@@ -805,6 +820,7 @@ set search_path = ''
 as $$
 declare
   quick constant integer := 4;
+  refused_kept constant integer := 5;
   found_one public.assistants;
   state private.assistant_state;
   is_refused boolean;
@@ -819,14 +835,24 @@ begin
     update public.assistants set opened_at = now() where id = found_one.id and opened_at is null;
   end if;
   found_one := private.shown_assistant(found_one);
-  if p_site is not null and not is_refused then
-    -- Links of answers to this site become links.
-    update public.assistants set content_version = content_version + 1
-    where id = found_one.id and not exists (
-      select from private.assistant_sightings where assistant_id = found_one.id and site = p_site);
-    insert into private.assistant_sightings as s (assistant_id, site) values (found_one.id, p_site)
-    on conflict on constraint assistant_sightings_pkey do update set seen_at = now()
-    where s.seen_at < now() - interval '1 minute';
+  if p_site is not null then
+    if not is_refused then
+      -- Links of answers to this site become links.
+      update public.assistants set content_version = content_version + 1
+      where id = found_one.id and not exists (
+        select from private.assistant_sightings
+        where assistant_id = found_one.id and site = replace(p_site, '://www.', '://') and not refused);
+    end if;
+    insert into private.assistant_sightings as s (assistant_id, site, refused)
+    values (found_one.id, replace(p_site, '://www.', '://'), is_refused)
+    on conflict on constraint assistant_sightings_pkey do update set seen_at = now(), refused = excluded.refused
+    where s.seen_at < now() - interval '1 minute' or s.refused <> excluded.refused;
+    if found and is_refused then
+      delete from private.assistant_sightings where assistant_id = found_one.id and refused and site not in (
+        select site from private.assistant_sightings where assistant_id = found_one.id and refused
+        order by seen_at desc, site limit refused_kept
+      );
+    end if;
   end if;
   return jsonb_build_object(
     'id', found_one.id, 'name', found_one.name, 'company', found_one.company, 'greeting', found_one.greeting,
@@ -850,7 +876,7 @@ as $$ select private.read_bot(p_key, p_site, p_preview) $$;
 comment on function public.read_bot is
   'A customer''s assistant by the key of its link, as its visitors see it, or null: {id, name, company, greeting, '
   'colour, phone, hours, work, model_allowed, content_version, confirmed (a plan is paid for), sites, site_refused, questions: [{id, question}]}. '
-  'Records that it was opened and on which of its sites, except for the preview in the account. For the service '
+  'Records that it was opened and on which site, except for the preview in the account. For the service '
   'key.';
 
 create function private.is_script_seen(p_assistant public.assistants, p_link text)
@@ -860,7 +886,8 @@ set search_path = ''
 as $$
   select exists (
     select from private.assistant_sightings as s
-    where s.assistant_id = p_assistant.id and s.site = any (p_assistant.sites)
+    where s.assistant_id = p_assistant.id and not s.refused
+      and s.site = any (private.working_sites(p_assistant, cardinality(p_assistant.sites)))
       and private.site_host(s.site) = private.site_host(p_link)
   )
 $$;

@@ -19,7 +19,12 @@ select is(tests.answer('service', format('select jsonb_array_length(public.read_
 select is((pg_temp.one()).opened_at, now(), 'opening the assistant is recorded');
 select is(tests.answer('service', format('select public.read_bot(%L, %L) ->> ''site_refused''', (pg_temp.one()).key, site)), refused, site || ' is ' || case refused when 'true' then 'refused' else 'taken' end)
 from (values ('https://shop.mn', 'false'), ('https://evil.mn', 'true')) as s (site, refused);
-select is((select string_agg(site, ' ') from private.assistant_sightings), 'https://shop.mn', 'only the customer''s own site is recorded');
+select is(tests.answer('service', format('select public.read_bot(%L, ''https://www.shop.mn'') ->> ''site_refused''', (pg_temp.one()).key)), 'false', 'a site with and without www. is one site');
+select is((select string_agg(site || ' ' || refused, ' ' order by site) from private.assistant_sightings), 'https://evil.mn true https://shop.mn false', 'the sites where the script is seen are recorded, the refused ones apart');
+select is(tests.answer('customer', 'select jsonb_path_query_array(a -> ''seen'', ''$.site'') || jsonb_path_query_array(a -> ''unlisted'', ''$.site'') from public.own_assistant() as a'), '["https://shop.mn", "https://evil.mn"]', 'the customer is offered the site that is not allowed yet');
+select is((select count(tests.answer('service', format('select public.read_bot(%L, %L)', (pg_temp.one()).key, 'https://' || n || '.mn'))) from generate_series(1, 20) as n), 20::bigint, 'a stranger names twenty sites');
+select is((select count(*) from private.assistant_sightings where refused), 5::bigint, 'five refused sites are kept');
+select is(tests.answer('customer', 'select jsonb_array_length(public.own_assistant() -> ''unlisted'')'), '3', 'three of them are offered');
 select is(tests.answer('service', 'select public.read_bot(''AAAAAAAAAAAAAAAAAAAAAA'')'), null, 'an unknown key returns null');
 select is(tests.answer('service', format('select jsonb_array_length(public.bot_content(%L) -> ''answers'')', (pg_temp.one()).key)), '5', 'bot_content returns every answer');
 

@@ -6,7 +6,7 @@ import { BOT_SCRIPT } from './bot-script.ts';
 
 describe('the script for websites of customers', () => {
   it('is small', () => {
-    expect(gzipSync(BOT_SCRIPT, { level: 9 }).length).toBeLessThanOrEqual(2_100);
+    expect(gzipSync(BOT_SCRIPT, { level: 9 }).length).toBeLessThanOrEqual(2_700);
   });
 
   it('holds every text and colour, and no placeholder of them', () => {

@@ -15,7 +15,8 @@ div{position:fixed;inset:0;height:100dvh;background:#fff;overflow:hidden;padding
 div:not([hidden])+#open{display:none}
 div button{position:absolute;top:8px;right:8px;width:44px;height:44px}
 .ready>:not(iframe){display:none}
-p{position:absolute;inset:40% 24px auto;margin:0;text-align:center;font:16px/1.5 system-ui,sans-serif;color:#111f33}
+p,a{position:absolute;inset:40% 24px auto;margin:0;text-align:center;font:16px/1.5 system-ui,sans-serif;color:#111f33}
+a{top:60%}
 iframe{display:block;border:0;width:100%;height:100%;opacity:0}
 .ready iframe{opacity:1}
 @media(min-width:640px) and (min-height:480px){div:not([hidden])+#open{display:grid}div{inset:auto max(16px,env(safe-area-inset-right)) calc(84px + env(safe-area-inset-bottom)) auto;width:420px;height:min(650px,100dvh - 100px - env(safe-area-inset-bottom));padding:0;border-radius:16px;box-shadow:0 8px 40px rgb(10 21 37/.3)}}

@@ -1,3 +1,4 @@
+import { BOT_SCRIPT_PATH } from '../src/lib/paths.ts';
 import { LOADER_HASH } from './inline-loader.ts';
 
 /**
@@ -82,6 +83,9 @@ export const ASSET_HEADERS = {
   'Access-Control-Allow-Origin': '*',
 } as const;
 
+/** Headers of `/bot.js`: a page of a customer may load it as a module or with `crossorigin`. */
+export const BOT_SCRIPT_HEADERS = { 'Access-Control-Allow-Origin': '*' } as const;
+
 /** The Cache-Control of a path. */
 export function cacheControl(pathname: string): string {
   if (pathname.startsWith('/assets/')) return CACHE.immutable;
@@ -158,7 +162,8 @@ export function headersFor(pathname: string, settings?: HostingSettings): Record
   const path = withoutSlash(pathname);
   const found = PRIVATE_PAGES.filter(({ pattern }) => fits(pattern, path));
   const framed = found.some((page) => page.framed);
-  return Object.assign(securityHeaders(settings, framed), ...found.map(privacyHeaders));
+  const own = path === BOT_SCRIPT_PATH ? BOT_SCRIPT_HEADERS : {};
+  return Object.assign(securityHeaders(settings, framed), own, ...found.map(privacyHeaders));
 }
 
 /**

@@ -89,6 +89,9 @@ function kindOf(node: Node, names: Names): Kind {
   }
 }
 
+const isHookCall = (node: Node): boolean =>
+  node.type === 'CallExpression' && /^use[A-Z]/.test(String((node.callee as Node).name));
+
 /** What a type allows, where it says so: nodes of React, or a function that returns them. */
 function kindOfType(type: Node | undefined): Kind | undefined {
   const name = (type?.typeName as Node | undefined)?.name;
@@ -135,7 +138,9 @@ function namesOf(program: Node): Names {
     const results = isFunction(made) ? returned(made) : [made];
     const kind = strictest(results.map((inner) => kindOf(inner, names)));
     for (const [name, of] of namesIn(node.id as Node)) {
-      const found = kind === 'text' ? names.get(String(of)) : kind;
+      // Of what a hook returns the module says nothing.
+      const unsaid = of !== undefined && isHookCall(made) ? 'slot' : undefined;
+      const found = kind === 'text' ? (names.get(String(of)) ?? unsaid) : kind;
       if (found) add(name, found);
     }
   };

@@ -13,18 +13,34 @@ declare const STYLES: string;
  * is not ours.
  */
 (() => {
-  const script = document.currentScript as HTMLScriptElement | null;
-  const { key = '', colour = '' } = script?.dataset ?? {};
-  const page = window as { hariuchBot?: true };
-  // Included twice, it works once.
-  if (!script || !/^[\w-]{22}$/.test(key) || page.hariuchBot) return;
-  page.hariuchBot = true;
-  const { origin } = new URL(script.src);
-  /** The timeout for the frame's first message; long, for slow phones. */
-  const LOAD_TIMEOUT_MS = 15_000;
-
   const texts = TEXTS;
   const colours = COLOURS;
+  const page = window as { hariuchBot?: boolean };
+  // Included twice, it works once.
+  if (page.hariuchBot) return;
+
+  /** The key in the element's attributes or, as tag managers keep only these, in its address. */
+  const settingsOf = ({ src, dataset }: HTMLScriptElement) => {
+    const { origin, searchParams } = new URL(src, location.href);
+    const [key, colour] = ['key', 'colour'].map((name) => dataset[name] ?? searchParams.get(name));
+    return { key: key ?? '', colour: colour ?? '', origin };
+  };
+  // A module has no `currentScript`.
+  const settings = [document.currentScript, ...document.querySelectorAll('script[src*="/bot.js"]')]
+    .filter((element) => element !== null)
+    .map((element) => settingsOf(element as HTMLScriptElement))
+    .find(({ key }) => /^[\w-]{22}$/.test(key));
+  if (!settings) {
+    if (page.hariuchBot !== false) console.warn(texts.noKey);
+    page.hariuchBot = false;
+    return;
+  }
+  page.hariuchBot = true;
+  const { key, colour, origin } = settings;
+  const address = `${origin}/b/${key}`;
+  /** After these the panel offers the link, and gives the frame up; long, for slow phones. */
+  const SLOW_MS = 5_000;
+  const LOAD_TIMEOUT_MS = 15_000;
 
   const put = <Made extends Element>(element: Made, attributes: Record<string, string>): Made => {
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -54,27 +70,58 @@ declare const STYLES: string;
 
     const panel = make('div', { role: 'dialog', 'aria-label': texts.title, hidden: '' });
     const status = make('p', { role: 'status' });
+    const link = make('a', { href: address, target: '_blank', rel: 'noopener', hidden: '' });
+    link.textContent = texts.link;
     const shut = makeButton('M6 6l12 12M18 6L6 18', { 'aria-label': texts.close });
     const button = makeButton('M4 5h16v11H11l-5 4v-4H4z', {
       id: 'open',
       'aria-label': texts.open,
       'aria-expanded': 'false',
     });
-    panel.append(shut, status);
+    panel.append(shut, status, link);
     root.append(panel, button);
 
     let frame: HTMLIFrameElement | null = null;
     let ready = false;
-    let waiting: ReturnType<typeof setTimeout>;
+    /** The page's policy refuses the frame. */
+    let refused = false;
+    let waiting: ReturnType<typeof setTimeout>[] = [];
+    /** The open panel has an entry in the browser's history, so that "back" closes it. */
+    let entered = false;
 
     const show = (open: boolean) => {
       panel.hidden = !open;
       button.setAttribute('aria-expanded', String(open));
     };
+    const isOwnEntry = () => Object(history.state).hariuchBot === true;
     const close = () => {
       show(false);
       button.focus();
+      if (entered && isOwnEntry()) history.back();
+      else entered = false;
     };
+    // Before the page's own listeners, which would take it for a navigation of theirs.
+    addEventListener(
+      'popstate',
+      (event) => {
+        if (!entered) return;
+        event.stopImmediatePropagation();
+        entered = false;
+        if (!panel.hidden) close();
+      },
+      true,
+    );
+    /** Only where the panel fills the screen, as the styles say: beside it, "back" is the page's. */
+    const enter = () => {
+      if (entered || getComputedStyle(button).display !== 'none') return;
+      history.pushState({ ...Object(history.state), hariuchBot: true }, '');
+      entered = true;
+    };
+    // The page was loaded again while the panel was open.
+    if (isOwnEntry()) {
+      entered = true;
+      history.back();
+    }
     const greet = () => {
       // Only if the focus is still within this shadow root: the visitor may have moved on.
       if (root.activeElement) frame?.focus();
@@ -82,22 +129,46 @@ declare const STYLES: string;
     };
     const load = () => {
       status.textContent = texts.loading;
-      frame = make('iframe', { src: `${origin}/b/${key}`, title: texts.title });
+      link.hidden = true;
+      frame = make('iframe', { src: address, title: texts.title });
       panel.append(frame);
-      waiting = setTimeout(() => {
-        frame?.remove();
-        frame = null;
-        status.textContent = texts.failed;
-      }, LOAD_TIMEOUT_MS);
+      waiting = [
+        setTimeout(() => {
+          link.hidden = false;
+        }, SLOW_MS),
+        setTimeout(() => {
+          frame?.remove();
+          frame = null;
+          status.textContent = texts.failed;
+        }, LOAD_TIMEOUT_MS),
+      ];
     };
+    const stopWaiting = () => waiting.forEach(clearTimeout);
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {
+      if (!frame || ready || disposition !== 'enforce' || !blockedURI.startsWith(origin)) return;
+      stopWaiting();
+      frame.remove();
+      frame = null;
+      refused = true;
+      status.textContent = '';
+      link.hidden = false;
+      // At once, while the press still allows a new window.
+      window.open(address, '_blank', 'noopener');
+    });
     const open = () => {
+      // The link in place of a frame that does not come.
+      if (refused || (frame && !ready && !link.hidden)) {
+        window.open(address, '_blank', 'noopener');
+        return;
+      }
       show(true);
+      enter();
       shut.focus();
       if (ready) greet();
       else if (!frame) load();
     };
 
-    button.onclick = () => (panel.hidden ? open() : close());
+    button.onclick = () => (panel.hidden || refused ? open() : close());
     shut.onclick = close;
     root.addEventListener('keydown', (event) => {
       if ((event as KeyboardEvent).key === 'Escape' && !panel.hidden) close();
@@ -107,7 +178,7 @@ declare const STYLES: string;
       const said = Object(event.data).hariuch;
       if (said === 'close') close();
       if (said !== 'ready') return;
-      clearTimeout(waiting);
+      stopWaiting();
       ready = true;
       panel.classList.add('ready');
       greet();

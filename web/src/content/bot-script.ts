@@ -8,4 +8,8 @@ export const botScriptTexts = {
   loading: 'Ачаалж байна...',
   failed: 'Туслахтай холбогдож чадсангүй. Түр хүлээгээд дахин нээнэ үү.',
   close: 'Чатыг хаах',
+  /** The link to the assistant's own page, where the frame does not come. */
+  link: 'Туслахыг шинэ цонхонд нээх',
+  /** For the website's developer, in the console. */
+  noKey: '/bot.js: туслахын түлхүүр алга. data-key эсвэл ?key= хэлбэрээр бичнэ үү.',
 } as const;

@@ -332,6 +332,10 @@ export const shareTexts = {
   },
   script: {
     title: 'Сайтдаа суулгах',
+    managerTitle: 'Tag Manager ашигладаг бол',
+    managerText:
+      'Google Tag Manager зэрэг хэрэгсэл скриптийн нэмэлт тэмдэглэгээг устгадаг. Тэнд энэ мөрийг тавина.',
+    managerLabel: 'Tag Manager-ын скрипт',
     text: 'Энэ мөрийг сайтынхаа бүх хуудасны </body> тагийн өмнө тавина. Хуудсыг удаашруулахгүй, манай талд саатал гарвал товч харагдахгүй.',
     label: 'Скрипт',
     docs: 'Зааврыг унших',
@@ -353,6 +357,11 @@ export const shareTexts = {
     none: 'Скрипт сайт дээр хараахан харагдаагүй байна.',
     link: (ago: string) => `Холбоос эсвэл скриптийг анх ${ago} нээсэн`,
     refresh: 'Дахин шалгах',
+    unlisted: (site: string) => `${site} дээр суулгасан байна. Зөвшөөрөх үү?`,
+    unlistedHint: 'Өөрийн сайт бол л зөвшөөрнө үү.',
+    allow: 'Зөвшөөрөх',
+    allowed: (site: string) => `${site} дээр туслах ажиллана`,
+    allowFailed: 'Сайтыг нэмж чадсангүй',
   },
   preview: {
     title: 'Үйлчлүүлэгчид ингэж харагдана',

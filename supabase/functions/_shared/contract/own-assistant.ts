@@ -222,6 +222,8 @@ export const ownAssistant = z.object({
   mails: z.array(z.enum(ASSISTANT_MAILS)),
   /** Where the script was seen, the latest first. */
   seen: z.array(z.object({ site: text(), seenAt: time() })),
+  /** Sites that are not allowed, where the script was seen in the last week: the three newest. */
+  unlisted: z.array(z.object({ site: text(), seenAt: time() })),
   /** When the link or the script was first opened by somebody. */
   openedAt: z.nullable(time()),
   /** Questions that the customer has tried, up to three. */

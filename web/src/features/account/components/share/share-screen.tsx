@@ -1,18 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { OwnAssistant } from '@contract/own-assistant.ts';
+import { type OwnAssistant, saveOwnAssistant } from '@contract/own-assistant.ts';
 import type { User } from '@contract/users.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { CopyButton } from '@/components/marketing/copy-button.tsx';
 import { TextAnchor, TextLink } from '@/components/text-link.tsx';
+import { toast } from '@/components/toast-store.ts';
 import { assistantTexts, shareTexts as texts } from '@/content/own-assistant.ts';
-import { botSnippet } from '@/lib/bot-snippet.ts';
+import { botSnippet, tagManagerSnippet } from '@/lib/bot-snippet.ts';
+import { customerApi } from '@/lib/customer-api.ts';
 import { formatRelative } from '@/lib/dates.ts';
 import { botPath, PATHS } from '@/lib/paths.ts';
 import { serverNow } from '@/lib/server-clock.ts';
+import { assistantKeys } from '../../api/assistant-keys.ts';
 import { useOwnAssistant } from '../../api/use-own-assistant.ts';
 import { LoadedAssistant } from '../own/loaded-assistant.tsx';
+import { useAssistantWrite } from '../own/use-assistant-write.ts';
 import { SettingsForm } from '../own-settings/settings-form.tsx';
 import { Preview } from './preview.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -51,6 +56,48 @@ function useMinutes(): number {
   return now;
 }
 
+const nameOf = (site: string) => site.replace(/^https?:\/\//, '');
+
+/** Sites with the script that are not allowed yet; one press allows them. */
+function Unlisted({ id, assistant }: { id: string; assistant: OwnAssistant }) {
+  const client = useQueryClient();
+  const { run, busy } = useAssistantWrite<OwnAssistant>({
+    failed: texts.seen.allowFailed,
+    refresh: [assistantKeys.own(id)],
+    onDone: (saved) => client.setQueryData(assistantKeys.own(id), saved),
+  });
+  const allow = async (site: string) => {
+    const { version, name, greeting, colour, phone, hours, sites, modelAllowed, mails } = assistant;
+    const body = { name, greeting, colour, phone, hours, modelAllowed, mails };
+    const isSaved = await run(() =>
+      customerApi(saveOwnAssistant, { body: { ...body, sites: [...sites, site] }, version }),
+    );
+    if (isSaved) toast({ title: texts.seen.allowed(nameOf(site)), tone: 'success' });
+  };
+  return (
+    assistant.unlisted.length > 0 && (
+      <chakra.ul listStyle="none" display="grid" gap="3" aria-live="polite">
+        {assistant.unlisted.map(({ site }) => (
+          <chakra.li key={site} display="grid" gap="2" justifyItems="start">
+            <chakra.p overflowWrap="anywhere">{texts.seen.unlisted(nameOf(site))}</chakra.p>
+            <chakra.p textStyle="small" color="fg.muted">
+              {texts.seen.unlistedHint}
+            </chakra.p>
+            <Button
+              size="sm"
+              aria-label={`${texts.seen.allow}: ${nameOf(site)}`}
+              disabled={busy}
+              onClick={() => void allow(site)}
+            >
+              {texts.seen.allow}
+            </Button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    )
+  );
+}
+
 /** The sites on which the script was last loaded, and when the link was first opened. */
 function Seen({ id, assistant }: { id: string; assistant: OwnAssistant }) {
   const now = useMinutes();
@@ -65,10 +112,11 @@ function Seen({ id, assistant }: { id: string; assistant: OwnAssistant }) {
       <chakra.ul listStyle="none" display="grid" gap="1" aria-live="polite">
         {seen.map(({ site, seenAt }) => (
           <chakra.li key={site} overflowWrap="anywhere">
-            {texts.seen.on(site.replace(/^https?:\/\//, ''), formatRelative(seenAt, now))}
+            {texts.seen.on(nameOf(site), formatRelative(seenAt, now))}
           </chakra.li>
         ))}
       </chakra.ul>
+      <Unlisted id={id} assistant={assistant} />
       {openedAt && (
         <chakra.p textStyle="small" color="fg.muted">
           {texts.seen.link(formatRelative(openedAt, now))}
@@ -92,6 +140,7 @@ function Shared({ id, assistant }: { id: string; assistant: OwnAssistant }) {
   const origin = useOrigin();
   const link = `${origin}${botPath(assistant.key)}`;
   const script = botSnippet(origin, assistant.key, assistant.colour);
+  const managed = tagManagerSnippet(origin, assistant.key, assistant.colour);
   const copy = { done: assistantTexts.copied, failed: assistantTexts.copyFailed };
   return (
     <chakra.div
@@ -139,6 +188,21 @@ function Shared({ id, assistant }: { id: string; assistant: OwnAssistant }) {
           {assistant.sites.length === 0 && (
             <chakra.p color="fg.warm">{texts.script.needsSite}</chakra.p>
           )}
+          <details>
+            <chakra.summary textStyle="label" cursor="button">
+              {texts.script.managerTitle}
+            </chakra.summary>
+            <chakra.div display="grid" gap="3" mt="3" justifyItems="start">
+              <chakra.p color="fg.muted">{texts.script.managerText}</chakra.p>
+              <Code data-manager-script="">{managed}</Code>
+              <CopyButton
+                text={managed}
+                label={assistantTexts.copy}
+                fullLabel={`${assistantTexts.copy}: ${texts.script.managerLabel}`}
+                {...copy}
+              />
+            </chakra.div>
+          </details>
         </Card>
         <SettingsForm id={id} assistant={assistant} part="sites" />
         <Seen id={id} assistant={assistant} />
