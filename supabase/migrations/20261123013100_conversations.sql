@@ -394,6 +394,17 @@ $$;
 comment on function private.state_json is
   'The state of an assistant as customer and staff see it: {work, plan, limits, used, contact_until}.';
 
+create function private.working_sites(p_assistant public.assistants, p_most integer)
+returns text[]
+language sql immutable
+set search_path = ''
+return array(
+  select unnest(array[bare, replace(bare, '://', '://www.')])
+  from (select replace(site, '://www.', '://') as bare from unnest(p_assistant.sites[1:p_most]) as site) as s
+);
+comment on function private.working_sites is
+  'The sites that work on the plan of an assistant: the first ones of its list, each with and without "www.".';
+
 create function public.own_assistant()
 returns jsonb
 language plpgsql stable
@@ -778,7 +789,8 @@ grant execute on function
   private.has_secret_number(text), private.conversation_json(public.assistant_conversations),
   private.lead_json(public.assistant_leads), private.is_listed(public.assistant_leads, text), private.missed_json(public.assistant_missed),
   private.assistant_month(timestamptz), private.assistant_state(public.assistants),
-  private.state_json(public.assistants), public.own_assistant(), public.own_assistant_usage(),
+  private.state_json(public.assistants), private.working_sites(public.assistants, integer),
+  public.own_assistant(), public.own_assistant_usage(),
   public.list_conversations(text, integer, jsonb), public.read_conversation(uuid),
   public.set_conversation_state(uuid, text), public.list_leads(text, integer, jsonb),
   public.set_lead_status(bigint, text, integer), public.remove_lead(bigint, integer),
@@ -787,17 +799,6 @@ grant execute on function
 
 -- The public side: functions for the service key. They give the same response for an unknown key, a draft and
 -- that of a suspended customer.
-
-create function private.working_sites(p_assistant public.assistants, p_most integer)
-returns text[]
-language sql immutable
-set search_path = ''
-return array(
-  select unnest(array[bare, replace(bare, '://', '://www.')])
-  from (select replace(site, '://www.', '://') as bare from unnest(p_assistant.sites[1:p_most]) as site) as s
-);
-comment on function private.working_sites is
-  'The sites that work on the plan of an assistant: the first ones of its list, each with and without "www.".';
 
 create function private.shown_answers(p_assistant_id bigint, p_most integer default null)
 returns setof public.assistant_answers

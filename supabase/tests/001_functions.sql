@@ -30,7 +30,7 @@ insert into expected values
     'private.delete_answer', 'private.bare_text', 'private.has_waiting', 'private.held_words', 'private.has_secret_number', 'private.insert_answers',
     'private.is_held', 'private.is_listed', 'private.marked', 'private.phishing_in', 'private.phishing_pattern', 'private.spelled', 'private.lead_json', 'private.links_elsewhere', 'private.lock_assistant',
     'private.managed_answer', 'private.missed_json', 'private.new_assistant_key', 'private.own_assistant_id', 'private.refuse_unchanged',
-    'private.replace_answer', 'private.site_host', 'private.state_json',
+    'private.replace_answer', 'private.site_host', 'private.state_json', 'private.working_sites',
     -- everything else
     'public.activate_user', 'public.add_article_image', 'public.add_note', 'public.admin_stats', 'public.admin_summary', 'public.cancel_invitation',
     'public.change_many', 'public.change_note', 'public.change_own_profile', 'public.change_program', 'public.confirm_identity',
