@@ -1,7 +1,7 @@
 import { PROXY_HEADERS } from '../../supabase/functions/_shared/contract/http/proxy.ts';
-import { BOT_SCRIPT_PATH } from '../src/lib/paths.ts';
 import {
   ASSET_HEADERS,
+  BOT_SCRIPT,
   BOT_SCRIPT_HEADERS,
   type HostingSettings,
   PRIVATE_PAGES,
@@ -37,7 +37,7 @@ export function plainHostFiles(settings: HostingSettings): Record<string, string
     _headers: `${[
       block('/*', everywhere),
       block('/assets/*', ASSET_HEADERS),
-      block(BOT_SCRIPT_PATH, BOT_SCRIPT_HEADERS),
+      block(BOT_SCRIPT, BOT_SCRIPT_HEADERS),
       ...PRIVATE_PAGES.map((page) =>
         block(page.pattern, {
           ...(page.framed && { [policy]: securityHeaders(settings, true)[policy] ?? '' }),
@@ -95,7 +95,7 @@ export function vercelFile(settings: HostingSettings): Record<string, string> {
         source: '/assets/(.*)',
         headers: list(ASSET_HEADERS),
       },
-      { source: BOT_SCRIPT_PATH, headers: list(BOT_SCRIPT_HEADERS) },
+      { source: BOT_SCRIPT, headers: list(BOT_SCRIPT_HEADERS) },
       ...PRIVATE_PAGES.map((page) => ({
         source: vercelPath(page.pattern),
         headers: list({

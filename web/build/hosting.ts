@@ -1,4 +1,3 @@
-import { BOT_SCRIPT_PATH } from '../src/lib/paths.ts';
 import { LOADER_HASH } from './inline-loader.ts';
 
 /**
@@ -83,7 +82,9 @@ export const ASSET_HEADERS = {
   'Access-Control-Allow-Origin': '*',
 } as const;
 
-/** Headers of `/bot.js`: a page of a customer may load it as a module or with `crossorigin`. */
+/** The script for websites of customers (`BOT_SCRIPT_PATH`). */
+export const BOT_SCRIPT = '/bot.js';
+/** Its headers: a page of a customer may load it as a module or with `crossorigin`. */
 export const BOT_SCRIPT_HEADERS = { 'Access-Control-Allow-Origin': '*' } as const;
 
 /** The Cache-Control of a path. */
@@ -162,7 +163,7 @@ export function headersFor(pathname: string, settings?: HostingSettings): Record
   const path = withoutSlash(pathname);
   const found = PRIVATE_PAGES.filter(({ pattern }) => fits(pattern, path));
   const framed = found.some((page) => page.framed);
-  const own = path === BOT_SCRIPT_PATH ? BOT_SCRIPT_HEADERS : {};
+  const own = path === BOT_SCRIPT ? BOT_SCRIPT_HEADERS : {};
   return Object.assign(securityHeaders(settings, framed), own, ...found.map(privacyHeaders));
 }
 
