@@ -87,7 +87,7 @@ function indexOf(trade: StarterTrade): OwnIndex {
 export function replyToOwn({ trade, question, before }: OwnCase): OwnReply {
   const index = indexOf(trade);
   const previous = before === undefined ? undefined : askOwn(index, before).answers[0]?.id;
-  return askOwn(index, question, previous);
+  return askOwn(index, question, { answer: previous, question: before });
 }
 
 function judgeOwn({ trade, parts }: OwnCase, reply: OwnReply): OwnVerdict {
@@ -120,7 +120,7 @@ export const misledByEarlier = (): string[] =>
     const index = indexOf(one.trade);
     if (judgeOwn(one, askOwn(index, one.question)).wrong) return [];
     return [...index.byId.values()]
-      .filter(({ id }) => judgeOwn(one, askOwn(index, one.question, id)).wrong)
+      .filter(({ id }) => judgeOwn(one, askOwn(index, one.question, { answer: id })).wrong)
       .map(({ question }) => `${one.trade}: ${question} » ${one.question}`);
   });
 

@@ -13,6 +13,8 @@ export type TopicText = {
   question: string;
   /** Other ways to ask it. */
   variants: readonly string[];
+  /** How many of its questions, the first ones, were typed; the others are made of its answer. All if it is not given. */
+  typed?: number;
   /** Its words count a little when topics are compared. */
   answer?: string;
   /** The first tag is the topic's subject; a conversation stays with a subject. */
@@ -378,11 +380,11 @@ function exactly<Topic extends TopicText>(
       const those = places.subarray(starts[id], starts[id + 1]);
       if (!candidates || those.length < candidates.length) candidates = those;
     }
-    const place = Array.from(candidates ?? withoutWords()).find(
-      (one) => foldWords(asked[one] ?? '').join(' ') === whole,
-    );
-    return place === undefined
-      ? undefined
-      : indexed.find(({ from, to }) => place >= from && place < to);
+    for (const place of candidates ?? withoutWords()) {
+      if (foldWords(asked[place] ?? '').join(' ') !== whole) continue;
+      const entry = indexed.find(({ from, to }) => place >= from && place < to);
+      if (entry && place < entry.from + (entry.topic.typed ?? entry.to)) return entry;
+    }
+    return undefined;
   };
 }

@@ -29,7 +29,7 @@ const SALON = [
 ];
 const index = indexOwn(SALON);
 const ids = (text: string, previous?: number) =>
-  askOwn(index, text, previous).answers.map(({ id }) => id);
+  askOwn(index, text, { answer: previous }).answers.map(({ id }) => id);
 
 describe('a customer’s own assistant', () => {
   it.each([
@@ -101,7 +101,7 @@ describe('a customer’s own assistant', () => {
 
   it('reads a short question with the one before it, and only where that is sure', () => {
     expect(ids('бямба гарагт?', 1)).toEqual([1]);
-    expect(askOwn(index, 'зээлийн хүү?', 1).band).not.toBe('sure');
+    expect(askOwn(index, 'зээлийн хүү?', { answer: 1 }).band).not.toBe('sure');
     expect(ids('зээлийн хүү?', 1)).toEqual([]);
     expect(ids('хаяг?', 1)).toEqual([2]);
   });
@@ -109,7 +109,7 @@ describe('a customer’s own assistant', () => {
   it('goes on about the answer before where several answers have the words', () => {
     expect(askOwn(index, 'хэд вэ?').band).not.toBe('sure');
     for (const id of [3, 4]) {
-      expect(askOwn(index, 'хэд вэ?', id).band).toBe('sure');
+      expect(askOwn(index, 'хэд вэ?', { answer: id }).band).toBe('sure');
       expect(ids('хэд вэ?', id)).toEqual([id]);
     }
   });
@@ -131,7 +131,7 @@ describe('a customer’s own assistant', () => {
       own(2, 'Үнэ хэд вэ?', ['Ямар үнэтэй вэ', 'Үнийн санал'], 'Торт 65,000₮-өөс.'),
       own(3, 'Ямар үйлчилгээ үзүүлдэг вэ?', ['Юу хийдэг вэ'], 'Бялуу, нарийн боов.'),
     ]);
-    const { answers } = askOwn(bakery, text, 1);
+    const { answers } = askOwn(bakery, text, { answer: 1 });
     expect(answers.map(({ id }) => id)).toEqual(expected);
   });
 

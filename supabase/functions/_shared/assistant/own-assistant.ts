@@ -1,20 +1,16 @@
-import { type Band, type Bands, converse, type Understood } from './converse.ts';
+import { itemsOf } from './answer-items.ts';
+import type { Band } from './converse.ts';
 import { withoutCourtesies } from './courtesies.ts';
 import type { Field } from './field.ts';
 import { foldWords } from './fold.ts';
-import {
-  finish,
-  indexingSteps,
-  meaningfulWords,
-  type TopicIndex,
-  type TopicText,
-  withoutEmptyWords,
-} from './index-topics.ts';
+import { finish, indexingSteps, type TopicIndex, withoutEmptyWords } from './index-topics.ts';
 import { intentOf } from './intents.ts';
+import { type MeasuredText, withItems } from './measure-answers.ts';
 import { REPLY_TEXTS } from './own-reply-text.ts';
 import { OWN_TALK, talkOf } from './own-talk.ts';
-import { nearTopics, unexplained } from './retrieve.ts';
-import { EVERYDAY_SYNONYMS, stemmer } from './stem.ts';
+import { clausesOf, questionParts } from './question-parts.ts';
+import { rankAnswers } from './rank-answers.ts';
+import { EVERYDAY_SYNONYMS, NOUNS_OF_VERBS, stemmer } from './stem.ts';
 import { PHONE_MASK, phonesIn } from './talk-numbers.ts';
 import { wantsPerson } from './wishes.ts';
 
@@ -34,13 +30,13 @@ export type OwnAnswerText = {
   address?: string | null | undefined;
 };
 
-type OwnTopic<Answer> = TopicText & { own: Answer };
+type OwnTopic<Answer> = MeasuredText & { own: Answer };
 
 /** Answers ready to be asked; made once for a version of an assistant's answers. */
 export type OwnIndex<Answer extends OwnAnswerText = OwnAnswerText> = {
   topics: TopicIndex<OwnTopic<Answer>>;
   byId: ReadonlyMap<number, Answer>;
-  /** What it takes of the memory at most, with the answers and everything that questions add to it. */
+  /** How much memory it takes, at most. */
   bytes: number;
 };
 
@@ -56,32 +52,34 @@ export type OwnReply<Answer extends OwnAnswerText = OwnAnswerText> = {
   smallTalk?: string;
 };
 
+/** What was said before a question. */
+export type Before = {
+  /** The answer given before. */
+  answer?: number | undefined;
+  /** The visitor's question before. */
+  question?: string | undefined;
+};
+
 /** Nothing of our own site: its subjects, and words that only it takes for the same. */
 const FIELD: Field = {
   subjectWords: {},
   cues: [],
   defaultSubject: undefined,
-  stem: stemmer(EVERYDAY_SYNONYMS),
+  stem: stemmer(EVERYDAY_SYNONYMS, NOUNS_OF_VERBS),
 };
 
-/** Chosen on two of the businesses of `tests/assistant/own`, and reported on the others. */
-const BANDS: Bands = {
-  sure: { score: 0.6, margin: 0.08, lowScore: 0.45, wideMargin: 0.2 },
-  alone: 1,
-  aloneShort: 1,
-  led: 0.25,
-  leads: 0.05,
-  closeOutside: 1,
-  leadsBesideOutside: 0,
-  near: 0.13,
-  besideOutside: 1,
-  part: 1,
-  partLeads: 1,
-  unexplained: 1,
-};
+/** How certain a reply of each band is: chosen on the businesses for choosing, reported on the others. */
+const CERTAIN = { sure: 0.7, led: 0.35, besideWish: 0.97, ofPart: 0.25, asked: 0.12 };
 
-/** A question with more meaningful words is understood without the one before. */
-const SHORT = 4;
+/** A question with more words does not go on about the answer before. */
+const SHORT = 6;
+/** A text with more words is a story, whose sentences are asked by themselves. */
+const LONG = 9;
+/** An answer that has this part of a question has all of it. */
+const WHOLLY = 0.999;
+/** Of more parts of a question the others are not looked at. */
+const MOST_PARTS = 3;
+const MOST_OFFERS = 3;
 const MOST_EXPLAINED = 4;
 
 /** So many characters of an answer say what it is about; the rest is not looked at. */
@@ -143,7 +141,7 @@ function startCounting(answers: readonly OwnAnswerText[]) {
 
 /**
  * Makes the index of a customer's answers in steps. Questions are read first, then the first wording of each, the second
- * one, and so on, then the answers: what does not fit into `MOST_INDEX_BYTES` is not looked at.
+ * one, and so on, then the answers and their items: what does not fit into `MOST_INDEX_BYTES` is not looked at.
  */
 export function* indexingOwn<Answer extends OwnAnswerText>(
   answers: readonly Answer[],
@@ -151,6 +149,7 @@ export function* indexingOwn<Answer extends OwnAnswerText>(
   const counted = startCounting(answers);
   const topics = answers.map((own) => ({
     ...{ key: keyOf(own.id), question: '', variants: [] as string[], answer: '', tags: [], own },
+    items: [] as string[],
   }));
   const longest = answers.reduce((most, { wordings }) => Math.max(most, wordings.length), 0);
   for (let round = -1; round <= longest; round += 1) {
@@ -160,12 +159,15 @@ export function* indexingOwn<Answer extends OwnAnswerText>(
       const wording = wordings[round];
       if (wording !== undefined && counted.takes(wording)) topic.variants.push(wording);
       const read = answer.slice(0, READ_OF_ANSWER);
-      if (round === longest && counted.takes(read)) topic.answer = read;
+      if (round === longest && counted.takes(read)) {
+        topic.answer = read;
+        topic.items = itemsOf(read).filter(counted.takes);
+      }
       if (place % STEP === STEP - 1) yield;
     }
   }
   return {
-    topics: yield* indexingSteps(topics, FIELD, STEP),
+    topics: yield* indexingSteps(topics.map(withItems), FIELD, STEP),
     byId: new Map(answers.map((own) => [own.id, own])),
     bytes: counted.bytes(),
   };
@@ -176,59 +178,132 @@ export const indexOwn = <Answer extends OwnAnswerText>(
   answers: readonly Answer[],
 ): OwnIndex<Answer> => finish(indexingOwn(answers));
 
-/**
- * What a question comes to in the light of the answer before: «Ням гарагт?» after the hours asks for the hours. Every word
- * of it must be one of that answer's, because the earlier question alone is sure already: with it, «Хүргэлт байгаа юу?»
- * after the hours would get the hours again.
- */
-function goOn<Answer extends OwnAnswerText>(
+/** What a text comes to, before the talk is looked at. */
+type Understood<Answer> = {
+  band: Band;
+  /** Best first: two for a question of two parts, else the first alone answers. */
+  answers: readonly Answer[];
+  offers: readonly Answer[];
+  certainty: number;
+  isExact: boolean;
+};
+
+function understand<Answer extends OwnAnswerText>(
   { topics }: OwnIndex<Answer>,
   text: string,
-  said: Understood<OwnTopic<Answer>>,
-  previous: Answer,
-): Understood<OwnTopic<Answer>> {
-  const words = meaningfulWords(text, FIELD.stem);
-  const entry = topics.byKey.get(keyOf(previous.id));
-  if (said.band === 'sure' || words.length > SHORT || !entry) return said;
-  if (words.length === 0 || unexplained(topics, entry, text) > 0) return said;
-  const together = converse(topics, `${previous.question} ${text}`, undefined, undefined, BANDS);
-  const [topic, other] = together.topics;
-  const goesOn = topic === entry.topic && !other && together.band === 'sure';
-  return goesOn ? { ...together, isExact: false } : said;
+  leastLed = CERTAIN.led,
+): Understood<Answer> {
+  const { ranked, certainty, isExact, hasRarest, asksPriceAlone } = rankAnswers(topics, text);
+  const [first, ...others] = ranked.map(({ entry }) => entry.topic.own);
+  const most = hasRarest ? 1 : CERTAIN.sure - Number.EPSILON;
+  const band = asksPriceAlone ? 'asked' : bandOf(Math.min(certainty, most), leastLed);
+  if (!first || band === 'unknown') {
+    return { band: 'unknown', answers: [], offers: [], certainty, isExact };
+  }
+  return band === 'asked'
+    ? { band, answers: [], offers: [first, ...others].slice(0, MOST_OFFERS), certainty, isExact }
+    : {
+        band,
+        answers: [first],
+        offers: band === 'led' ? others.slice(0, MOST_OFFERS) : [],
+        certainty,
+        isExact,
+      };
 }
 
-/** Asks a question of a visitor. `previousId` is the answer given before, about which a short question may go on. */
+const bandOf = (certainty: number, leastLed: number): Band => {
+  if (certainty >= CERTAIN.sure) return 'sure';
+  if (certainty >= leastLed) return 'led';
+  return certainty >= CERTAIN.asked ? 'asked' : 'unknown';
+};
+
+const isAnswered = ({ band }: { band: Band }): boolean => band === 'sure' || band === 'led';
+const isSure = ({ band }: { band: Band }): boolean => band === 'sure';
+
+/** The answers to the parts of a question, if each of two has one of its own and one of them is certain. */
+function bothParts<Answer extends OwnAnswerText>(
+  parts: readonly Understood<Answer>[],
+): Understood<Answer> | undefined {
+  const answered = parts.filter(isAnswered);
+  const answers = [...new Set(answered.flatMap((part) => part.answers))];
+  const certainty = Math.max(...answered.map((part) => part.certainty));
+  if (answers.length !== 2 || certainty < CERTAIN.led) return undefined;
+  const band = answered.every(isSure) ? 'sure' : 'led';
+  return { band, answers, offers: [], certainty, isExact: false };
+}
+
+/** The best of a story's sentences: it only leads, because what the others say is left out. */
+function bestSentence<Answer extends OwnAnswerText>(
+  sentences: readonly Understood<Answer>[],
+): Understood<Answer> | undefined {
+  const best = sentences.toSorted((a, b) => b.certainty - a.certainty)[0];
+  return best && best.certainty >= CERTAIN.led ? { ...best, band: 'led' } : undefined;
+}
+
+/**
+ * What a short question comes to in the light of what was said before: «Ням гарагт?» after the hours asks for the hours, «Хойд
+ * нь?» after «Урд наклад солих хэд вэ» for the same. The answer has to have something of the short question itself, or it changes the subject. Another answer
+ * than the one before only leads.
+ */
+function goOn<Answer extends OwnAnswerText>(
+  index: OwnIndex<Answer>,
+  text: string,
+  before: Before,
+): Understood<Answer> | undefined {
+  if (text.split(/\s+/).length > SHORT) return undefined;
+  const previous = index.byId.get(before.answer ?? -1);
+  const earlier = [before.question, previous?.question].filter((one) => one !== undefined);
+  const said = earlier
+    .map((one) => understand(index, `${one} ${text}`))
+    .sort((a, b) => b.certainty - a.certainty)[0];
+  const [answer] = said?.answers ?? [];
+  const alone = rankAnswers(index.topics, text).ranked;
+  const itself = alone.find(({ entry }) => entry.topic.own === answer);
+  if (!said || !itself || itself.explained === 0) return undefined;
+  const isNearest = itself.share >= 0.8 * (alone[0]?.share ?? 0);
+  const goesOn = answer === previous && isSure(said) && itself.explained >= WHOLLY && isNearest;
+  return { ...said, band: goesOn ? 'sure' : 'led', isExact: false };
+}
+
+function understandInTalk<Answer extends OwnAnswerText>(
+  index: OwnIndex<Answer>,
+  text: string,
+  before: Before,
+): Understood<Answer> {
+  const alone = understand(index, text);
+  if (alone.isExact) return alone;
+  const parts = questionParts(text)
+    .slice(0, MOST_PARTS)
+    .map((part) => understand(index, part, CERTAIN.ofPart));
+  const both = bothParts(parts);
+  if (both) return both;
+  if (isAnswered(alone)) return alone;
+  const goesOn = goOn(index, text, before);
+  if (goesOn && isAnswered(goesOn)) return goesOn;
+  if (text.split(/\s+/).length <= LONG) return alone;
+  const sentences =
+    parts.length > 0 ? parts : clausesOf(text).map((clause) => understand(index, clause));
+  return bestSentence(sentences) ?? alone;
+}
+
+/** Asks a question of a visitor, in the light of what was said before. */
 export function askOwn<Answer extends OwnAnswerText>(
   index: OwnIndex<Answer>,
   text: string,
-  previousId?: number,
+  before: Before = {},
 ): OwnReply<Answer> {
-  const asked = withoutCourtesies(text);
-  const previous = previousId === undefined ? undefined : index.byId.get(previousId);
-  const alone = converse(index.topics, asked, undefined, undefined, BANDS);
-  const talk = alone.isExact ? undefined : talkOf(text);
+  const said = understandInTalk(index, withoutCourtesies(text), before);
+  const talk = said.isExact ? undefined : talkOf(text);
   if (talk) {
-    return {
-      band: 'sure',
-      answers: [],
-      offers: [],
-      person: false,
-      smallTalk: OWN_TALK[talk],
-    };
+    return { band: 'sure', answers: [], offers: [], person: false, smallTalk: OWN_TALK[talk] };
   }
-  const said = previous ? goOn(index, asked, alone, previous) : alone;
-  const ownOf = (list: readonly OwnTopic<Answer>[]) => list.map(({ own }) => own);
   const wish = intentOf(foldWords(text)) !== undefined;
   // Who wants a person is not told what may be meant.
-  if (wish && said.band !== 'sure') {
+  if (wish && said.certainty < CERTAIN.besideWish) {
     return { band: 'unknown', answers: [], offers: [], person: true };
   }
-  return {
-    band: said.band,
-    answers: ownOf(said.topics),
-    offers: ownOf(said.offers),
-    person: wish || said.band === 'unknown',
-  };
+  const { band, answers, offers } = said;
+  return { band, answers, offers, person: wish || band === 'unknown' };
 }
 
 type Sentence = {
@@ -267,21 +342,18 @@ export type OwnExplanation<Answer extends OwnAnswerText = OwnAnswerText> = {
 export function explainOwn<Answer extends OwnAnswerText>(
   index: OwnIndex<Answer>,
   text: string,
-  previousId?: number,
+  before: Before = {},
 ): OwnExplanation<Answer> {
-  const reply = askOwn(index, text, previousId);
+  const reply = askOwn(index, text, before);
   if (reply.smallTalk !== undefined) return { reply, ranked: [] };
-  const asked = withoutCourtesies(text);
-  const { isExact } = converse(index.topics, asked, undefined, undefined, BANDS);
-  const near = nearTopics(index.topics, asked).map(({ entry, score }) => ({
+  const { ranked, certainty } = rankAnswers(index.topics, withoutCourtesies(text));
+  const best = ranked[0]?.share ?? 1;
+  const near = ranked.map(({ entry, share }) => ({
     answer: entry.topic.own,
-    score: Math.min(1, score),
+    score: (certainty * share) / best,
   }));
   // What answers stands first, also where the question before it decided.
-  const given = reply.answers.map((answer) => ({
-    answer,
-    score: isExact ? 1 : (near.find((one) => one.answer === answer)?.score ?? 0),
-  }));
+  const given = reply.answers.flatMap((one) => near.filter(({ answer }) => answer === one));
   const others = near.filter(({ answer }) => !reply.answers.includes(answer));
   return { reply, ranked: [...given, ...others].slice(0, MOST_EXPLAINED) };
 }

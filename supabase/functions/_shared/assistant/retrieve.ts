@@ -66,8 +66,8 @@ export type Retrieved<Topic> = {
 /** More words of a question are not read: 500 letters hold so many only where they are no sentence. */
 const MOST_WORDS = 40;
 
-type QueryWord = { stem: string; weight: number; alike: Alike };
-type Query = {
+export type QueryWord = { stem: string; weight: number; alike: Alike };
+export type Query = {
   words: readonly QueryWord[];
   weight: number;
   /** Similarity by letters to each question of the index. */
@@ -132,7 +132,7 @@ function weighWords<Topic extends TopicText>(
 const weightOf = (words: readonly QueryWord[]) =>
   words.reduce((sum, { weight }) => sum + weight, 0);
 
-function weighQuery<Topic extends TopicText>(
+export function weighQuery<Topic extends TopicText>(
   index: TopicIndex<Topic>,
   words: readonly Word[],
 ): Query {
@@ -145,7 +145,7 @@ function weighQuery<Topic extends TopicText>(
 }
 
 /** For each place, the part of the question that the words there explain, 0 to 1; `answers` explain less. */
-function covered(
+export function covered(
   query: Query,
   size: number,
   { starts, places }: Occurrences,
@@ -181,7 +181,10 @@ function covered(
 }
 
 /** For each question of the index, the part of its own words that was asked, 0 to 1. */
-function asked<Topic extends TopicText>(index: TopicIndex<Topic>, query: Query): Float64Array {
+export function asked<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
+  query: Query,
+): Float64Array {
   const most = new Map<number, number>();
   for (const { alike } of query.words) {
     for (const [nth, id] of alike.ids.entries()) {
@@ -251,7 +254,10 @@ function scoresOf<Topic extends TopicText>(
 }
 
 /** The folded words of a question, with joined words split. */
-function readQuestion<Topic extends TopicText>(index: TopicIndex<Topic>, text: string): string[] {
+export function readQuestion<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
+  text: string,
+): string[] {
   return foldWords(text).flatMap((word) => splitJoined(word, index.isForm) ?? [word]);
 }
 

@@ -305,8 +305,11 @@ export const ASSISTANT_SYNONYMS: readonly string[] = [...EVERYDAY_SYNONYMS, ...S
 /** Gives the stem of a folded word: the same for all its forms, and not always a real word. */
 export type Stemmer = (word: string) => string;
 
-/** A stemmer for which the words of each line have one stem. */
-export function stemmer(synonyms: readonly string[]): Stemmer {
+/** Endings that make a noun of a verb: угаа·лга, хүргэ·лт, зас·вар, оё·дол. */
+export const NOUNS_OF_VERBS = /(?:lga|lge|lgu|lta?|var|ver|dal|del|dul|leg|lag)$/;
+
+/** A stemmer for which the words of each line have one stem; endings of `without` are removed from stems too. */
+export function stemmer(synonyms: readonly string[], without?: RegExp): Stemmer {
   const firstOf = new Map(
     synonyms.flatMap((line) => {
       const [first = '', ...others] = line.split(' ').flatMap(foldWords).map(strip);
@@ -319,6 +322,8 @@ export function stemmer(synonyms: readonly string[]): Stemmer {
     if (stem === undefined) {
       stem = /\d/.test(word) ? word : strip(word);
       stem = firstOf.get(stem) ?? stem;
+      const shorter = without ? stem.replace(without, '') : stem;
+      if (shorter.length >= SHORTEST) stem = shorter;
       // The cache is bounded: visitors must not be able to fill the memory.
       if (known.size > 20_000) known.clear();
       known.set(word, stem);

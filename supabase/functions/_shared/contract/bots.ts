@@ -106,6 +106,8 @@ const botMessageInput = z
     pressed: z.optional(pressedId()),
     /** The answer before, for questions that go on. */
     previous: z.optional(pressedId()),
+    /** The visitor's words before, for the same. */
+    earlier: z.optional(visitorText()),
     /** The origin of the page that holds the script. */
     site: site(),
   })

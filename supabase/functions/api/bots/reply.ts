@@ -17,6 +17,7 @@ export type Asked = {
   text?: string | undefined;
   pressed?: number | undefined;
   previous?: number | undefined;
+  earlier?: string | undefined;
 };
 
 type Given = Pick<BotReply, 'band' | 'answers' | 'offers' | 'said' | 'person' | 'account'>;
@@ -63,7 +64,7 @@ export const stored = (text: string) => cutMasked(maskSecrets(text), LIMITS.exce
  */
 export function replyOf(
   { index, account = null }: Pick<IndexedBot, 'index'> & Partial<Pick<IndexedBot, 'account'>>,
-  { text, pressed, previous }: Asked,
+  { text, pressed, previous, earlier }: Asked,
 ): Replied | null {
   if (pressed !== undefined) {
     const answer = index.byId.get(pressed);
@@ -85,7 +86,7 @@ export function replyOf(
     };
   }
   const asked = text ?? '';
-  const found = askOwn(index, asked, previous);
+  const found = askOwn(index, asked, { answer: previous, question: earlier });
   const { said, person, wants } = sentenceTo(asked, found);
   const reply: Given = {
     band: found.band,

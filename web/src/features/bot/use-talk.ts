@@ -96,6 +96,7 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
         await inTurn(name, async () => {
           const { conversation, lines, declined = [] } = newest();
           const previous = lines.findLast(({ answer }) => answer !== undefined)?.answer;
+          const earlier = lines.findLast((line) => line.from === 'you' && line.id < id);
           const reply = await api(askBot, {
             params: { key: botKey },
             body: {
@@ -105,6 +106,7 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
                 ? { text: withoutPhones(text, declined) }
                 : { pressed: sent.pressed }),
               ...(previous !== undefined && { previous }),
+              ...(earlier && { earlier: withoutPhones(earlier.text, declined) }),
               ...(site !== undefined && { site }),
             },
           });

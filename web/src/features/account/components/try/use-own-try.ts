@@ -28,10 +28,11 @@ export function useOwnTry(answers: readonly OwnAnswer[]) {
   /** False while the retrieval code or the index is not loaded. */
   const ask = (text: string): boolean => {
     if (!engine || !index) return false;
-    const previous = turns.at(-1)?.reply.answers[0]?.id;
-    const found = engine.explainOwn(index, text, previous);
+    const last = turns.at(-1);
+    const before = { answer: last?.reply.answers[0]?.id, question: last?.text };
+    const found = engine.explainOwn(index, text, before);
     const { said: sentence } = engine.sentenceTo(text, found.reply);
-    setTurns((before) => [...before, { id: before.length, text, sentence, ...found }]);
+    setTurns((known) => [...known, { id: known.length, text, sentence, ...found }]);
     return true;
   };
   return {
