@@ -89,19 +89,20 @@ export function measureAnswers<Topic extends MeasuredText>(
   const all = toWords(folded, index.field.stem);
   const named = all.filter((word) => !isKindWord(word.text));
   const isMixed = named.length > 0 && named.length < all.length;
-  const things = weighQuery(index, isMixed ? named : all);
-  const thingsLikenessOf = likenesses(index, things);
-  const likenessOf = isMixed ? likenesses(index, weighQuery(index, all)) : thingsLikenessOf;
+  const whole = weighQuery(index, all);
+  const things = isMixed ? weighQuery(index, named, whole.likeness) : whole;
+  const likenessOf = likenesses(index, whole);
+  const thingsLikenessOf = isMixed ? likenesses(index, things) : likenessOf;
   const explainedBy = explanations(index, named.length > 0 ? things.words : []);
   const answers = index.topics.map(({ topic }, place) => {
     const values = new Float64Array(ANSWER_FEATURES.length);
-    const whole = likenessOf(place);
+    const ofAll = likenessOf(place);
     const thing = thingsLikenessOf(place);
     values.set([
-      whole.score,
-      whole.title,
-      whole.item,
-      Math.max(whole.lettersOfTitle, whole.lettersOfItem),
+      ofAll.score,
+      ofAll.title,
+      ofAll.item,
+      Math.max(ofAll.lettersOfTitle, ofAll.lettersOfItem),
       thing.score,
       thing.title,
       thing.item,

@@ -298,8 +298,9 @@ export function askOwn<Answer extends OwnAnswerText>(
     return { band: 'sure', answers: [], offers: [], person: false, smallTalk: OWN_TALK[talk] };
   }
   const wish = intentOf(foldWords(text)) !== undefined;
-  // Who wants a person is not told what may be meant.
-  if (wish && said.certainty < CERTAIN.besideWish) {
+  // Who wants a person, or writes a phone, is not told what may be meant.
+  const isOrder = said.band === 'asked' && phonesIn(text).length > 0;
+  if (isOrder || (wish && said.certainty < CERTAIN.besideWish)) {
     return { band: 'unknown', answers: [], offers: [], person: true };
   }
   const { band, answers, offers } = said;

@@ -135,13 +135,10 @@ const weightOf = (words: readonly QueryWord[]) =>
 export function weighQuery<Topic extends TopicText>(
   index: TopicIndex<Topic>,
   words: readonly Word[],
+  likeness = likeQuestions(index.letters(), words.slice(0, MOST_WORDS)),
 ): Query {
   const weighed = weighWords(index, words);
-  return {
-    words: weighed,
-    weight: weightOf(weighed),
-    likeness: likeQuestions(index.letters(), words.slice(0, MOST_WORDS)),
-  };
+  return { words: weighed, weight: weightOf(weighed), likeness };
 }
 
 /** For each place, the part of the question that the words there explain, 0 to 1; `answers` explain less. */
