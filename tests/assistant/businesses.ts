@@ -81,7 +81,7 @@ export type BusinessVerdict = {
 };
 
 /** Judges a reply to a question. */
-export function judgeReply(parts: BusinessCase['parts'], reply: OwnReply): BusinessVerdict {
+function judgeReply(parts: BusinessCase['parts'], reply: OwnReply): BusinessVerdict {
   const said = reply.answers.map(({ id }) => id);
   const offered = reply.offers.map(({ id }) => id);
   const isIn = (ids: readonly number[]) => (part: readonly number[]) =>
@@ -102,7 +102,7 @@ export function judgeReply(parts: BusinessCase['parts'], reply: OwnReply): Busin
 }
 
 /** The reply of an assistant to a case, with the turns before it. */
-export function replyToCase(index: OwnIndex, { before, question }: BusinessCase): OwnReply {
+function replyToCase(index: OwnIndex, { before, question }: BusinessCase): OwnReply {
   let answer: number | undefined;
   let earlier: string | undefined;
   for (const turn of before) {

@@ -380,7 +380,7 @@ function exactly<Topic extends TopicText>(
       const those = places.subarray(starts[id], starts[id + 1]);
       if (!candidates || those.length < candidates.length) candidates = those;
     }
-    for (const place of candidates ?? withoutWords()) {
+    for (const place of Array.from(candidates ?? withoutWords())) {
       if (foldWords(asked[place] ?? '').join(' ') !== whole) continue;
       const entry = indexed.find(({ from, to }) => place >= from && place < to);
       if (entry && place < entry.from + (entry.topic.typed ?? entry.to)) return entry;
