@@ -100,17 +100,12 @@ declare const STYLES: string;
       if (entered && isOwnEntry()) history.back();
       else entered = false;
     };
-    // Before the page's own listeners, which would take it for a navigation of theirs.
-    addEventListener(
-      'popstate',
-      (event) => {
-        if (!entered) return;
-        event.stopImmediatePropagation();
-        entered = false;
-        if (!panel.hidden) close();
-      },
-      true,
-    );
+    // The page hears it too, with the state and the address that it already has.
+    addEventListener('popstate', () => {
+      if (!entered) return;
+      entered = false;
+      if (!panel.hidden) close();
+    });
     /** Only where the panel fills the screen, as the styles say: beside it, "back" is the page's. */
     const enter = () => {
       if (entered || getComputedStyle(button).display !== 'none') return;
