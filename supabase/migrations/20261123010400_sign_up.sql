@@ -147,6 +147,58 @@ end
 $$;
 comment on function private.free_username is 'An unused username from the local part of an e-mail address.';
 
+-- A deleted account's trial, so that a sign-up with the same address does not begin another one.
+create table private.used_trials (
+  digest bytea primary key,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  kept_until timestamptz not null default now() + interval '1 year',
+  constraint used_trials_digest_length check (octet_length(digest) = 32)
+);
+comment on table private.used_trials is
+  'Trials of deleted accounts, for a year: a keyed digest of the address, from which it cannot be read, and the times. An '
+  'erasure deletes it.';
+
+create index used_trials_kept_until_idx on private.used_trials (kept_until);
+alter table private.used_trials enable row level security;
+
+insert into private.personal_data (table_name, why)
+values ('private.used_trials', 'keyed digests of addresses of deleted accounts, for a year; an erasure deletes them');
+
+create function private.trial_digest(p_email text)
+returns bytea
+language sql stable
+set search_path = ''
+as $$
+  select extensions.hmac(
+    convert_to(private.fold_text(p_email), 'UTF8'), convert_to('used-trial:' || secret, 'UTF8'), 'sha256')
+  from private.function_secret
+$$;
+comment on function private.trial_digest is 'The keyed digest of an address in private.used_trials.';
+
+create function private.keep_used_trial()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.used_trials (digest, starts_at, ends_at)
+  select private.trial_digest(old.email), trial_starts_at, trial_ends_at
+  from public.profiles where id = old.id and trial_starts_at <= now()
+  on conflict on constraint used_trials_pkey do update
+  set starts_at = excluded.starts_at, ends_at = excluded.ends_at, kept_until = excluded.kept_until;
+  return old;
+end
+$$;
+comment on function private.keep_used_trial is
+  'Keeps the trial of an account that is deleted, if it had begun and the address was confirmed.';
+
+create trigger users_keep_used_trial
+  before delete on auth.users
+  for each row when (old.email_confirmed_at is not null)
+  execute function private.keep_used_trial();
+
 create function private.create_profile()
 returns trigger
 language plpgsql
@@ -180,6 +232,10 @@ begin
     )
     on conflict on constraint profiles_username_key do nothing;
     if found then
+      -- The trial of an earlier account of this address goes on, or is over.
+      update public.profiles as p set trial_starts_at = u.starts_at, trial_ends_at = u.ends_at
+      from private.used_trials as u
+      where p.id = new.id and u.digest = private.trial_digest(new.email) and u.kept_until > now();
       return new;
     end if;
   end loop;

@@ -223,6 +223,8 @@ declare
   ids text[];
   paid text[];
   account uuid;
+  -- The addresses of the accounts, as digests.
+  used bytea[] := '{}';
   history_marked integer := 0;
   report jsonb;
 begin
@@ -241,6 +243,7 @@ begin
         with gone as (delete from public.payments where profile_id = account returning id::text)
         select array_agg(id) into paid from gone;
         history_marked := history_marked + private.mark_history('public.payments', paid);
+        used := used || (select private.trial_digest(email) from public.profiles where id = account);
         perform private.forget_account(account);
       end loop;
     else
@@ -252,6 +255,8 @@ begin
   for account in select value::uuid from jsonb_array_elements_text(located -> 'auth.users') as a (value) loop
     perform private.forget_account(account);
   end loop;
+  delete from private.used_trials
+  where digest = any (used || array[private.trial_digest(p_email)]);
   -- Any stored response to staff may contain data of the person. A repetition of such a request is carried out again.
   delete from private.idempotency_keys where outcome is not null and scope not like 'form %';
   report := private.counts_of(located) || jsonb_build_object('history', history_marked);
@@ -347,6 +352,7 @@ begin
   -- Requests and sign-ups delete old keys and proofs too, but there may be none for a long time.
   delete from private.idempotency_keys where begun_at < now() - interval '24 hours';
   perform private.forget_sign_ups();
+  delete from private.used_trials where kept_until < now();
   -- pg_cron writes a row for each run, of which there are 9,000 a day, and never deletes one.
   if to_regclass('cron.job_run_details') is not null then
     execute $q$ delete from cron.job_run_details where coalesce(end_time, start_time) < now() - interval '1 day' $q$;

@@ -1,7 +1,7 @@
 -- Edge cases of sign-up: invalid proofs, what Auth keeps of a sign-up, and a name taken at the same moment.
 begin;
 \ir actors.psql
-select plan(22);
+select plan(30);
 insert into tests.actors values ('auth', 'none', null, null);
 
 create function pg_temp.sign_up(address text, proof text, first_name text default null) returns text language sql as $$
@@ -47,6 +47,42 @@ select is((select array_agg(key) from auth.identities, jsonb_object_keys(identit
   where user_id = '00000000-0000-4000-8000-0000000000f9'), '{proof}', 'the identity contains only the proof besides Auth''s own values');
 select is((select char_length(description) from public.profiles where email = 'signed@tests.example.mn'), 4799, 'the profile has the whole description of the form');
 select is(pg_temp.proofs('signed@tests.example.mn'), 0, 'the stored form is deleted');
+
+-- A second account of the same address has no second trial
+create function pg_temp.joins(address text) returns uuid language plpgsql security definer as $$
+declare made uuid := gen_random_uuid();
+begin
+  insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at) values (made, address, tests.metadata(address, tests.profile('Дахин')), now());
+  return made;
+end
+$$;
+create function pg_temp.trial(account uuid) returns text language sql security definer as $$
+  select (trial_starts_at - now()) || ' ' || (trial_ends_at - now()) from public.profiles where id = account
+$$;
+create temporary table accounts as select pg_temp.joins('again@tests.example.mn') as id;
+select is(pg_temp.trial(id), '30 days 44 days', 'a first account has a trial before it') from accounts;
+select private.delete_account(id) from accounts;
+update accounts set id = pg_temp.joins('again@tests.example.mn');
+select is(pg_temp.trial(id), '30 days 44 days', 'a trial that had not begun is not used up') from accounts;
+update public.profiles set trial_starts_at = now() - interval '10 days', trial_ends_at = now() + interval '4 days' where id = (select id from accounts);
+select private.delete_account(id) from accounts;
+select is((select count(*)::integer from private.used_trials as u where to_jsonb(u)::text like '%again%'), 0, 'the address of a used trial is not kept in the clear');
+update accounts set id = pg_temp.joins('Again@tests.example.mn');
+select is(pg_temp.trial(id), '-10 days 4 days', 'a new account of the address goes on with its earlier trial') from accounts;
+update public.profiles set trial_ends_at = now() - interval '1 day' where id = (select id from accounts);
+select private.forget_account(id) from accounts;
+update accounts set id = pg_temp.joins('again@tests.example.mn');
+select is(pg_temp.trial(id), '-10 days -1 days', 'a trial that is over does not begin again') from accounts;
+update public.profiles set trial_starts_at = now() - interval '50 days' where id = (select id from accounts);
+update auth.users set email_confirmed_at = null where id = (select id from accounts);
+delete from private.used_trials where digest is not null;
+select private.forget_account(id) from accounts;
+select is((select count(*)::integer from private.used_trials), 0, 'a stranger''s sign-up with somebody''s address uses up nothing');
+insert into private.used_trials (digest, starts_at, ends_at, kept_until) values (private.trial_digest('again@tests.example.mn'), now() - interval '400 days', now() - interval '386 days', now() - interval '1 second');
+update accounts set id = pg_temp.joins('again@tests.example.mn');
+select is(pg_temp.trial(id), '30 days 44 days', 'after a year the earlier trial is forgotten') from accounts;
+select private.clean_up() is not null as cleaned;
+select is((select count(*)::integer from private.used_trials), 0, 'the nightly clean-up deletes it');
 
 -- If the name was taken meanwhile, the account gets another one, or there is no account
 create or replace function private.free_username(email text, at_random boolean) returns text language sql set search_path = '' as $$
