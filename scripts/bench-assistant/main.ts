@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import postgres from 'postgres';
 import { ROOT } from '../../local/paths.ts';
 import { exitWith } from '../../local/start-error.ts';
-import type { BotReply } from '../../supabase/functions/_shared/contract/bots.ts';
+import type { Bot, BotReply } from '../../supabase/functions/_shared/contract/bots.ts';
 import { keepIndexes } from '../../supabase/functions/api/bots/indexes.ts';
 import { summarise } from '../bench/measure.ts';
 import { assertBounds, heading, row } from '../bench/report.ts';
@@ -52,12 +52,15 @@ async function load(url: string): Promise<Counts> {
   const visit = async (client: number): Promise<void> => {
     const address = `198.51.100.${client}`;
     for (let next = client * 7; performance.now() < until; ) {
-      await timed('opened', () => send(url, { headers: { 'x-forwarded-for': address } }));
+      const { text: opened } = await timed('opened', () =>
+        send(url, { headers: { 'x-forwarded-for': address } }),
+      );
+      const { token } = JSON.parse(opened) as Bot;
       let before: BotReply | undefined;
       for (let left = 1 + (next % 4); left > 0; left -= 1, next += 1) {
         const text = QUESTIONS[next % QUESTIONS.length];
         const conversation = before?.conversation ?? null;
-        const said = { text, conversation, previous: before?.answers[0]?.id };
+        const said = { text, conversation, token, previous: before?.answers[0]?.id };
         before = await timed('answered', () => ask(url, said, address));
       }
     }

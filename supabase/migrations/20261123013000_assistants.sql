@@ -52,6 +52,7 @@ create table public.assistants (
   published_at timestamptz,
   opened_at timestamptz,
   tries smallint not null default 0,
+  given_back integer not null default 0,
   -- Set by private.keep_assistant.
   company text not null default '',
   held_for text,
@@ -94,7 +95,8 @@ create table public.assistants (
   constraint assistants_paused_by_whole check ((paused_by is not null) = (status = 'paused')),
   constraint assistants_pause_reason_length check (private.is_paragraph(pause_reason, 5, 500)),
   constraint assistants_refusal_length check (private.is_paragraph(refusal, 5, 500)),
-  constraint assistants_tries_range check (tries between 0 and 3)
+  constraint assistants_tries_range check (tries between 0 and 3),
+  constraint assistants_given_back_range check (given_back >= 0)
 );
 comment on table public.assistants is
   'The own assistant of each customer: settings and state. Made with the profile; its answers are assistant_answers.';
@@ -106,6 +108,8 @@ comment on column public.assistants.status is
   'draft (never published), live, paused (paused_by says by whom).';
 comment on column public.assistants.published_at is 'When it was first live; the trial began then at the latest.';
 comment on column public.assistants.opened_at is 'When a visitor first opened its link or script.';
+comment on column public.assistants.given_back is
+  'How many conversations staff have given back since the beginning; each was taken off the month of that time.';
 comment on column public.assistants.held_for is
   'Why name, greeting, hours or company are not shown as they are (private.phishing_in), or null.';
 comment on column public.assistants.shown_words is
@@ -272,7 +276,8 @@ begin
   if not private.is_table_owner(tg_relid) and (
     new.key <> old.key or new.tries not in (old.tries, old.tries + 1)
     or case when old.profile_id = auth.uid() then
-      (new.pause_reason, new.cleared_at, new.refusal) is distinct from (old.pause_reason, old.cleared_at, old.refusal)
+      (new.pause_reason, new.cleared_at, new.refusal, new.given_back)
+        is distinct from (old.pause_reason, old.cleared_at, old.refusal, old.given_back)
     else
       (
         new.key, new.name, new.greeting, new.colour, new.phone, new.hours, new.account_bank, new.account_number,
@@ -349,11 +354,11 @@ begin
   if (
     new.key, new.name, new.greeting, new.colour, new.phone, new.hours, new.account_bank, new.account_number,
         new.account_holder, new.sites, new.model_allowed, new.status,
-    new.paused_by, new.pause_reason, new.company, new.cleared_at, new.refusal
+    new.paused_by, new.pause_reason, new.company, new.cleared_at, new.refusal, new.given_back
   ) is distinct from (
     old.key, old.name, old.greeting, old.colour, old.phone, old.hours, old.account_bank, old.account_number,
         old.account_holder, old.sites, old.model_allowed, old.status,
-    old.paused_by, old.pause_reason, old.company, old.cleared_at, old.refusal
+    old.paused_by, old.pause_reason, old.company, old.cleared_at, old.refusal, old.given_back
   ) then
     new.content_version := old.content_version + 1;
   end if;
@@ -386,7 +391,7 @@ alter table public.assistants enable row level security;
 -- those of customers.
 grant select,
   update (name, greeting, colour, phone, hours, account_bank, account_number, account_holder, sites, model_allowed, mails, key, tries, status, pause_reason, cleared_at,
-    refusal)
+    refusal, given_back)
   on public.assistants to authenticated;
 
 create policy "A customer sees the own assistant and staff see every one" on public.assistants

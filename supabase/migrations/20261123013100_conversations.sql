@@ -22,10 +22,12 @@ create table private.assistant_months (
   -- The limits that the 80 % and 100 % mails were sent about; a higher plan has another limit and gets new mails.
   told_80 integer,
   told_100 integer,
+  -- When visitors last had to wait because conversations came as in a flood.
+  flooded_at timestamptz,
   constraint assistant_months_pkey primary key (assistant_id, month)
 );
 comment on table private.assistant_months is
-  'Conversations of an assistant in a month of Ulaanbaatar, counted in the transaction that opens one.';
+  'Counted conversations of an assistant in a month of Ulaanbaatar, less those that staff gave back.';
 
 create table private.assistant_days (
   assistant_id bigint not null references public.assistants (id) on delete cascade,
@@ -103,6 +105,8 @@ create table public.assistant_conversations (
   questions integer not null default 0,
   unanswered integer not null default 0,
   first_question text not null,
+  -- Whether the month has counted it: at once if the visitor had opened the page, else at the second question.
+  is_counted boolean not null default false,
   started_at timestamptz not null default now(),
   last_message_at timestamptz not null default now(),
   -- The mail that told the customer that the visitor orders or wants a person.
@@ -326,7 +330,8 @@ create type private.assistant_state as (
   used integer,
   contact_until timestamptz,
   -- The conversations of the month are used up; an open conversation continues.
-  is_full boolean
+  is_full boolean,
+  flooded_at timestamptz
 );
 
 create function private.assistant_state(p_assistant public.assistants)
@@ -351,6 +356,7 @@ begin
   select * into counted from private.assistant_months
   where assistant_id = p_assistant.id and month = private.assistant_month(now());
   state.used := coalesce(counted.conversations, 0);
+  state.flooded_at := counted.flooded_at;
   state.is_full := state.plan is not null and state.used >= bounds.conversations;
   if state.plan is null then
     state.contact_until := contact + greatest(
@@ -388,11 +394,11 @@ begin
     'used', jsonb_build_object(
       'conversations', state.used,
       'answers', (select count(*) from public.assistant_answers where assistant_id = p_assistant.id)),
-    'contact_until', state.contact_until);
+    'contact_until', state.contact_until, 'flooded_at', state.flooded_at);
 end
 $$;
 comment on function private.state_json is
-  'The state of an assistant as customer and staff see it: {work, plan, limits, used, contact_until}.';
+  'The state of an assistant as customer and staff see it: {work, plan, limits, used, contact_until, flooded_at}.';
 
 create function private.working_sites(p_assistant public.assistants, p_most integer)
 returns text[]
@@ -417,7 +423,7 @@ declare
 begin
   perform private.require_customer();
   select * into strict own from public.assistants where profile_id = auth.uid();
-  return to_jsonb(own) - array['id', 'profile_id', 'company', 'cleared_at', 'cleared_words', 'shown_words', 'content_version', 'name_key',
+  return to_jsonb(own) - array['id', 'profile_id', 'company', 'given_back', 'cleared_at', 'cleared_words', 'shown_words', 'content_version', 'name_key',
       'search_text', 'created_at']
     || private.state_json(own)
     || (
@@ -507,7 +513,7 @@ returns jsonb
 language sql stable
 set search_path = ''
 set timezone = 'UTC'
-as $$ select to_jsonb(p_conversation) - array['assistant_id', 'waits', 'mail_id'] $$;
+as $$ select to_jsonb(p_conversation) - array['assistant_id', 'waits', 'mail_id', 'is_counted'] $$;
 comment on function private.conversation_json is 'A conversation as its customer sees it in the list.';
 
 create function public.list_conversations(
@@ -861,6 +867,7 @@ begin
     'model_allowed', found_one.model_allowed, 'content_version', found_one.content_version,
     'confirmed', coalesce(state.plan <> 'trial', false),
     'sites', to_jsonb(private.working_sites(found_one, state.sites)), 'site_refused', is_refused,
+    'token', private.form_token(),
     'questions', (
       select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'question', a.question) order by a.place, a.id), '[]')
       from private.shown_answers(found_one.id, quick) as a
@@ -876,7 +883,7 @@ set search_path = ''
 as $$ select private.read_bot(p_key, p_site, p_preview) $$;
 comment on function public.read_bot is
   'A customer''s assistant by the key of its link, as its visitors see it, or null: {id, name, company, greeting, '
-  'colour, phone, hours, work, model_allowed, content_version, confirmed (a plan is paid for), sites, site_refused, questions: [{id, question}]}. '
+  'colour, phone, hours, work, model_allowed, content_version, confirmed (a plan is paid for), sites, site_refused, token, questions: [{id, question}]}. '
   'Records that it was opened and on which site, except for the preview in the account. For the service '
   'key.';
 
@@ -1041,6 +1048,76 @@ comment on function private.bot_limit is
   'Counts a message (60), conversation (10), lead (3) or report (3) of an address with one assistant in an hour; returns '
   'the seconds to wait, 0 within the limit.';
 
+create function private.wait_in_flood(
+  p_assistant public.assistants, p_state private.assistant_state, p_scale numeric
+)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  least_most constant integer := 60;
+  today constant date := (now() at time zone 'Asia/Ulaanbaatar')::date;
+  usual numeric;
+  wait integer;
+begin
+  -- The median of fourteen whole days.
+  select percentile_disc(0.5) within group (order by coalesce(u.conversations, 0)) into usual
+  from generate_series(1, 14) as back
+  left join (
+    select day, sum(conversations) as conversations from private.assistant_days
+    where assistant_id = p_assistant.id and day >= today - 14
+    group by day
+  ) as u on u.day = today - back;
+  wait := private.hit_rate_limit(
+    'bot-hour:' || p_assistant.id,
+    least(ceil(greatest(least_most, p_state.conversations / 30, usual) * p_scale), 2147483647)::integer, 3600);
+  if wait = 0 then
+    return 0;
+  end if;
+  insert into private.assistant_months as m (assistant_id, month, flooded_at)
+  values (p_assistant.id, private.assistant_month(now()), now())
+  on conflict on constraint assistant_months_pkey do update set flooded_at = now()
+  -- Told once a day.
+  where m.flooded_at is null or m.flooded_at < now() - interval '1 day';
+  if found then
+    perform private.queue_assistant_mail(p_assistant, 'assistant_flood');
+    perform private.tell_staff_of_assistant(p_assistant.id, 'assistant_flooded');
+  end if;
+  return wait;
+end
+$$;
+comment on function private.wait_in_flood is
+  'Counts a conversation that opens; returns the seconds to wait if an assistant had as many in this hour as in a usual '
+  'day (the median of fourteen), a thirtieth of its month and 60. Then customer and staff are told, once a day.';
+
+create function private.count_conversation(p_assistant public.assistants, p_limit integer)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  counted integer;
+begin
+  insert into private.assistant_months as m (assistant_id, month, conversations)
+  values (p_assistant.id, private.assistant_month(now()), 1)
+  on conflict on constraint assistant_months_pkey do update
+  set conversations = m.conversations + 1, counted_at = now()
+  returning conversations into counted;
+  if counted >= ceil(p_limit * 0.8) then
+    perform private.note_use(p_assistant, counted, p_limit);
+  end if;
+  -- Raises the revision of staff's list, which shows the conversations of the month although they are not a column of
+  -- its table.
+  insert into private.row_counts as c (table_name, status, slot, change_count)
+  values ('assistants', p_assistant.status, pg_backend_pid() % 16, 1)
+  on conflict on constraint row_counts_pkey do update set change_count = c.change_count + 1;
+end
+$$;
+comment on function private.count_conversation is
+  'Counts a conversation in the month, and tells the customer of 80 % and of all of p_limit. The caller has locked '
+  'private.assistant_talks.';
+
 create function private.stored_reply(p_message public.assistant_messages, p_work text)
 returns jsonb
 language sql stable
@@ -1079,6 +1156,7 @@ declare
   counted integer;
   wait integer;
   opens boolean := false;
+  counts boolean := false;
   -- A message that asks for a person does not count as a question without an answer.
   is_missed constant boolean := band = 'unknown' and not wants_person;
 begin
@@ -1121,6 +1199,11 @@ begin
     if talk.questions >= most_questions then
       return jsonb_build_object('outcome', 'full', 'conversation', talk.id, 'work', state.work);
     end if;
+    if not talk.is_counted then
+      perform from private.assistant_talks where assistant_id = one.id for update;
+      -- Of a month that is used up, an open conversation continues without being counted.
+      counts := not (private.assistant_state(one)).is_full;
+    end if;
   else
     if state.work <> 'answers' then
       return jsonb_build_object('outcome', 'closed', 'conversation', coalesce(wanted, gen_random_uuid()),
@@ -1137,6 +1220,11 @@ begin
       return jsonb_build_object('outcome', 'closed', 'conversation', coalesce(wanted, gen_random_uuid()),
         'work', coalesce(state.work, 'rests'));
     end if;
+    wait := private.wait_in_flood(one, state, coalesce(scale, 1));
+    if wait > 0 then
+      return jsonb_build_object('outcome', 'limited', 'retry_after', wait, 'work', state.work);
+    end if;
+    counts := private.token_signal(p ->> 'token', coalesce(scale, 1)) in ('shown', 'fast');
   end if;
   -- Checked again after waiting for the lock: a concurrent request may have stored the same message.
   select * into stored from public.assistant_messages
@@ -1156,14 +1244,9 @@ begin
     insert into public.assistant_conversations (assistant_id, number, site, first_question)
     values (one.id, counted, asked_on, p ->> 'text')
     returning * into talk;
-    insert into private.assistant_months as m (assistant_id, month, conversations)
-    values (one.id, private.assistant_month(now()), 1)
-    on conflict on constraint assistant_months_pkey do update
-    set conversations = m.conversations + 1, counted_at = now()
-    returning conversations into counted;
-    if counted >= ceil(state.conversations * 0.8) then
-      perform private.note_use(one, counted, state.conversations);
-    end if;
+  end if;
+  if counts then
+    perform private.count_conversation(one, state.conversations);
   end if;
   insert into public.assistant_messages (assistant_id, conversation_id, client_id, author, text)
   values (one.id, talk.id, client, 'visitor', p ->> 'text');
@@ -1179,7 +1262,7 @@ begin
   )
   returning * into stored;
   update public.assistant_conversations as c
-  set questions = c.questions + 1, unanswered = c.unanswered + is_missed::integer, last_message_at = now(),
+  set questions = c.questions + 1, is_counted = c.is_counted or counts, unanswered = c.unanswered + is_missed::integer, last_message_at = now(),
     state = case when wants_person then 'person' when c.state = 'closed' then 'assistant' else c.state end
   where c.id = talk.id;
   if wants_person and talk.mail_id is null and 'leads' = any (one.mails)
@@ -1197,13 +1280,6 @@ begin
   on conflict on constraint assistant_days_pkey do update
   set conversations = d.conversations + excluded.conversations, messages = d.messages + 1,
     missed = d.missed + excluded.missed;
-  if opens then
-    -- Raises the revision of staff's list, which shows the conversations of the month although they are not a column of
-    -- its table.
-    insert into private.row_counts as c (table_name, status, slot, change_count)
-    values ('assistants', one.status, pg_backend_pid() % 16, 1)
-    on conflict on constraint row_counts_pkey do update set change_count = c.change_count + 1;
-  end if;
   return jsonb_build_object(
     'outcome', 'stored', 'conversation', talk.id, 'message', stored.id, 'work', state.work);
 end
@@ -1217,10 +1293,11 @@ set search_path = ''
 as $$ select private.record_bot_message(p) $$;
 comment on function public.record_bot_message is
   'Stores a question of a visitor and its reply: {key, content_version, client_id, conversation, text, reply: {band, '
-  'answer_ids, offer_ids, text, person}, fold_key, missed_question, site, address_hash, scale} to {outcome, '
+  'answer_ids, offer_ids, text, person}, fold_key, missed_question, site, token, address_hash, scale} to {outcome, '
   'retry_after, conversation, message, work, reply}. outcome is stored, repeated (with the stored reply), stale '
   '(content_version is not the newest), gone, site_refused, full (100 questions), limited, or closed: no answers are '
-  'given now and nothing is stored. A conversation is counted when it opens; half an hour of silence ends one. person '
+  'given now and nothing is stored. A conversation is counted when it opens, with the token of read_bot, else at '
+  'its second question; half an hour of silence ends one. person '
   'is true where the visitor orders or asks for one, of which the customer is told by mail, once a conversation; fold_key and missed_question are null for a question that was pressed. '
   'For the service key; raises 22023 foreign_answer, 23514.';
 

@@ -40,8 +40,8 @@ as $$
   )
 $$;
 comment on function private.tell_staff_of_assistant is
-  'Queues a notice to all staff who are told of assistants, and to the webhook: assistant_held or '
-  'assistant_reported, one an hour and assistant.';
+  'Queues a notice to all staff who are told of assistants, and to the webhook: assistant_held, assistant_reported or '
+  'assistant_flooded, one an hour and assistant.';
 
 create function private.follow_assistant()
 returns trigger
@@ -57,6 +57,14 @@ begin
     update public.assistant_answers set reviewed_version = version, refusal = null
     where assistant_id = new.id and held_for is not null and reviewed_version is distinct from version;
     update private.assistant_reports set seen_at = now() where assistant_id = new.id and seen_at is null;
+  end if;
+  if new.given_back > old.given_back then
+    -- The lock of a conversation that is counted.
+    perform from private.assistant_talks where assistant_id = new.id for update;
+    update private.assistant_months
+    set conversations = greatest(conversations - (new.given_back - old.given_back), 0), told_80 = null, told_100 = null,
+      limit_reached_at = null
+    where assistant_id = new.id and month = private.assistant_month(now());
   end if;
   -- Texts that begin to wait in a draft are told with its publication.
   if new.status = 'live' and private.has_waiting(new) and (
@@ -85,8 +93,8 @@ comment on function private.follow_assistant is
 create trigger assistants_follow after update on public.assistants
   for each row
   when (
-    (old.status, old.paused_by, old.pause_reason, old.published_at, old.cleared_at, old.shown_words, old.refusal) is distinct
-      from (new.status, new.paused_by, new.pause_reason, new.published_at, new.cleared_at, new.shown_words, new.refusal)
+    (old.status, old.paused_by, old.pause_reason, old.published_at, old.cleared_at, old.shown_words, old.refusal, old.given_back) is distinct
+      from (new.status, new.paused_by, new.pause_reason, new.published_at, new.cleared_at, new.shown_words, new.refusal, new.given_back)
   )
   execute function private.follow_assistant();
 
@@ -322,6 +330,26 @@ comment on function public.review_managed_answer is
   'Allows an answer that waits, or refuses it with a reason; its customer is told by mail. Returns it. For staff; raises '
   '42501, PT404 not_found, PT409 version_conflict, conflict (it is not held), 23514.';
 
+create function public.give_conversations_back(p_id bigint, p_count integer, p_version integer default null)
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+declare
+  one constant public.assistants := private.assistant_for_update(p_id, p_version);
+begin
+  if p_count < 1 or p_count > (private.assistant_state(one)).used then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  update public.assistants set given_back = given_back + p_count where id = p_id;
+  return public.read_managed_assistant(p_id);
+end
+$$;
+comment on function public.give_conversations_back is
+  'Takes conversations off this month of a customer''s assistant, after a flood, and returns the assistant. For staff; '
+  'raises 42501, PT404 not_found, PT409 version_conflict, conflict for more than the month has.';
+
 create function public.add_managed_answer(p_id bigint, p_answer jsonb)
 returns jsonb
 language plpgsql
@@ -396,6 +424,7 @@ grant execute on function
   public.pause_assistant(bigint, text, integer), public.resume_assistant(bigint, integer),
   public.clear_assistant(bigint, integer), public.refuse_assistant(bigint, text, integer),
   public.review_managed_answer(bigint, bigint, text, integer),
+  public.give_conversations_back(bigint, integer, integer),
   public.add_managed_answer(bigint, jsonb), public.change_managed_answer(bigint, bigint, jsonb, integer),
   public.remove_managed_answer(bigint, bigint, integer)
   to authenticated;
@@ -486,7 +515,7 @@ begin
     records := jsonb_build_array(jsonb_build_object(
       'id', one.id, 'profile_id', one.profile_id, 'name', one.name, 'company', one.company, 'key', one.key,
       'status', one.status, 'pause_reason', one.pause_reason, 'conversations', now_it.used,
-      'limit', now_it.conversations, 'reason', (
+      'limit', now_it.conversations, 'flooded_at', now_it.flooded_at, 'reason', (
         select reason from private.assistant_reports
         where assistant_id = one.id and seen_at is null order by id desc limit 1
       ), 'created_at', one.created_at));
@@ -555,7 +584,7 @@ declare
 begin
   select * into one from public.assistants where profile_id = p_profile_id;
   return jsonb_build_object(
-    'assistant', to_jsonb(one) - array['id', 'profile_id', 'cleared_at', 'cleared_words', 'shown_words', 'content_version', 'name_key', 'search_text'],
+    'assistant', to_jsonb(one) - array['id', 'profile_id', 'given_back', 'cleared_at', 'cleared_words', 'shown_words', 'content_version', 'name_key', 'search_text'],
     'answers', private.answers_json(one.id),
     'conversations', (
       select coalesce(jsonb_agg(private.conversation_json(c) || jsonb_build_object('messages', (

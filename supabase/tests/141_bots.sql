@@ -48,6 +48,51 @@ from unnest(array['4000123412341234', '4000 1234 1234 1234', '4000-1234-1234-123
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('text', text))), 'stored', 'a message with phone numbers, a price or a date is stored: ' || text)
 from unnest(array['99112233 эсвэл 88112233', 'дугаар нь 99112233', 'ДУГААР НЬ 99112233', 'за 99112233', 'Үнэ 25 000 000 төгрөг үү?', '2026-11-23']) as text;
 
+-- What counts as a conversation
+create function pg_temp.counted(who text default 'foreign customer') returns integer language sql security definer as $$
+  select coalesce((select conversations from private.assistant_months where assistant_id = tests.assistant(who) and month = private.assistant_month(now())), 0)
+$$;
+create function pg_temp.old_token() returns text language sql as $$
+  select moment || '.' || private.sign_moment(moment) from (select floor(extract(epoch from now() - interval '25 hours') * 1000)::bigint || '.' || repeat('a', 32) as moment) as m
+$$;
+savepoint uncounted;
+create temporary table lonely as select n, pg_temp.sends(pg_temp.message(jsonb_build_object('token', token), 'foreign customer')) as reply
+from unnest(array[null, 'x', pg_temp.old_token(), (select substring(private.form_token() from '^.{45}') || repeat('0', 66))]) with ordinality as t (token, n);
+select is((select string_agg(distinct reply ->> 'outcome', ' ') from lonely), 'stored', 'a question without a token, with an old one or with none of ours is answered');
+select is(pg_temp.counted(), 0, 'a single question of who never opened the page is not counted');
+select is(pg_temp.outcome(pg_temp.message(jsonb_build_object('token', null, 'conversation', reply -> 'conversation'), 'foreign customer')), 'stored', 'its second question is answered') from lonely where n = 1;
+select is(pg_temp.counted(), 1, 'the second question counts the conversation');
+select is(pg_temp.outcome(pg_temp.message(jsonb_build_object('token', null, 'conversation', reply -> 'conversation'), 'foreign customer')), 'stored', 'its third question is answered') from lonely where n = 1;
+select is(pg_temp.counted(), 1, 'the third question does not count it again');
+create temporary table opened as select tests.answer('service', format('select public.read_bot(%L) ->> ''token''', (pg_temp.one('foreign customer')).key)) as token;
+create temporary table paged as select pg_temp.sends(pg_temp.message(jsonb_build_object('token', token), 'foreign customer')) as reply from opened;
+select is(pg_temp.counted(), 2, 'the first question of who opened the page counts the conversation');
+select is(pg_temp.outcome(pg_temp.message(jsonb_build_object('token', token, 'conversation', reply -> 'conversation'), 'foreign customer')), 'stored', 'and the second is answered') from opened, paged;
+select is(pg_temp.counted(), 2, 'the second does not count it again');
+select pg_temp.outcome(pg_temp.message(jsonb_build_object('token', token), 'foreign customer')) from opened, generate_series(1, 7);
+select is(pg_temp.counted(), 6, 'one token counts five conversations');
+update private.assistant_months set conversations = 200 where assistant_id = tests.assistant('foreign customer');
+select is(pg_temp.sends(pg_temp.message(jsonb_build_object('conversation', reply -> 'conversation'), 'foreign customer')) ->> 'work', 'answers', 'an uncounted conversation continues in a month that is used up') from lonely where n = 2;
+select is(pg_temp.counted(), 200, 'and is not counted beyond the limit');
+rollback to savepoint uncounted;
+
+-- A flood: more conversations in an hour than the assistant is used to
+savepoint calm;
+delete from private.outbox where id is not null;
+create temporary table rush as select n, pg_temp.sends(pg_temp.message('{"token": null}', 'foreign customer')) as reply from generate_series(1, 201) as n;
+select is((select string_agg(distinct reply ->> 'outcome', ' ') from rush where n <= 60), 'stored', 'sixty conversations in an hour are answered');
+select is((select string_agg(distinct reply ->> 'outcome', ' ') || ' ' || bool_and((reply ->> 'retry_after')::integer between 1 and 3600) from rush where n > 60), 'limited true', 'further addresses wait');
+select is(pg_temp.counted(), 0, '201 single questions of as many addresses use up nothing of the month');
+select is((select string_agg(distinct audience || ' ' || template, ', ' order by audience || ' ' || template) from private.outbox), 'person assistant_flood, staff assistant_flooded', 'customer and staff are told');
+select is((select count(*)::integer from private.outbox where template = 'assistant_flood'), 1, 'the customer is told once');
+select is(tests.answer('foreign customer', 'select (public.own_assistant() ->> ''flooded_at'') is not null'), 'true', 'the customer sees it in the account');
+select is(pg_temp.outcome(pg_temp.message(jsonb_build_object('conversation', reply -> 'conversation'), 'foreign customer')), 'stored', 'an open conversation goes on in a flood') from rush where n = 1;
+select is(pg_temp.outcome(pg_temp.message('{}')), 'stored', 'other assistants answer in a flood');
+delete from private.rate_limits where key like 'bot-hour:%';
+insert into private.assistant_days (assistant_id, day, slot, conversations) select tests.assistant('foreign customer'), (now() at time zone 'Asia/Ulaanbaatar')::date - back, slot, 40 from generate_series(1, 8) as back, generate_series(20, 22) as slot;
+select is((select count(*)::integer from generate_series(1, 125) where pg_temp.outcome(pg_temp.message('{"token": null}', 'foreign customer')) = 'stored'), 120, 'an assistant with 120 conversations a usual day answers as many in an hour');
+rollback to savepoint calm;
+
 -- An assistant never replies with another customer's data
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply(jsonb_build_object('answer_ids', jsonb_build_array(pg_temp.answer_id('foreign customer', 1))))))), 'foreign_answer', 'a reply with an answer of another assistant is refused');
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('reply', pg_temp.reply(jsonb_build_object('offer_ids', jsonb_build_array(pg_temp.answer_id('foreign customer', 1))))))), 'foreign_answer', 'a reply that offers a question of another assistant is refused');

@@ -69,6 +69,17 @@ select is(pg_temp.act($$pause_assistant(tests.assistant('customer'), 'Гомдо
 select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants pause_reason,paused_by,status', 'the pause has one history entry');
 select is(pg_temp.act($$resume_assistant(tests.assistant('customer'))$$), 'live', 'staff resume the assistant');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants pause_reason,paused_by,status', 'the resumption has one history entry');
+-- Conversations are given back
+insert into private.assistant_months (assistant_id, month, conversations, limit_reached_at, told_80, told_100) values (tests.assistant('customer'), private.assistant_month(now()), 200, now(), 200, 200)
+on conflict on constraint assistant_months_pkey do update set conversations = 200, limit_reached_at = now(), told_80 = 200, told_100 = 200;
+select is(pg_temp.managed('{work}'), 'contact', 'the conversations of the month are used up');
+select is(tests.attempt(who, $$select public.give_conversations_back(tests.assistant('customer'), 150)$$), '42501', who || ' cannot give conversations back') from unnest(array['customer', 'viewer', 'anonymous']) as who;
+select is(tests.attempt('customer', $$update public.assistants set given_back = given_back + 150$$), '42501', 'a customer cannot write what was given back');
+select is(tests.attempt('admin', format($$select public.give_conversations_back(tests.assistant('customer'), %s)$$, many)), 'PT409 conflict', 'staff cannot give back: ' || many) from unnest(array[0, -1, 201]) as many;
+select is(pg_temp.act($$give_conversations_back(tests.assistant('customer'), 150)$$), 'live', 'staff give 150 conversations back');
+select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants given_back', 'what was given back has one history entry');
+select is(pg_temp.managed('{used,conversations}') || ' ' || pg_temp.managed('{work}'), '50 answers', 'the month has that many less, and the assistant answers again');
+select is((select concat_ws(' ', told_80, told_100, limit_reached_at) from private.assistant_months where assistant_id = tests.assistant('customer')), '', 'at the limit the customer is told again');
 select is(tests.attempt('admin', $$select public.add_managed_answer(tests.assistant('customer'), '{"question": "Цаг?", "answer": "9-18"}')$$), 'rows 1', 'staff add an answer');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' insert assistant_answers ', 'the added answer has one history entry');
 select is(tests.attempt('admin', format($$select public.change_managed_answer(tests.assistant('customer'), %s, '{"question": "Цаг?", "answer": "Нууц үгээ бичээрэй"}')$$, pg_temp.answer_id('Цаг?'))), 'rows 1', 'staff change the added answer to a phishing answer');
@@ -146,7 +157,7 @@ select is(pg_temp.act(format($$resume_assistant(tests.assistant('customer'), %s)
 create function pg_temp.talks() returns text language sql as $$
   select tests.answer('service', format('select public.record_bot_message(%L) ->> ''outcome''', jsonb_build_object(
     'key', (pg_temp.one()).key, 'content_version', (pg_temp.one()).content_version, 'client_id', gen_random_uuid(), 'conversation', null, 'text', 'Хаяг?',
-    'site', null, 'address_hash', 'h3', 'scale', 1000, 'fold_key', null, 'missed_question', null,
+    'site', null, 'token', private.form_token(), 'address_hash', 'h3', 'scale', 1000, 'fold_key', null, 'missed_question', null,
     'reply', jsonb_build_object('band', 'sure', 'answer_ids', jsonb_build_array(pg_temp.answer_id('Хаяг?')), 'offer_ids', '[]'::jsonb, 'text', 'Төв', 'person', false))))
 $$;
 create temporary table known as select tests.answer('admin', $$select public.list_rows('assistants') ->> 'revision'$$)::bigint as revision;
@@ -161,8 +172,8 @@ $$;
 select is(pg_temp.newer(), 'known', 'an unchanged list has the known revision');
 select is(pg_temp.talks(), 'stored', 'a visitor begins a conversation');
 select is(pg_temp.newer(), 'newer', 'a conversation changes the revision of the list');
-select is(pg_temp.listed('used')::jsonb ->> 'conversations', '1', 'the list has the conversations of the month');
-select is(pg_temp.managed('{used,conversations}'), '1', 'the details have the conversations of the month');
+select is(pg_temp.listed('used')::jsonb ->> 'conversations', '51', 'the list has the conversations of the month');
+select is(pg_temp.managed('{used,conversations}'), '51', 'the details have the conversations of the month');
 select is(pg_temp.newer(), 'known', 'the list is unchanged afterwards');
 select is(pg_temp.adds('Үнэ?', '5,000₮'), '1', 'the customer adds another answer');
 select is(pg_temp.newer(), 'newer', 'an answer changes the revision of the list');

@@ -45,6 +45,7 @@ describe('a customer’s assistant', () => {
       name: 'AI туслах',
       work: 'answers',
       byModel: false,
+      token: expect.any(String),
       questions: SALON.map(({ question }) => ({ question })),
     });
     expect(Object.keys(met.json)).not.toContain('sites');

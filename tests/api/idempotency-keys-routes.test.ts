@@ -19,7 +19,7 @@ import {
   signupPayload,
   stack,
 } from './client.ts';
-import { assistantId, newLiveOwner, newOwner, SALON, visitor } from './own-bots.ts';
+import { assistantId, newLiveOwner, newOwner, SALON, visitor, withDatabase } from './own-bots.ts';
 import { FORM_NAMES, FORMS, type FormName } from './payloads.ts';
 
 /** A request, and a different one that must not reuse its key; `null` if there is none. */
@@ -446,6 +446,14 @@ const OWN_CASES: Record<Exclude<Keyed, OfForms>, () => Promise<Case>> = {
     const params = await newManagedAnswer('Нууц үгээ бичнэ үү');
     const other = { params, body: { reason: 'Өөр шалтгаан' } };
     return { params, body: { reason: 'Нууц үг асуусан' }, other, changes: 1 };
+  },
+  giveConversationsBack: async () => {
+    const params = { id: await newAssistant() };
+    await withDatabase(
+      (sql) => sql`insert into private.assistant_months (assistant_id, month, conversations)
+        values (${params.id}, private.assistant_month(now()), 50)`,
+    );
+    return { params, body: { count: 20 }, other: { params, body: { count: 10 } }, changes: 1 };
   },
   addManagedAnswer: async () => {
     const params = { id: await newAssistant() };

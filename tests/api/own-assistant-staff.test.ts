@@ -37,6 +37,7 @@ const CHANGES = [
   ['POST', '/refusal', REASON],
   ['POST', '/answers/1/clearance', undefined],
   ['POST', '/answers/1/refusal', REASON],
+  ['POST', '/conversations', { count: 1 }],
   ['POST', '/answers', FISHING],
   ['PUT', '/answers/1', FISHING],
   ['DELETE', '/answers/1', undefined],

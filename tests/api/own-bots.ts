@@ -75,7 +75,8 @@ export class Owner {
   /** A message of a visitor of this customer. */
   async ask(asked: string | object, headers = visitor()): Promise<ApiResponse> {
     const more = typeof asked === 'string' ? { text: asked } : asked;
-    const body = { id: randomUUID(), conversation: null, ...more };
+    const { token } = (await api('POST', '/api/form-token')).json;
+    const body = { id: randomUUID(), conversation: null, token, ...more };
     return api('POST', `/api/b/${this.key}/messages`, { body, headers });
   }
   async reply(asked: string | object, headers = visitor()): Promise<BotReply> {

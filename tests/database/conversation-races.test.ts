@@ -36,8 +36,10 @@ async function ask(
   more: Record<string, unknown> = {},
   line: Sql = sql,
 ): Promise<Outcome> {
+  const [opened] = await line`select public.form_token() as token`;
   const message = {
     key: assistant.key,
+    token: opened?.token,
     content_version: assistant.content_version,
     client_id: randomUUID(),
     conversation: null,
@@ -96,6 +98,17 @@ describe('conversations, at the same moment', () => {
     expect(await counts()).toMatchObject({ conversations: 21, rows: 21, messages: 21 });
   });
 
+  it('without a token count once, with whichever of their next questions comes first', async () => {
+    const begun = await counts();
+    const { conversation } = await ask('late', { token: null });
+    expect(await counts()).toMatchObject({ conversations: begun?.conversations });
+    const more = await Promise.all(
+      Array.from({ length: 10 }, () => ask('late', { token: null, conversation })),
+    );
+    expect(new Set(more.map(({ outcome }) => outcome))).toEqual(new Set(['stored']));
+    expect(await counts()).toMatchObject({ conversations: (begun?.conversations ?? 0) + 1 });
+  });
+
   it('stop exactly at the limit of the month', async () => {
     await sql`update private.assistant_months set conversations = 195 where assistant_id = ${assistant.id}`;
     const replies = await Promise.all(
@@ -103,7 +116,7 @@ describe('conversations, at the same moment', () => {
     );
     const of = (wanted: string) => replies.filter(({ outcome }) => outcome === wanted).length;
     expect([of('stored'), of('closed')]).toEqual([5, 15]);
-    expect(await counts()).toMatchObject({ conversations: 200, rows: 26 });
+    expect(await counts()).toMatchObject({ conversations: 200, rows: 27 });
     const mails = await sql`
       select template, count(*)::integer as times from private.outbox where kind = 'assistants' group by 1 order by 1`;
     expect([...mails]).toEqual([

@@ -6,7 +6,7 @@ import { botLeadTexts, botPhoneTexts, botReportTexts, botTexts } from '@/content
 import { chatTexts, ratingTexts } from '@/content/chat.ts';
 import { errorTexts } from '@/content/errors.ts';
 import { api } from '../api/client.ts';
-import { newLiveOwner, type Owner, SALON } from '../api/own-bots.ts';
+import { newLiveOwner, type Owner, SALON, withDatabase } from '../api/own-bots.ts';
 import { axeFindings } from './support/axe.ts';
 import { siteBrowser } from './support/site-browser.ts';
 
@@ -259,7 +259,7 @@ describe('the page of a customer’s assistant', () => {
     });
   });
 
-  it('is a plain page where there is no such assistant, and where it rests', async () => {
+  it('is a plain page where there is no such assistant, and a card of the business where it rests', async () => {
     for (const path of [`/b/${'A'.repeat(22)}`, '/b/short', `${pathOf(owner)}x`]) {
       await visit(path, { screen: 'phone' }, async ({ page }) => {
         await page.getByRole('heading', { name: botTexts.goneTitle }).waitFor();
@@ -268,10 +268,18 @@ describe('the page of a customer’s assistant', () => {
       });
     }
     const own = await newLiveOwner();
-    await own.save({ phone: '99001122' });
-    expect((await own.call('DELETE', '/publication')).status).toBe(200);
+    await own.save({ phone: '99001122', hours: 'Өдөр бүр 10:00–20:00' });
+    // After the trial and the days in which it took name and phone.
+    await withDatabase(
+      (sql) => sql`update public.profiles set trial_ends_at = now() - interval '15 days'
+        where id = ${own.customer.id}`,
+    );
+    const { company } = (await api('GET', `/api${pathOf(own)}`)).json;
     await visit(pathOf(own), { screen: 'phone' }, async ({ page }) => {
       await page.getByText(botTexts.rests).waitFor();
+      await page.getByRole('heading', { name: company, exact: true }).waitFor();
+      await page.getByText('Өдөр бүр 10:00–20:00').waitFor();
+      expect(await page.getByText(botTexts.goneTitle).count()).toBe(0);
       await page.getByRole('link', { name: '99001122' }).waitFor();
       expect(await field(page).count()).toBe(0);
       expect(await axeFindings(page)).toEqual([]);

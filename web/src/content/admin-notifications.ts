@@ -81,6 +81,8 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   assistant_paused: 'Туслахыг түр зогсоосон тухай мэдэгдэл',
   assistant_live: 'Туслах ажиллаж эхэлсэн тухай мэдэгдэл',
   assistant_reviewed: 'Шалгасан хариултын тухай мэдэгдэл',
+  assistant_flood: 'Хэт олон яриа зэрэг ирснийг хэлсэн',
+  assistant_flooded: 'Туслахад хэт олон яриа зэрэг ирсэн тухай',
   assistant_held: 'Туслахыг шалгах шаардлагатай тухай',
   assistant_reported: 'Туслахын талаар мэдэгдсэн тухай',
 };

@@ -40,6 +40,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   reviewedAt: 'Шалгасан',
   reports: 'Зочдын мэдэгдэл',
   clearedAt: 'Сүүлд шалгасан',
+  givenBack: 'Буцаан олгосон яриа',
   pausedBy: 'Зогсоосон',
   pauseReason: 'Зогсоосон шалтгаан',
   profileId: 'Хэрэглэгч',

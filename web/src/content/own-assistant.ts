@@ -76,6 +76,8 @@ export const ownOverviewTexts = {
   meter: (used: number, limit: number) => `Энэ сард ${of(used, limit)} яриа`,
   meterLabel: 'Энэ сарын яриа',
   answersUsed: (used: number, limit: number) => `Хариулт: ${of(used, limit)}`,
+  flooded: (moment: string) =>
+    `Хэт олон яриа зэрэг ирсэн тул зарим зочин түр хүлээсэн: ${moment}. Халдлага байсан бол ярианы эрхийг тань буцаан олгоно.`,
   trial: {
     title: 'Үнэгүй туршилт',
     before: (date: string) => `Нийтэлснээр ${TRIAL_DAYS} хоног эхэлнэ, хамгийн орой ${date}.`,

@@ -45,6 +45,8 @@ export const bot = z.object({
   byModel: z.boolean(),
   /** We know whose it is: a plan is paid for. If not, the page says so. */
   confirmed: z.boolean(),
+  /** Sent with a question: the conversation then counts at once, else at its second question. */
+  token: text(),
 });
 export type Bot = z.output<typeof bot>;
 
@@ -104,6 +106,10 @@ const botMessageInput = z
     text: z.optional(visitorText()),
     /** The id of an offered or quick question. */
     pressed: z.optional(pressedId()),
+    /** The token of `openBot`; without one, or with an old one, the reply is the same. */
+    token: z.optional(
+      z.string(CONVERSATION_INVALID).check(z.maxLength(LIMITS.excerpt, CONVERSATION_INVALID)),
+    ),
     /** The answer before, for questions that go on. */
     previous: z.optional(pressedId()),
     /** The visitor's words before, for the same. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ASSISTANT_BOUNDS } from './assistant-bounds.ts';
 import { LIMITS, MINIMUMS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
 import { paragraph } from './fields/primitives.ts';
@@ -7,6 +8,7 @@ import { listQuery } from './http/lists.ts';
 import { route } from './http/route.ts';
 import { ownAnswer, ownAnswerInput } from './own-answers.ts';
 import { ASSISTANT_STATUSES, assistantSettings, assistantState } from './own-assistant.ts';
+import { wholeNumber } from './shown-price.ts';
 
 const shape = {
   id: rowId(),
@@ -20,6 +22,8 @@ const shape = {
   reports: count(),
   /** When staff last looked at everything that waited; null for a publication that nobody has looked at. */
   clearedAt: z.nullable(time()),
+  /** Conversations that staff have given back since the beginning. */
+  givenBack: count(),
   /**
    * `version` covers everything that staff look at: settings that visitors see, status, answers,
    * reports. The customer's settings have a version of their own (`ownAssistant`).
@@ -123,6 +127,23 @@ export const refuseAssistant = route({
   status: 200,
   params: rowParams(),
   body: reasonBody(),
+  response: managedAssistant,
+  ifMatch: true,
+  errors: ['conflict'],
+});
+
+const COUNT = 'Буцаан олгох ярианы тоог бичнэ үү';
+
+export const giveConversationsBack = route({
+  method: 'POST',
+  path: '/api/admin/assistants/{id}/conversations',
+  auth: 'admin',
+  summary: 'Give conversations of this month back, after a flood',
+  status: 200,
+  params: rowParams(),
+  body: z.strictObject({
+    count: wholeNumber(1, ASSISTANT_BOUNDS.enterprise.conversations, COUNT),
+  }),
   response: managedAssistant,
   ifMatch: true,
   errors: ['conflict'],

@@ -53,6 +53,7 @@ export const ASSISTANT_TEMPLATES = [
   'assistant_paused',
   'assistant_live',
   'assistant_reviewed',
+  'assistant_flood',
 ] as const;
 export type AssistantTemplate = (typeof ASSISTANT_TEMPLATES)[number];
 
@@ -60,7 +61,11 @@ export type AssistantTemplate = (typeof ASSISTANT_TEMPLATES)[number];
  * Mails to staff about a customer's assistant (`id`, `name`, `company`; for a report its
  * `reason`).
  */
-export const WATCHED_ASSISTANT_TEMPLATES = ['assistant_held', 'assistant_reported'] as const;
+export const WATCHED_ASSISTANT_TEMPLATES = [
+  'assistant_held',
+  'assistant_reported',
+  'assistant_flooded',
+] as const;
 export type WatchedAssistantTemplate = (typeof WATCHED_ASSISTANT_TEMPLATES)[number];
 
 /** Mails to owners about the running product: a part is down, and a part is ok again. */

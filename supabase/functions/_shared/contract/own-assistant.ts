@@ -207,6 +207,8 @@ export const assistantState = {
   used: z.object({ conversations: count(), answers: count() }),
   /** Until when only name and phone are taken, past the limit or after the trial; null while it answers. */
   contactUntil: z.nullable(time()),
+  /** When visitors last had to wait this month, because conversations came as in a flood. */
+  floodedAt: z.nullable(time()),
 };
 
 /** The own assistant of a customer, with everything that the overview shows. */

@@ -77,6 +77,7 @@ async function record(
     missed_question: missed?.question ?? null,
     fold_key: missed?.key ?? null,
     site: input.site ?? null,
+    token: input.token ?? null,
     address_hash: await hashOf({ supabase, settings, ...rest }, address),
     scale: settings.rateLimitScale,
   };

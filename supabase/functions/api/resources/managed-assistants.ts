@@ -54,6 +54,14 @@ export const managedAssistants: Handlers<typeof contract> = {
         p_version: version,
       }),
     ),
+  giveConversationsBack: async ({ caller, params, input, version }) =>
+    toAssistant(
+      await caller.database.rpc('give_conversations_back', {
+        p_id: params.id,
+        p_count: input.count,
+        p_version: version,
+      }),
+    ),
   addManagedAnswer: async ({ caller, params, input }) =>
     toAnswer(
       await caller.database.rpc('add_managed_answer', {

@@ -52,6 +52,7 @@ a{text-decoration:underline;text-underline-offset:2px;color:inherit}
 svg{width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .small{font-size:13px;color:${ink[600].value}}
 .lines{white-space:pre-line}
+.card{align-self:stretch;display:grid;gap:8px;padding:16px;border:1px solid ${ink[200].value};border-radius:12px}
 .error{color:${red[600].value}}
 .failure{align-self:flex-end;display:flex;flex-direction:column;align-items:flex-end;gap:6px;text-align:end}
 .phone-ask{align-self:stretch;padding:14px 16px;border:2px solid var(--solid);border-radius:16px}

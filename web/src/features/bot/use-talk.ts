@@ -25,6 +25,8 @@ const NOTHING: KeptTalk = { conversation: null, lines: [] };
 type TalkOptions = {
   botKey: string;
   site: string | undefined;
+  /** The token of the opened assistant. */
+  token: string | undefined;
   /** The assistant does not exist any more, or does not work on this site. */
   onLost: (state: BotState) => void;
   onWork: (work: Bot['work']) => void;
@@ -40,7 +42,7 @@ const inTurn = (name: string, act: () => Promise<void>): Promise<unknown> =>
   navigator.locks ? navigator.locks.request(name, act) : act();
 
 /** The conversation of a visitor with a customer's assistant: one question at a time, kept for a day. */
-export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions) {
+export function useTalk({ botKey, site, token, onLost, onWork, onPerson }: TalkOptions) {
   const name = `bot.${botKey}`;
   const [talk, setTalk] = useState<KeptTalk>(NOTHING);
   const [waiting, setWaiting] = useState(false);
@@ -108,6 +110,7 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
               ...(previous !== undefined && { previous }),
               ...(earlier && { earlier: withoutPhones(earlier.text, declined) }),
               ...(site !== undefined && { site }),
+              ...(token !== undefined && { token }),
             },
           });
           onWork(reply.work);
@@ -128,7 +131,7 @@ export function useTalk({ botKey, site, onLost, onWork, onPerson }: TalkOptions)
         setWaiting(false);
       }
     },
-    [name, botKey, site, set, newest, onLost, onWork, onPerson],
+    [name, botKey, site, token, set, newest, onLost, onWork, onPerson],
   );
 
   /** Asks a question; false while the previous one has no reply yet. */

@@ -89,7 +89,7 @@ export function BotPage({ botKey }: { botKey: string }) {
     () => setSheet((open) => open ?? { name: 'lead', byVisitor: false }),
     [],
   );
-  const talk = useTalk({ botKey, site, onLost: setFound, onWork, onPerson });
+  const talk = useTalk({ botKey, site, token: bot?.token, onLost: setFound, onWork, onPerson });
   const { lines, waiting, failure, ask } = talk;
 
   // The loader keeps a question that was sent before hydration until this event (web/src/loader.ts).
@@ -286,10 +286,11 @@ export function BotPage({ botKey }: { botKey: string }) {
           </Button>
         )}
         {bot?.work === 'rests' && (
-          <>
-            <p>{botTexts.rests}</p>
+          <section className="card">
+            <h2>{bot.company}</h2>
             <Reach bot={bot} />
-          </>
+            <p className="small">{botTexts.rests}</p>
+          </section>
         )}
         {found.state === 'loading' && (
           <p className="small" role="status">

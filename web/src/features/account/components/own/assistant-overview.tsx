@@ -15,7 +15,7 @@ import {
   shareTexts,
   ownOverviewTexts as texts,
 } from '@/content/own-assistant.ts';
-import { formatDate } from '@/lib/dates.ts';
+import { formatDate, formatMoment } from '@/lib/dates.ts';
 import { botPath, PATHS } from '@/lib/paths.ts';
 import { TryPanel } from '../try/try-panel.tsx';
 import { HeldWords } from './held-question.tsx';
@@ -137,6 +137,7 @@ function StateCard({
         used={used.conversations}
         limit={limits.conversations}
       />
+      {assistant.floodedAt && <p>{texts.flooded(formatMoment(assistant.floodedAt))}</p>}
       {publishedAt === null && assistant.plan === 'trial' && (
         <p>{texts.trial.before(formatDate(trialStartsAt))}</p>
       )}

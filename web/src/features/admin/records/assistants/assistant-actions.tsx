@@ -13,10 +13,14 @@ import { useWrite } from '../../kit/parts/use-write.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { refreshManaged } from './use-managed.ts';
 
-type Props = { row: AssistantListItem; onReason: (act: 'pause' | 'refuse') => void };
+type Props = {
+  row: AssistantListItem;
+  onReason: (act: 'pause' | 'refuse') => void;
+  onGiveBack: () => void;
+};
 
-/** Clears, refuses, pauses and resumes an assistant; each with the version on screen. */
-export function AssistantActions({ row, onReason }: Props) {
+/** Clears, refuses, pauses and resumes an assistant, and gives conversations back; each with the version on screen. */
+export function AssistantActions({ row, onReason, onGiveBack }: Props) {
   const client = useQueryClient();
   const { id, version } = row;
   const common = {
@@ -59,6 +63,11 @@ export function AssistantActions({ row, onReason }: Props) {
       {row.heldFor && row.refusal === null && (
         <TouchButton variant="outline" colorPalette="danger" onClick={() => onReason('refuse')}>
           {texts.refuseNames}
+        </TouchButton>
+      )}
+      {row.used.conversations > 0 && (
+        <TouchButton variant="outline" onClick={onGiveBack}>
+          {texts.giveBack}
         </TouchButton>
       )}
       {row.pausedBy === 'staff' ? (

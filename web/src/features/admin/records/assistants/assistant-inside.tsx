@@ -175,6 +175,7 @@ export function AssistantInside({ row }: { row: AssistantListItem }) {
         <Text>
           {texts.use(formatNumber(used.conversations), formatNumber(limits.conversations))}
         </Text>
+        {data.floodedAt && <Text>{texts.flooded(formatDateTime(data.floodedAt))}</Text>}
         <Text>{texts.answersUsed(formatNumber(used.answers), formatNumber(limits.answers))}</Text>
         <Text color="fg.muted">{texts.noTalks}</Text>
       </Stack>

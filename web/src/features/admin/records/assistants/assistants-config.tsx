@@ -71,6 +71,7 @@ export const assistantsConfig: ListConfig<AssistantListItem> = {
     'heldAnswers',
     'reports',
     'clearedAt',
+    'givenBack',
     'createdAt',
     'updatedAt',
   ],

@@ -19,6 +19,7 @@ import { staffApi } from '../../session/admin-api.ts';
 import { AssistantActions } from './assistant-actions.tsx';
 import { AssistantInside, BotLink, CustomerLink } from './assistant-inside.tsx';
 import { assistantsConfig } from './assistants-config.tsx';
+import { GiveBackDialog } from './give-back-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { refreshManaged } from './use-managed.ts';
 
@@ -49,6 +50,7 @@ function AssistantsTab() {
   const [asked, setAsked] = useState<{ row: AssistantListItem; act: 'pause' | 'refuse' } | null>(
     null,
   );
+  const [giving, setGiving] = useState<AssistantListItem | null>(null);
   return (
     <AdminList config={assistantsConfig} onOpen={open} actions={openButton}>
       {(rows) => (
@@ -62,7 +64,11 @@ function AssistantsTab() {
                 own={{ profileId: <CustomerLink row={row} />, key: <BotLink row={row} /> }}
                 actions={
                   <Writes>
-                    <AssistantActions row={row} onReason={(act) => setAsked({ row, act })} />
+                    <AssistantActions
+                      row={row}
+                      onReason={(act) => setAsked({ row, act })}
+                      onGiveBack={() => setGiving(row)}
+                    />
                   </Writes>
                 }
                 extra={<AssistantInside row={row} />}
@@ -85,6 +91,7 @@ function AssistantsTab() {
               onClose={() => setAsked(null)}
             />
           )}
+          {giving && <GiveBackDialog row={giving} onClose={() => setGiving(null)} />}
         </>
       )}
     </AdminList>
