@@ -77,6 +77,7 @@ export type Database = {
           assistant_id: number;
           first_question: string;
           id: string;
+          is_counted: boolean;
           last_message_at: string;
           mail_id: string | null;
           number: number;
@@ -93,6 +94,7 @@ export type Database = {
           assistant_id: number;
           first_question: string;
           id?: string;
+          is_counted?: boolean;
           last_message_at?: string;
           mail_id?: string | null;
           number: number;
@@ -108,6 +110,7 @@ export type Database = {
           assistant_id?: number;
           first_question?: string;
           id?: string;
+          is_counted?: boolean;
           last_message_at?: string;
           mail_id?: string | null;
           number?: number;
@@ -400,6 +403,7 @@ export type Database = {
           company: string;
           content_version: number;
           created_at: string;
+          given_back: number;
           greeting: string;
           held_for: string | null;
           hours: string | null;
@@ -435,6 +439,7 @@ export type Database = {
           company?: string;
           content_version?: number;
           created_at?: string;
+          given_back?: number;
           greeting?: string;
           held_for?: string | null;
           hours?: string | null;
@@ -469,6 +474,7 @@ export type Database = {
           company?: string;
           content_version?: number;
           created_at?: string;
+          given_back?: number;
           greeting?: string;
           held_for?: string | null;
           hours?: string | null;
@@ -1388,6 +1394,10 @@ export type Database = {
       forgive_rate_limits: { Args: { p_keys: string[] }; Returns: undefined };
       form_token: { Args: Record<PropertyKey, never>; Returns: string };
       function_secret: { Args: Record<PropertyKey, never>; Returns: string };
+      give_conversations_back: {
+        Args: { p_count: number; p_id: number; p_version?: number };
+        Returns: Json;
+      };
       grant_seat: { Args: { p_add_seat?: boolean; p_id: number }; Returns: Json };
       grant_staff: {
         Args: { p_account: string; p_existing?: boolean; p_name: string; p_role?: string };
