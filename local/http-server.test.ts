@@ -53,6 +53,8 @@ it('refuses a name that was pointed at this machine', async () => {
   serveWith((_request, response) => response.end('secret'));
   const reply = await raw(port, 'GET /mailbox', 'attacker.example');
   expect(reply).toContain('421');
+  // An error of the contract, not a text.
+  expect(reply).toMatch(/application\/json[\s\S]*"code":"forbidden"/);
   expect(reply).not.toContain('secret');
   await close();
 });

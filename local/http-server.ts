@@ -10,16 +10,20 @@ export const HOST = '127.0.0.1';
 
 export type LocalServer = Awaited<ReturnType<typeof openServer>>;
 
-/** Responds to everything with one text. */
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
+/** Responds to everything with one error, in the form of the contract. */
 const saying =
-  (status: number, text: string, headers: Record<string, string> = {}): RequestListener =>
+  (status: number, code: ErrorCode, message: string, headers = {}): RequestListener =>
   (_request, response) => {
-    response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end(text);
+    response.writeHead(status, { ...headers, ...JSON_TYPE });
+    response.end(JSON.stringify({ message, code }));
   };
-const notReady = saying(503, 'Starting…\n', { 'Retry-After': '2' });
-const stopping = saying(503, 'Stopping…\n');
-const misdirected = saying(421, 'This server is for 127.0.0.1 and localhost only.\n');
+const { unavailable } = ERRORS;
+const notReady = saying(503, 'unavailable', unavailable.message, { 'Retry-After': '2' });
+const stopping = saying(503, 'unavailable', unavailable.message);
+const ONLY_HERE = 'Энэ сервер зөвхөн 127.0.0.1, localhost хаягаар ажиллана.';
+const misdirected = saying(421, 'forbidden', ONLY_HERE);
 
 /**
  * Whether a request names this machine. A page of another site could point its own name at 127.0.0.1 (DNS
@@ -35,7 +39,7 @@ const MALFORMED = JSON.stringify({
   code: 'malformed_json' satisfies ErrorCode,
 });
 const MALFORMED_HEADERS = {
-  'Content-Type': 'application/json; charset=utf-8',
+  ...JSON_TYPE,
   'Content-Length': Buffer.byteLength(MALFORMED),
   Connection: 'close',
 };

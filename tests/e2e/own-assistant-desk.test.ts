@@ -99,10 +99,15 @@ describe('a question without an answer', () => {
     await page.goto('/account/answers');
     await missed(page).getByText(asked).waitFor();
     await button(page, missedTexts.answerOf(asked)).click();
-    const form = page.locator('#missed-answer');
+    const form = page.locator('form[id^=missed-answer-]');
     // The question is there, and the focus where the answer goes.
     expect(await form.locator('[name=question]').inputValue()).toBe(asked);
     await page.keyboard.type('Бямба гараг бүр заадаг.');
+    // A reload loses nothing, and each missed question has a form of its own.
+    await page.reload();
+    await expect
+      .poll(() => form.locator('[name=answer]').inputValue(), SOON)
+      .toBe('Бямба гараг бүр заадаг.');
     await form.getByRole('button', { name: ownAnswersTexts.save }).click();
     await page.getByText(missedTexts.done).waitFor();
     await expect.poll(() => missed(page).getByText(asked).count(), SOON).toBe(0);

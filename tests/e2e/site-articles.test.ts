@@ -85,6 +85,32 @@ describe('a published article', () => {
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
+  it('has a page for each of its tags, whatever sign is in it', async () => {
+    const tags = ['UI/UX', 'Хэд вэ?', '#чатбот', '100%', 'node.js', '..', '🎉'].map(
+      (tag) => `${tag}${tag === '..' ? '' : ` ${unique()}`}`,
+    );
+    const post = await publish({ tags });
+    const { text } = await html(blogPostPath(post.slug));
+    const sitemap = (await html('/sitemap.xml')).text;
+    for (const tag of tags) {
+      const path = blogTagPath(tag);
+      expect(text).toContain(`href="${path}"`);
+      expect(sitemap).toContain(`${path}<`);
+      const page = await html(path);
+      expect(page.status, tag).toBe(200);
+      expect(page.text, tag).toContain(blogPostPath(post.slug));
+      await visit(path, {}, async ({ page: open }) => {
+        await open.getByRole('heading', { level: 1, name: tag, exact: true }).waitFor();
+        await open
+          .locator(`a[href="${blogPostPath(post.slug)}"]`)
+          .first()
+          .waitFor();
+      });
+    }
+    // Encoded by somebody else.
+    expect((await html(`/blog/tag/${encodeURIComponent(tags[0] ?? '')}`)).status).toBe(200);
+  });
+
   it('is 404 by status and words once it is deleted, as are tags and addresses that never were', async () => {
     const post = await publish();
     const path = blogPostPath(post.slug);

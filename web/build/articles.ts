@@ -72,7 +72,14 @@ export function articlePages(
   { site, siteUrl, indexedPages, page }: SiteRenderer,
   source: ArticleSource,
 ) {
-  const { paths, feed: feedPath, blogPostPath, blogTagPath, sharePicturePath } = site.addresses;
+  const {
+    paths,
+    feed: feedPath,
+    blogPostPath,
+    blogTagPath,
+    tagInPath,
+    sharePicturePath,
+  } = site.addresses;
   const { POSTS_ON_PAGE, NEXT_POSTS, PUBLISHED_ANSWERS: names, lastChange } = site.published;
   const html = (body: string): ArticleFile => ({ type: 'html', body });
 
@@ -141,8 +148,9 @@ export function articlePages(
       if (path === paths.blog) return list();
       if (path === feedPath) return feed();
       if (path === '/sitemap.xml') return sitemap();
-      const [, tag] = /^\/blog\/tag\/([^/]+)$/.exec(path) ?? [];
-      if (tag !== undefined) return list(tag);
+      // A tag may hold a slash; decoded, also one of a link that somebody else wrote.
+      const [, tag] = /^\/blog\/tag\/(.+)$/.exec(path) ?? [];
+      if (tag !== undefined) return list(tagInPath(tag));
       const [, slug] = /^\/blog\/([^/]+)$/.exec(path) ?? [];
       if (slug !== undefined) return post(slug);
       const [, drawn] = /^\/share\/([a-z0-9-]+)\.png$/.exec(path) ?? [];
@@ -156,7 +164,7 @@ export function articlePages(
         feedPath,
         '/sitemap.xml',
         ...posts.flatMap(({ slug }) => [blogPostPath(slug), sharePicturePath(slug)]),
-        ...tagsOf(posts).map((tag) => `${paths.blog}/tag/${tag}`),
+        ...tagsOf(posts).map((tag) => decodeURIComponent(blogTagPath(tag))),
       ];
     },
   };

@@ -27,17 +27,10 @@ type Write = (file: string, content: string | Buffer) => Promise<void>;
 const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : /\.[a-z]+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`;
 
-/**
- * Characters that some file systems or hosts do not allow in a name; the page of such a tag is rendered from
- * the shell.
- */
-const UNSAFE = /[\\:*?"<>|%#\p{Cc}]|\/blog\/tag\/.*\/|\.\.?$/u;
-
 /** Writes every article, with its lists, feed, sitemap and pictures. */
 async function writeArticles(renderer: SiteRenderer, apiUrl: string, write: Write): Promise<void> {
   const articles = articlePages(renderer, articleSource(apiTarget(apiUrl)));
   for (const path of await articles.paths()) {
-    if (UNSAFE.test(path)) continue;
     // An article that was deleted meanwhile is left out.
     const file = await articles.file(path);
     if (file) await write(fileOf(path), file.body);

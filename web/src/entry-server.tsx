@@ -8,7 +8,14 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { breadcrumbJsonLd } from '@/head/json-ld.ts';
 import type { PageMeta } from '@/lib/page-meta.ts';
-import { blogPostPath, blogTagPath, FEED_PATH, PATHS, sharePicturePath } from '@/lib/paths.ts';
+import {
+  blogPostPath,
+  blogTagPath,
+  FEED_PATH,
+  PATHS,
+  sharePicturePath,
+  tagInPath,
+} from '@/lib/paths.ts';
 import { App } from './app/app.tsx';
 import { findRoute, hasPage, loadPage } from './app/page-loader.ts';
 import { NOT_FOUND, ROUTE_TABLE } from './app/route-table.ts';
@@ -52,6 +59,7 @@ export const addresses = {
   feed: FEED_PATH,
   blogPostPath,
   blogTagPath,
+  tagInPath,
   sharePicturePath,
 };
 export const published = blogPublished;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOf, sharePicture } from './share-picture.ts';
+import { drawnTitle, linesOf, sharePicture } from './share-picture.ts';
 
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
@@ -27,4 +27,19 @@ it('parts no particle from its word', () => {
     const lines = linesOf(title, width);
     expect(lines.filter((line) => /^ч(?!\p{L})/u.test(line))).toEqual([]);
   }
+});
+
+it.each([
+  ['Шинэ жилийн мэнд 🎉', 'Шинэ жилийн мэнд'],
+  ['👩‍💻 Код 👍🏽 бичих ❤️ 1️⃣ 🇲🇳', 'Код бичих 1'],
+  ['Caf\u00e9 ★ Баи\u0306р', 'Cafe Байр'],
+])('leaves out of «%s» what its font lacks', (title, drawn) => {
+  expect(drawnTitle(title)).toBe(drawn);
+  const picture = (of: string) => sharePicture({ title: of, brand: 'Хариуч' }).toString('base64');
+  expect(picture(title)).toBe(picture(drawn));
+});
+
+it('leaves out no letter that its font has', () => {
+  const all = 'Aa~ ЁёЯяҮүӨө ₮€ «» ‑–— ‘’“”„ … • № · × − ° © → ← ✓';
+  expect(drawnTitle(all)).toBe(all);
 });

@@ -62,6 +62,17 @@ export function linesOf(title: string, width: number): string[] {
   return lines;
 }
 
+/** What the font holds (docs/fonts.md). Anything else, emoji above all, would be drawn as a striped box. */
+const UNDRAWN = /[^ -~\u00A0\u0400-\u045FҮүӨө₮€«»‑–—‘’“”„…•№·×−°©→←✓]/gu;
+
+/** A title without what the font lacks: a letter with a mark is drawn without it, an emoji is left out. */
+export const drawnTitle = (title: string): string =>
+  title
+    .normalize('NFC')
+    .replace(UNDRAWN, (sign) => sign.normalize('NFKD').replace(UNDRAWN, ''))
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
 /** The largest size at which a title fits; if none, the smallest with the beginning of the title. */
 function fitTitle(title: string): { size: number; lines: string[] } {
   let cut = { size: 0, lines: [title] };
@@ -82,7 +93,7 @@ const GROUND = `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop
 
 /** The picture for sharing an article: 1200 × 630, with its title and the brand, as PNG. */
 export function sharePicture({ title, brand }: { title: string; brand: string }): Buffer {
-  const { size, lines } = fitTitle(title);
+  const { size, lines } = fitTitle(drawnTitle(title));
   const top = 190;
   const drawn = lines.map((line, index) =>
     text(line, MARGIN, top + size * (0.35 + index * LINE), size, '#0f1c2e'),

@@ -68,8 +68,23 @@ export const FEED_PATH = '/rss.xml';
 /** The page of one article. */
 export const blogPostPath = (slug: string) => `${PATHS.blog}/${encodeURIComponent(slug)}`;
 
-/** The articles of one tag. */
-export const blogTagPath = (tag: string) => `${PATHS.blog}/tag/${encodeURIComponent(tag)}`;
+/** The list of questions without an answer, on the page of the answers. */
+export const MISSED_QUESTIONS_ID = 'missed-questions';
+
+/** Signs that divide an address, or that no file may have in its name on some host; the name of a tag may have them. */
+const UNSAFE_IN_NAME = /[\\/:*?"<>|%#.~\p{Cc}]/gu;
+
+/** The articles of one tag. A sign that no file name may have is `~` and its code: «UI/UX» is `UI~2f~UX`. */
+export const blogTagPath = (tag: string) =>
+  `${PATHS.blog}/tag/${encodeURIComponent(
+    tag.replace(UNSAFE_IN_NAME, (sign) => `~${sign.charCodeAt(0).toString(16)}~`),
+  )}`;
+
+/** The tag of the last part of such a path, decoded. */
+export const tagInPath = (name: string): string =>
+  name.replace(/~([\da-f]{1,2})~/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 
 /** The share picture of an article. */
 export const sharePicturePath = (slug: string) => `/share/${slug}.png`;

@@ -16,21 +16,18 @@ const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
 const IHDR = 0x49484452;
 const IEND = 0x49454e44;
 
-/**
- * A PNG is its signature and chunks, each with its length; the last one is IEND, and nothing
- * follows.
- */
-function isPng(bytes: Uint8Array): boolean {
-  if (!startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return false;
+/** Where a PNG ends: it is its signature and chunks, each with its length; the last one is IEND. */
+function endOfPng(bytes: Uint8Array): number {
+  if (!startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 0;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 8;
-  if (view.byteLength < 16 || view.getUint32(12) !== IHDR) return false;
+  if (view.byteLength < 16 || view.getUint32(12) !== IHDR) return 0;
   for (let count = 0; count < MAX_PIECES && at + 12 <= bytes.length; count += 1) {
     const name = view.getUint32(at + 4);
     at += 12 + view.getUint32(at);
-    if (name === IEND) return at === bytes.length;
+    if (name === IEND) return at <= bytes.length ? at : 0;
   }
-  return false;
+  return 0;
 }
 
 /** A JPEG is segments, each with its length, until the scan; EOI ends it somewhere after that. */
@@ -56,12 +53,13 @@ function isJpeg(bytes: Uint8Array): boolean {
   return hasScan && latin(bytes.subarray(at)).includes('\u00ff\u00d9');
 }
 
-/** A WebP is one RIFF chunk that says how long the file is. */
-function isWebp(bytes: Uint8Array): boolean {
-  if (bytes.length < 16 || latin(bytes.subarray(0, 4)) !== 'RIFF') return false;
+/** Where a WebP ends: it is one RIFF chunk that says how long it is. */
+function endOfWebp(bytes: Uint8Array): number {
+  if (bytes.length < 16 || latin(bytes.subarray(0, 4)) !== 'RIFF') return 0;
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true);
   const kind = latin(bytes.subarray(8, 16));
-  return /^WEBPVP8[ LX]$/.test(kind) && length + 8 === bytes.length;
+  const end = length + 8;
+  return /^WEBPVP8[ LX]$/.test(kind) && length > 8 && end <= bytes.length ? end : 0;
 }
 
 /**
@@ -75,11 +73,15 @@ function isPdf(bytes: Uint8Array): boolean {
   );
 }
 
-const TESTS: Record<FileType, (bytes: Uint8Array) => boolean> = {
-  'application/pdf': isPdf,
-  'image/jpeg': isJpeg,
-  'image/png': isPng,
-  'image/webp': isWebp,
+const wholeIf = (is: (bytes: Uint8Array) => boolean) => (bytes: Uint8Array) =>
+  is(bytes) ? bytes.length : 0;
+
+/** Where a file of each type ends; 0 for one that is not of the type. */
+const ENDS: Record<FileType, (bytes: Uint8Array) => number> = {
+  'application/pdf': wholeIf(isPdf),
+  'image/jpeg': wholeIf(isJpeg),
+  'image/png': endOfPng,
+  'image/webp': endOfWebp,
 };
 
 /** Markup or code that a browser or a server would run, anywhere in the file. */
@@ -144,10 +146,18 @@ function isAlsoSomethingElse(bytes: Uint8Array, type: FileType): boolean {
 }
 
 /**
- * The type of a file by its bytes; undefined for a type that we do not take, for a damaged
- * structure, and for a file that is something else as well (a page, a program, a second document).
+ * The type of a file by its bytes, and the file without what programs and phones append to a PNG or a WebP; undefined
+ * for a type that we do not take, for a damaged structure, and for a file that is something else as well (a page, a
+ * program, a second document).
  */
-export function typeOf(bytes: Uint8Array): FileType | undefined {
-  const type = FILE_TYPES.find((one) => TESTS[one](bytes));
-  return type && !isAlsoSomethingElse(bytes, type) ? type : undefined;
+export function readFile(
+  bytes: Uint8Array<ArrayBuffer>,
+): { type: FileType; bytes: Uint8Array<ArrayBuffer> } | undefined {
+  for (const type of FILE_TYPES) {
+    const end = ENDS[type](bytes);
+    if (end === 0) continue;
+    if (isAlsoSomethingElse(bytes, type)) return undefined;
+    return { type, bytes: end === bytes.length ? bytes : bytes.slice(0, end) };
+  }
+  return undefined;
 }

@@ -12,7 +12,7 @@ import { FILE_TYPES, IMAGE_TYPES, MAX_FILE_BYTES } from '../../_shared/contract/
 import { ERRORS } from '../../_shared/contract/http/errors.ts';
 import type { Variables } from './context.ts';
 import { ApiError } from './errors.ts';
-import { typeOf } from './type-of.ts';
+import { readFile } from './type-of.ts';
 import { type ReceivedFile, readUpload } from './upload.ts';
 
 /** The result of a body that is sent to a route for these file types: the file, or the error. */
@@ -49,12 +49,23 @@ describe('a file that is sent', () => {
   });
 
   it('may have what phones write behind a picture', () => {
-    expect(typeOf(jpeg('SEFH and a short film'))).toBe('image/jpeg');
+    expect(readFile(jpeg('SEFH and a short film'))?.type).toBe('image/jpeg');
   });
+
+  it.each(['image/png', 'image/webp'] as const)(
+    'loses what follows the end of %s',
+    async (type) => {
+      for (const tail of ['\0', 'more', '\0'.repeat(4_096)]) {
+        expect(await read(bytes(GOOD_FILES[type], tail))).toEqual(await read(GOOD_FILES[type]));
+      }
+      expect(await codeOf(bytes(GOOD_FILES[type], '<script>'))).toBe('file_type_refused');
+      expect(await codeOf(GOOD_FILES[type].slice(0, -1))).toBe('file_type_refused');
+    },
+  );
 
   it('may hold the letters of a script by chance, in a compressed picture', () => {
     const scan = '>> stream\r\n\u0091/JS \u0002/Launch\u0003\nendstream endobj 2 0 obj << ';
-    expect(typeOf(pdf(scan))).toBe('application/pdf');
+    expect(readFile(pdf(scan))?.type).toBe('application/pdf');
   });
 
   it.each(Object.entries(REFUSED_FILES))('is refused: %s', async (_what, file) => {

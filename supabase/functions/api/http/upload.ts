@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '../../_shared/contract/http/errors.ts';
 import { readBody } from './body.ts';
 import type { ApiContext } from './context.ts';
 import { ApiError } from './errors.ts';
-import { typeOf } from './type-of.ts';
+import { readFile } from './type-of.ts';
 
 export type ReceivedFile = {
   bytes: Uint8Array<ArrayBuffer>;
@@ -29,7 +29,7 @@ export async function hexDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string>
 export async function readUpload(c: ApiContext, types: readonly FileType[]): Promise<ReceivedFile> {
   const bytes = await readBody(c.req.raw, MAX_FILE_BYTES, refuseFile('file_too_large'));
   if (bytes.length === 0) throw refuseFile('file_empty');
-  const type = typeOf(bytes);
-  if (!type || !types.includes(type)) throw refuseFile('file_type_refused');
-  return { bytes, type, sha256: await hexDigest(bytes) };
+  const file = readFile(bytes);
+  if (!file || !types.includes(file.type)) throw refuseFile('file_type_refused');
+  return { ...file, sha256: await hexDigest(file.bytes) };
 }

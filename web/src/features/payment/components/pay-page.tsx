@@ -183,6 +183,13 @@ function View({ token, payment }: { token: string; payment: OpenedPayment }) {
       <chakra.p textStyle="small" color="fg.muted" mt="5" _print={{ display: 'none' }}>
         {texts.keep}
       </chakra.p>
+      {payment.kind === 'plan' && Part !== Ended && (
+        <chakra.div mt="5" _print={{ display: 'none' }}>
+          <ButtonRouterLink to={PATHS.account} variant="outline">
+            {endedTexts.toAccount}
+          </ButtonRouterLink>
+        </chakra.div>
+      )}
     </>
   );
 }

@@ -17,8 +17,14 @@ import { addOnce } from './add-once.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { EMPTY_ANSWER } from './answer-values.ts';
 
+/** The form of a missed question; each has a draft and ids of its own. */
+export const missedForm = (missed: number) => `missed-answer-${missed}`;
+export const ANSWER_DRAFT = 1;
+
 type Props = {
   id: string;
+  /** The id of the form, where it is not the one for any new answer. */
+  form?: string;
   /** A question that had no answer; the form is prefilled with it. */
   question?: string;
   onAdded?: () => void;
@@ -26,16 +32,26 @@ type Props = {
 };
 
 /** The form of a new answer; it stays open for the next one. */
-export function AddAnswer({ id, question = '', onAdded, onClose }: Props) {
+export function AddAnswer({
+  id,
+  form: name = 'new-answer',
+  question = '',
+  onAdded,
+  onClose,
+}: Props) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const { mayFollow, question: heldQuestion } = useHeldQuestion();
+  const start = { ...EMPTY_ANSWER, question };
   const form = useSiteForm({
-    id: question ? 'missed-answer' : 'new-answer',
+    id: name,
     schema: answerForm,
-    defaultValues: { ...EMPTY_ANSWER, question },
+    defaultValues: start,
     draftOwner: id,
-    ...(question === '' && { draftVersion: 1 }),
+    draftVersion: ANSWER_DRAFT,
+    base: question,
+    // A draft of another question that was asked before is left out.
+    fromDraft: ({ values, base }) => (base === question ? values : start),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => form.setFocus(question ? 'answer' : 'question'), []);

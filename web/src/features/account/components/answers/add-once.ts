@@ -4,6 +4,7 @@ import {
   listOwnAnswers,
   type OwnAnswer,
   type OwnAnswerInput,
+  orderOwnAnswers,
 } from '@contract/own-answers.ts';
 import { NetworkError } from '@/lib/api-error.ts';
 import { customerApi } from '@/lib/customer-api.ts';
@@ -53,4 +54,19 @@ export async function addMissing(
   const missing = answers.filter(({ question }) => !have.has(sameQuestion(question)));
   if (missing.length > 0) await addOnce(place, missing);
   return missing.length;
+}
+
+/**
+ * Adds a deleted answer again, at its place from 0. A list that changed meanwhile keeps its order, with the answer at the
+ * end. Throws what the request of adding threw.
+ */
+export async function addBack(place: Place, answer: OwnAnswerInput, at: number): Promise<void> {
+  await addOnce(place, [answer]);
+  const order = async () => {
+    const ids = (await customerApi(listOwnAnswers)).answers.map(({ id }) => id);
+    const last = ids.at(-1);
+    if (last === undefined || at >= ids.length - 1) return;
+    await customerApi(orderOwnAnswers, { body: { ids: ids.slice(0, -1).toSpliced(at, 0, last) } });
+  };
+  await order().catch(() => undefined);
 }

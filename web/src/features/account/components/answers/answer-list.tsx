@@ -13,7 +13,7 @@ import { ApiError } from '@/lib/api-error.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { useAssistantWrite } from '../own/use-assistant-write.ts';
-import { addOnce } from './add-once.ts';
+import { addBack } from './add-once.ts';
 import { answerBody } from './answer-values.ts';
 import { EditAnswer } from './edit-answer.tsx';
 import { useOrder } from './use-order.ts';
@@ -55,7 +55,7 @@ function AnswerRow({ id, answer, at, last, editing, onEdit, onClose, onMove }: R
           label: texts.undo,
           run: () => {
             const place = { form: `answer-${answer.id}-undo`, owner: id };
-            void restoration.run(() => addOnce(place, [answerBody(answer)]));
+            void restoration.run(() => addBack(place, answerBody(answer), at));
           },
         },
       });

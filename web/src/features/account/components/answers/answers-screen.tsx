@@ -82,7 +82,11 @@ function Editor({ account, assistant, answers }: EditorProps) {
           {full ? texts.full : texts.count(answers.length, limits.answers)}
         </chakra.p>
         {tool === 'add' && (
-          <AddAnswer id={id} onClose={close} {...(asked && { question: asked, onAdded: close })} />
+          <AddAnswer
+            id={id}
+            onClose={close}
+            {...(asked && { form: 'missed-answer', question: asked, onAdded: close })}
+          />
         )}
         {tool === 'starter' && (
           <Starter account={account} assistant={assistant} answers={answers} onClose={close} />

@@ -7,7 +7,8 @@ import {
   settleOwnMissed,
 } from '@contract/own-conversations.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/error-text.ts';
@@ -15,11 +16,13 @@ import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { missedTexts as texts } from '@/content/own-assistant.ts';
 import { customerApi } from '@/lib/customer-api.ts';
+import { loadDraft } from '@/lib/draft.ts';
+import { MISSED_QUESTIONS_ID } from '@/lib/paths.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { MoreButton } from '../more-button.tsx';
 import { useAssistantWrite } from '../own/use-assistant-write.ts';
 import { useOwnEngine } from '../try/use-own-try.ts';
-import { AddAnswer } from './add-answer.tsx';
+import { AddAnswer, ANSWER_DRAFT, missedForm } from './add-answer.tsx';
 import { answerBody } from './answer-values.ts';
 
 const PAGE = 20;
@@ -29,7 +32,10 @@ type Props = { id: string; answers: OwnAnswer[]; full: boolean };
 
 /** One missed question: two clicks make it an answer or a wording; or it is dismissed. */
 function Missed({ id, missed, answers, full }: Props & { missed: OwnMissedQuestion }) {
-  const [open, setOpen] = useState<'answer' | 'wording' | null>(null);
+  const place = { form: missedForm(missed.id), version: ANSWER_DRAFT, owner: id };
+  const [open, setOpen] = useState<'answer' | 'wording' | null>(() =>
+    loadDraft(place) ? 'answer' : null,
+  );
   const { data: engine } = useOwnEngine();
   const { run, busy } = useAssistantWrite<unknown>({
     failed: texts.failed,
@@ -110,6 +116,7 @@ function Missed({ id, missed, answers, full }: Props & { missed: OwnMissedQuesti
       {open === 'answer' && (
         <AddAnswer
           id={id}
+          form={place.form}
           question={question.slice(0, LIMITS.question)}
           onAdded={() => void run(() => settle('answered'))}
           onClose={() => setOpen(null)}
@@ -158,9 +165,26 @@ export function MissedQuestions(props: Props) {
     },
   );
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const { hash, key } = useLocation();
+  const title = useRef<HTMLHeadingElement>(null);
+  const loaded = data !== undefined;
+  // The overview links here, and the target exists only after the answers have loaded; again when the list has come,
+  // which makes the page long enough.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each such navigation
+  useEffect(() => {
+    if (hash !== `#${MISSED_QUESTIONS_ID}`) return;
+    title.current?.scrollIntoView();
+    title.current?.focus({ preventScroll: true });
+  }, [hash, key, loaded]);
   return (
-    <Card as="section" aria-labelledby="missed-title" gap="2">
-      <chakra.h2 id="missed-title" textStyle="h3">
+    <Card as="section" aria-labelledby={MISSED_QUESTIONS_ID} gap="2">
+      <chakra.h2
+        ref={title}
+        id={MISSED_QUESTIONS_ID}
+        tabIndex={-1}
+        textStyle="h3"
+        scrollMarginTop="20"
+      >
         {texts.title}
       </chakra.h2>
       <chakra.p color="fg.muted">{texts.text}</chakra.p>

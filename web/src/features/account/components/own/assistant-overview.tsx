@@ -16,7 +16,7 @@ import {
   ownOverviewTexts as texts,
 } from '@/content/own-assistant.ts';
 import { formatDate, formatMoment } from '@/lib/dates.ts';
-import { botPath, PATHS } from '@/lib/paths.ts';
+import { botPath, MISSED_QUESTIONS_ID, PATHS } from '@/lib/paths.ts';
 import { TryPanel } from '../try/try-panel.tsx';
 import { HeldWords } from './held-question.tsx';
 import { LoadedAssistant } from './loaded-assistant.tsx';
@@ -93,7 +93,11 @@ function Waiting({ waiting }: Pick<OwnAssistant, 'waiting'>) {
       to: `${PATHS.accountConversations}?state=person`,
     },
     { count: leads, label: texts.waiting.leads, to: PATHS.accountLeads },
-    { count: missed, label: texts.waiting.missed, to: PATHS.accountAnswers },
+    {
+      count: missed,
+      label: texts.waiting.missed,
+      to: `${PATHS.accountAnswers}#${MISSED_QUESTIONS_ID}`,
+    },
   ].filter(({ count }) => count > 0);
   if (links.length === 0) return null;
   return (
