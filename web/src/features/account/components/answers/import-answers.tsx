@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OwnAnswer } from '@contract/own-answers.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/error-text.ts';
@@ -15,14 +15,13 @@ import { assistantKeys } from '../../api/assistant-keys.ts';
 import { useAssistantWrite } from '../own/use-assistant-write.ts';
 import { useKeptState } from '../own/use-kept-state.ts';
 import { addMissing } from './add-once.ts';
-import type { Imported } from './import/imported.ts';
-import { decodeFile, readCsv } from './import/read-csv.ts';
+import { type Imported, type ImportedAnswer, refusedText } from './import/imported.ts';
+import { readCsv } from './import/read-csv.ts';
+import { readFile, UnreadFile } from './import/read-file.ts';
 import { readPasted } from './import/read-pasted.ts';
 import { sameQuestion } from './same-question.ts';
 
 const Area = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
-/** More than the answers of the largest plan. */
-const MOST_BYTES = 2_000_000;
 
 const HEADINGS = ['асуулт', 'хариулт', 'өөрөөр асуувал', 'холбоос'];
 
@@ -46,24 +45,47 @@ const EXAMPLE = csvFile([
 
 const NOTHING: Imported = { answers: [], errors: [] };
 
-/** The answers in the pasted text, or else in the file. The CSV parser loads with the first file. */
-function useFound(text: string, csv: string): Imported {
-  const [fromFile, setFromFile] = useState(NOTHING);
-  useEffect(() => {
-    let current = true;
-    setFromFile(NOTHING);
-    if (csv === '') return;
-    readCsv(csv).then(
-      (read) => current && setFromFile(read),
-      () =>
-        current && setFromFile({ answers: [], errors: [{ line: 0, message: texts.unreadable }] }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [csv]);
-  const pasted = useMemo(() => (text.trim() === '' ? NOTHING : readPasted(text)), [text]);
-  return csv === '' ? pasted : fromFile;
+/** The answers in the pasted text, or else in the file. */
+const useFound = (text: string, csv: string): Imported =>
+  useMemo(() => {
+    if (csv !== '') return readCsv(csv);
+    return text.trim() === '' ? NOTHING : readPasted(text);
+  }, [text, csv]);
+
+type PairProps = { pair: ImportedAnswer; chosen: boolean; onChoose: (chosen: boolean) => void };
+
+/** A pair as visitors will read it; a doubt stands with it. */
+function Pair({ pair: { question, answer, wordings, link, doubt }, chosen, onChoose }: PairProps) {
+  return (
+    <chakra.li borderTopWidth="1px" pt="2">
+      <chakra.label display="flex" gap="3" alignItems="flex-start" minHeight="8">
+        <chakra.input
+          type="checkbox"
+          flexShrink="0"
+          boxSize="5"
+          mt="0.5"
+          checked={chosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+        <chakra.div minWidth="0" overflowWrap="anywhere">
+          <strong>{question}</strong>
+          <chakra.span display="block" whiteSpace="pre-wrap" textStyle="small" color="fg.muted">
+            {answer}
+          </chakra.span>
+          {[...wordings, ...(link ? [link] : [])].map((more) => (
+            <chakra.p key={more} textStyle="small" color="fg.muted">
+              {more}
+            </chakra.p>
+          ))}
+          {doubt && (
+            <chakra.p textStyle="small" color="fg.warm">
+              {doubt}
+            </chakra.p>
+          )}
+        </chakra.div>
+      </chakra.label>
+    </chakra.li>
+  );
 }
 
 type Props = { id: string; answers: readonly OwnAnswer[]; onClose: () => void };
@@ -72,16 +94,31 @@ type Props = { id: string; answers: readonly OwnAnswer[]; onClose: () => void };
 export function ImportAnswers({ id, answers, onClose }: Props) {
   const [{ text, csv }, setKept, clear] = useKeptState('import', id, { text: '', csv: '' });
   const [failure, setFailure] = useState<string | null>(null);
-  const found = useFound(text, csv);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const read = useFound(text, csv);
+  const found = refusal === null ? read : refusedText(refusal);
+  // What the customer has decided of a pair, else whether it is sure.
+  const [choices, setChoices] = useState<ReadonlyMap<ImportedAnswer, boolean>>(new Map());
   const have = new Set(answers.map(({ question }) => sameQuestion(question)));
   const fresh = found.answers.filter(({ question }) => !have.has(sameQuestion(question)));
   const skipped = found.answers.length - fresh.length;
+  const isChosen = (pair: ImportedAnswer) => choices.get(pair) ?? pair.doubt === undefined;
+  const chosen = fresh.filter(isChosen);
+  const doubtful = fresh.filter(({ doubt }) => doubt !== undefined).length;
+  const choose = (pair: ImportedAnswer, isTaken: boolean) => {
+    // Of the answers to one question one is taken.
+    const others = fresh.filter(
+      (one) => one !== pair && sameQuestion(one.question) === sameQuestion(pair.question),
+    );
+    const left = isTaken ? others.map((one) => [one, false] as const) : [];
+    setChoices(new Map([...choices, ...left, [pair, isTaken]]));
+  };
   const { run, busy } = useAssistantWrite<number>({
     failed: texts.failed,
     refresh: [assistantKeys.answers(id), assistantKeys.own(id)],
     onDone: (added) => {
       toast({
-        title: added > 0 ? texts.added(added) : texts.skipped(fresh.length),
+        title: added > 0 ? texts.added(added) : texts.skipped(chosen.length),
         tone: 'success',
       });
       clear();
@@ -92,26 +129,27 @@ export function ImportAnswers({ id, answers, onClose }: Props) {
       return true;
     },
   });
-  const choose = async (file: File | undefined) => {
+  const open = async (file: File | undefined) => {
     setFailure(null);
+    setRefusal(null);
     if (!file) return;
     try {
-      if (file.size === 0 || file.size > MOST_BYTES) throw new Error('unreadable');
-      const read = decodeFile(new Uint8Array(await file.arrayBuffer()));
-      setKept({ text: '', csv: read });
-    } catch {
-      setFailure(texts.unreadable);
+      setKept({ text: '', csv: await readFile(file) });
+    } catch (error) {
+      setKept({ text: '', csv: '' });
+      setRefusal(error instanceof UnreadFile ? error.message : texts.unreadable);
     }
   };
   const add = () => {
     setFailure(null);
-    if (fresh.length === 0 || found.errors.length > 0) {
+    if (chosen.length === 0 || found.errors.length > 0) {
       setFailure(found.errors.length > 0 ? texts.mend : texts.none);
       return;
     }
-    void run(() => addMissing({ form: 'import', owner: id }, fresh));
+    const bodies = chosen.map(({ doubt: _, ...answer }) => answer);
+    void run(() => addMissing({ form: 'import', owner: id }, bodies));
   };
-  const begun = text.trim() !== '' || csv !== '';
+  const begun = text.trim() !== '' || csv !== '' || refusal !== null;
   return (
     <Card as="section" aria-labelledby="import-title" gap="4">
       <chakra.h2 id="import-title" textStyle="h3">
@@ -128,13 +166,16 @@ export function ImportAnswers({ id, answers, onClose }: Props) {
           rows={6}
           value={text}
           placeholder={texts.pastePlaceholder}
-          onChange={(event) => setKept({ text: event.target.value, csv: '' })}
+          onChange={(event) => {
+            setRefusal(null);
+            setKept({ text: event.target.value, csv: '' });
+          }}
         />
         <chakra.p id="import-paste-hint" textStyle="small" color="fg.muted">
           {texts.pasteHint}
         </chakra.p>
       </chakra.div>
-      <chakra.div display="grid" gap="1.5">
+      <chakra.div display="grid" gap="1.5" gridTemplateColumns="minmax(0, 1fr)">
         <chakra.label htmlFor="import-csv" textStyle="label">
           {texts.csv}
         </chakra.label>
@@ -143,11 +184,11 @@ export function ImportAnswers({ id, answers, onClose }: Props) {
           aria-describedby="import-csv-hint"
           type="file"
           name="csv"
-          accept=".csv,text/csv"
+          accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           minHeight="11"
           maxWidth="full"
           onChange={(event) => {
-            void choose(event.target.files?.[0]);
+            void open(event.target.files?.[0]);
             // The same file may be chosen again after it was changed.
             event.target.value = '';
           }}
@@ -174,19 +215,20 @@ export function ImportAnswers({ id, answers, onClose }: Props) {
         <chakra.section aria-label={texts.preview} display="grid" gap="2" aria-live="polite">
           <chakra.p textStyle="label">{texts.found(fresh.length)}</chakra.p>
           {skipped > 0 && <p>{texts.skipped(skipped)}</p>}
+          {doubtful > 0 && <p>{texts.doubtful(doubtful)}</p>}
           {found.errors.map(({ line, message }) => (
             <chakra.p key={`${line} ${message}`} textStyle="small" color="fg.error">
               {line > 0 ? texts.wrong(line, message) : message}
             </chakra.p>
           ))}
           <chakra.ul listStyle="none" display="grid" gap="2" maxHeight="80" overflowY="auto">
-            {fresh.map(({ question, answer }) => (
-              <chakra.li key={question} borderTopWidth="1px" pt="2" overflowWrap="anywhere">
-                <strong>{question}</strong>
-                <chakra.span display="block" textStyle="small" color="fg.muted">
-                  {answer}
-                </chakra.span>
-              </chakra.li>
+            {fresh.map((pair) => (
+              <Pair
+                key={`${pair.question}\n${pair.answer}`}
+                pair={pair}
+                chosen={isChosen(pair)}
+                onChoose={(isTaken) => choose(pair, isTaken)}
+              />
             ))}
           </chakra.ul>
         </chakra.section>
@@ -198,7 +240,7 @@ export function ImportAnswers({ id, answers, onClose }: Props) {
       )}
       <Cluster>
         <Button size="lg" disabled={busy} onClick={add}>
-          {busy ? texts.adding : texts.add(fresh.length)}
+          {busy ? texts.adding : texts.add(chosen.length)}
         </Button>
         <Button size="lg" variant="ghost" onClick={onClose}>
           {ownAnswersTexts.close}

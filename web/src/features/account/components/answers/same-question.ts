@@ -1,9 +1,7 @@
-/**
- * A question in the form in which questions are compared: without case, punctuation and repeated
- * spaces.
- */
+import { foldText } from '@contract/fields/text.ts';
+
+/** A question in the form in which questions are compared: what looks the same, without punctuation. */
 export const sameQuestion = (text: string): string =>
-  text
-    .toLowerCase()
+  foldText(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -1,6 +1,10 @@
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { importTexts } from '@/content/own-import.ts';
+import { excelCells, TooLarge } from './excel-cells.ts';
 import { MOST_CHARACTERS } from './imported.ts';
-import { decodeFile, readCsv } from './read-csv.ts';
+import { readCsv } from './read-csv.ts';
+import { decodeFile } from './read-file.ts';
 import { readPasted } from './read-pasted.ts';
 
 const pairs = ({ answers }: ReturnType<typeof readPasted>) =>
@@ -45,10 +49,81 @@ describe('a pasted list', () => {
       'one line for both',
       '1. Хаана байдаг вэ? Сансар, 3 давхар.\n2. Үнэ хэд вэ? 5,000₮.\nХүүхдэд 3,000₮.',
     ],
+    [
+      'cells of a spreadsheet, with quotes and a line break inside',
+      'Хаана байдаг вэ?\tСансар, 3 давхар.\r\nҮнэ хэд вэ?\t"5,000₮.\nХүүхдэд 3,000₮."\r\n',
+    ],
+    [
+      'bold labels of a chat program',
+      'Мэдээж! Энд байна:\n\n**Асуулт:** Хаана байдаг вэ?\n**Хариулт:** Сансар, 3 давхар.\n\n**Асуулт**: Үнэ хэд вэ?\n**Хариулт**: 5,000₮.\nХүүхдэд 3,000₮.\n\n---\n\nӨөр юу хэрэгтэй вэ?',
+    ],
+    [
+      'bold questions',
+      '**Хаана байдаг вэ?**\nСансар, 3 давхар.\n\n**Үнэ хэд вэ?**\n5,000₮.\nХүүхдэд 3,000₮.',
+    ],
+    [
+      'headings of Markdown, under a title',
+      '# Түгээмэл асуултууд\n\n## Хаяг\n### 1. Хаана байдаг вэ?\nСансар, 3 давхар.\n\n### 2. Үнэ хэд вэ?\n5,000₮.\nХүүхдэд 3,000₮.',
+    ],
+    [
+      'numbers and bold type, with answers as bullets',
+      '1. **Хаана байдаг вэ?**\n   - Сансар, 3 давхар.\n\n2. **Үнэ хэд вэ?**\n   - 5,000₮.\n   - Хүүхдэд 3,000₮.',
+    ],
+    [
+      'table of Markdown',
+      'Хүснэгт:\n\n| № | Асуулт | Хариулт |\n|---|:---|---|\n| 1 | **Хаана байдаг вэ?** | Сансар, 3 давхар. |\n| 2 | Үнэ хэд вэ? | 5,000₮.<br>Хүүхдэд 3,000₮. |\n',
+    ],
+    [
+      'labels with numbers, alone on their lines',
+      'Асуулт 1:\nХаана байдаг вэ?\nХариулт 1:\nСансар, 3 давхар.\n\nАсуулт 2:\nҮнэ хэд вэ?\nХариулт 2:\n5,000₮.\nХүүхдэд 3,000₮.',
+    ],
+    [
+      'Latin words for labels',
+      'Asuult: Хаана байдаг вэ?\nHariult: Сансар, 3 давхар.\nAsuult: Үнэ хэд вэ?\nHariult: 5,000₮.\nХүүхдэд 3,000₮.',
+    ],
+    [
+      'several pairs in a block',
+      'Хаана байдаг вэ?\nСансар, 3 давхар.\nҮнэ хэд вэ?\n5,000₮.\nХүүхдэд 3,000₮.\n\n',
+    ],
   ])('is read by its %s', (_, text) => {
     const read = readPasted(text);
     expect(read.errors).toEqual([]);
     expect(pairs(read)).toEqual(TWO);
+    expect(read.answers.filter(({ doubt }) => doubt)).toEqual([]);
+  });
+
+  it.each([
+    ['lines', '\n'],
+    ['blocks', '\n\n'],
+  ])('has a pair in each of several %s with question and answer', (_, between) => {
+    const lines = [
+      'Хаяг хаана вэ? Сансар.',
+      'Үнэ хэд вэ？ 5,000₮.',
+      'Хүргэлттэй юу? Тийм, 3,000₮.',
+    ];
+    expect(pairs(readPasted(lines.join(between)))).toEqual([
+      ['Хаяг хаана вэ?', 'Сансар.'],
+      ['Үнэ хэд вэ？', '5,000₮.'],
+      ['Хүргэлттэй юу?', 'Тийм, 3,000₮.'],
+    ]);
+  });
+
+  it('keeps two questions in a row together where their answer is labelled', () => {
+    const read = readPasted('А: Нээлттэй юу? Хэдэн цаг хүртэл вэ?\nХ: 20:00 хүртэл.');
+    expect(pairs(read)).toEqual([['Нээлттэй юу? Хэдэн цаг хүртэл вэ?', '20:00 хүртэл.']]);
+  });
+
+  it('doubts a question with two answers, and one whose answer asks', () => {
+    const twice = readPasted(
+      'А: Үнэ?\nХ: 5,000₮\nА: үнэ\nХ: 6,000₮\nА: Хаяг?\nХ: Сансар\nА: Хаяг?\nХ: сансар',
+    );
+    expect(twice.answers.map(({ question, doubt }) => [question, doubt])).toEqual([
+      ['Үнэ?', importTexts.doubts.twoAnswers],
+      ['үнэ', importTexts.doubts.twoAnswers],
+      ['Хаяг?', undefined],
+    ]);
+    const [asking] = readPasted('Үнэ хэд вэ?\n5,000₮. Хүргэлт хэд вэ? 3,000₮.').answers;
+    expect(asking?.doubt).toBe(importTexts.doubts.asksInAnswer);
   });
 
   it('gives a question its wordings', () => {
@@ -88,6 +163,12 @@ describe('a pasted list', () => {
     '-\u2003'.repeat(MOST_CHARACTERS / 2),
     'А: а\n'.repeat(MOST_CHARACTERS / 5),
     'а?\nб\n\n'.repeat(MOST_CHARACTERS / 6),
+    'а? б\n'.repeat(MOST_CHARACTERS / 6),
+    'а\t"\n'.repeat(MOST_CHARACTERS / 5),
+    '|'.repeat(MOST_CHARACTERS),
+    '['.repeat(MOST_CHARACTERS),
+    '**`'.repeat(MOST_CHARACTERS / 3),
+    '1. а\n'.repeat(MOST_CHARACTERS / 5),
   ])('takes little time for its worst input (%#)', (worst) => {
     const startedAt = process.cpuUsage();
     readPasted(worst);
@@ -101,6 +182,12 @@ describe('a CSV file', () => {
     ['commas', 'Хаяг?,Сансар\nҮнэ?,"5,000₮"\n'],
     ['semicolons', 'Хаяг?;Сансар\r\nҮнэ?;5,000₮\r\n'],
     ['tabs', 'Хаяг?\tСансар\nҮнэ?\t5,000₮'],
+    ['line that names the separator', '\uFEFFsep=;\r\nХаяг?;Сансар\r\nҮнэ?;5,000₮\r\n'],
+    ['quotes behind a blank', 'Хаяг?, "Сансар"\nҮнэ?, "5,000₮"\n'],
+    ['headings in the plural', 'Асуултууд,Хариултууд\nХаяг?,Сансар\nҮнэ?,"5,000₮"\n'],
+    ['Latin headings, beside a number', '№;Asuult;Hariult\n1;Хаяг?;Сансар\n2;Үнэ?;5,000₮\n'],
+    ['numbers of rows without headings', '1,Хаяг?,Сансар\n2,Үнэ?,"5,000₮"\n'],
+    ['semicolons, with commas in the answers', 'Хаяг?;Сансар\n"Үнэ?";5,000₮\n'],
     ['headings in another order', '\uFEFFХариулт,Асуулт\nСансар,Хаяг?\n"5,000₮",Үнэ?'],
   ])('is read by its %s', async (_, text) => {
     const read = await readCsv(text);
@@ -154,12 +241,107 @@ describe('a CSV file', () => {
     expect((user + system) / 1000).toBeLessThan(1_000);
   });
 
-  it('reads the letters of UTF-8, of UTF-16 and of old Windows', () => {
-    expect(decodeFile(new TextEncoder().encode('Хаяг'))).toBe('Хаяг');
-    expect(decodeFile(new Uint8Array([0xd5, 0xe0, 0xff, 0xe3]))).toBe('Хаяг');
-    const wide = new Uint8Array(
-      new Uint16Array([0xfeff, ...[...'Хаяг'].map((c) => c.charCodeAt(0))]).buffer,
-    );
-    expect(decodeFile(wide)).toBe('Хаяг');
+  const wide = (text: string, isBig: boolean, mark = '\uFEFF') => {
+    const view = new DataView(new ArrayBuffer(2 * (mark + text).length));
+    [...(mark + text)].forEach((sign, at) => {
+      view.setUint16(2 * at, sign.charCodeAt(0), !isBig);
+    });
+    return new Uint8Array(view.buffer);
+  };
+  const OLD = new Uint8Array([0xd5, 0xe0, 0xff, 0xe3, 0x3f, 0x2c, 0xaf, 0xed, 0xfd]);
+
+  it.each([
+    ['UTF-8', new TextEncoder().encode('Хаяг?,Үнэ')],
+    ['UTF-8 with a mark', new TextEncoder().encode('\uFEFFХаяг?,Үнэ')],
+    ['UTF-16, the low byte first', wide('Хаяг?,Үнэ', false)],
+    ['UTF-16, the high byte first', wide('Хаяг?,Үнэ', true)],
+    ['UTF-16 without a mark', wide('Хаяг?,Үнэ', false, '')],
+    ['UTF-16 without a mark, the high byte first', wide('Хаяг?,Үнэ', true, '')],
+    ['old Windows, with Ү of its fonts', OLD],
+  ])('is read in %s', (_, bytes) => {
+    expect(decodeFile(bytes)).toBe('Хаяг?,Үнэ');
+  });
+
+  const utf8 = new TextEncoder().encode('Хаяг?,Сансар 5000₮');
+  const broken = utf8.slice();
+  broken[1] = 0x20;
+  it.each([
+    ['breaks off within a letter', utf8.slice(0, -1), importTexts.cut],
+    ['lost a byte of a letter', broken, importTexts.cut],
+    ['breaks off within a letter of UTF-16', wide('Хаяг?,Үнэ', true).slice(0, -1), importTexts.cut],
+    [
+      'is a picture',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa, 0, 0, 0, 0xd]),
+      importTexts.notText,
+    ],
+    ['is a document', new TextEncoder().encode('%PDF-1.7\u0000\u0001'), importTexts.notText],
+  ])('that %s is refused with the reason', (_, bytes, reason) => {
+    expect(() => decodeFile(bytes)).toThrow(reason);
+  });
+});
+
+describe('an Excel file', () => {
+  const SHEET = 'xl/worksheets/sheet1.xml';
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packed = 'http://schemas.openxmlformats.org/package/2006';
+  const sheetOf = (rows: string) =>
+    `<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`;
+  const text = (at: string, value: string) =>
+    `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const ROWS = `<row r="1">${text('A1', 'Асуулт')}${text('B1', 'Хариулт')}</row>
+    <row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2"><f>2+3</f><v>0.30000000000000004</v></c></row>
+    <row r="4">${text('A4', 'Хэзээ?')}<c r="B4" s="1"><v>46346</v></c></row>
+    <row r="5">${text('A5', 'Хэдэн цагт?')}<c r="B5" s="1"><v>46346.5</v></c></row>`;
+  const parts = (rows: string, more: Record<string, string> = {}): Record<string, string> => ({
+    '[Content_Types].xml': `<Types xmlns="${packed}/content-types"/>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Нэг" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packed}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${main}"><si><t>Үнэ\nхэд вэ?</t></si></sst>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>`,
+    [SHEET]: sheetOf(rows),
+    ...more,
+  });
+  const excel = (of: Record<string, string>) =>
+    zipSync(Object.fromEntries(Object.entries(of).map(([name, part]) => [name, strToU8(part)])));
+
+  it('is read from its first sheet: formulas as values, dates that people read', async () => {
+    expect(await excelCells(excel(parts(ROWS)))).toEqual([
+      ['Асуулт', 'Хариулт'],
+      ['Үнэ\nхэд вэ?', '0.3'],
+      ['', ''],
+      ['Хэзээ?', '2026-11-20'],
+      ['Хэдэн цагт?', '2026-11-20 12:00'],
+    ]);
+  });
+
+  it('that unpacks to far more than it is long is not unpacked', async () => {
+    const bomb = excel(parts(ROWS, { 'xl/sharedStrings.xml': ' '.repeat(60_000_000) }));
+    expect(bomb.length).toBeLessThan(100_000);
+    const startedAt = process.cpuUsage();
+    await expect(excelCells(bomb)).rejects.toThrow(TooLarge);
+    expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(1_000);
+  });
+
+  it('that names another size than it unpacks to is not unpacked further', async () => {
+    const lying = excel(parts(ROWS, { 'xl/sharedStrings.xml': ' '.repeat(60_000_000) }));
+    const view = new DataView(lying.buffer);
+    for (let at = 0; at + 30 < lying.length; at += 1) {
+      const mark = view.getUint32(at, true);
+      const size = mark === 0x04034b50 ? 22 : mark === 0x02014b50 ? 24 : 0;
+      if (size > 0 && view.getUint32(at + size, true) === 60_000_000)
+        view.setUint32(at + size, 100, true);
+    }
+    const startedAt = process.cpuUsage();
+    await excelCells(lying).catch(() => undefined);
+    expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(2_000);
+  });
+
+  it.each([
+    ['row', text('B1048576', 'а')],
+    ['column', text('XFD1', 'а')],
+  ])('with a cell in the last %s is refused', async (_, cell) => {
+    const rows = `<row r="${/\d+/.exec(cell)?.[0]}">${cell}</row>`;
+    await expect(excelCells(excel(parts(rows)))).rejects.toThrow(TooLarge);
   });
 });

@@ -1,25 +1,39 @@
 import { importTexts } from '@/content/own-import.ts';
 import { type Found, type ImportError, type Imported, judgeFound, refused } from './imported.ts';
+import { isHeadingLine, isRule, isTableRule, tableCells, withoutMarks } from './markdown.ts';
+import { endsAsQuestion, type Row, readRows, rowsOf } from './read-table.ts';
 
-type Line = { number: number; text: string };
+type Line = { number: number; text: string; isHeading: boolean };
 
+const NUMBER = '\\s?(?:№\\s?)?\\d{0,3}(?:\\s?-\\s?р)?';
+const SIGN = '\\s?[:：.)]\\s?';
+const label = (...names: string[]) => new RegExp(`^(?:${names.join('|')})${NUMBER}${SIGN}`, 'i');
+const ASKS = ['асуулт(?:ууд)?', 'asuult(?:uud)?', 'questions?'];
+const SAYS = ['хариулт(?:ууд)?', 'хариу', '[hxk]h?ariult(?:uud)?', 'answers?'];
 /** «Асуулт: …», «А: …»; a Latin A also marks a question, unless the list has a Q. */
-const QUESTION = /^(?:асуулт|question|а|a|q)\s?\d{0,3}\s?[:.)]\s?/i;
-const ANSWER = /^(?:хариулт|answer|х|x|h)\s?\d{0,3}\s?[:.)]\s?/i;
-const ENGLISH_QUESTION = /^(?:question|q)\s?\d{0,3}\s?[:.)]\s?/i;
-const ENGLISH_ANSWER = /^(?:answer|a)\s?\d{0,3}\s?[:.)]\s?/i;
-const WORDINGS = /^(?:өөрөөр(?: асуух| асуувал)?|өөр хэлбэр|хэлбэр|wordings?)\s?:\s?/i;
+const QUESTION = label(...ASKS, 'а', 'a', 'q');
+const ANSWER = label(...SAYS, 'х', 'x', 'h');
+const ENGLISH_QUESTION = label('questions?', 'q');
+const ENGLISH_ANSWER = label('answers?', 'a');
+const WORDINGS = /^(?:өөрөөр(?: асуу(?:х|вал))?|өөр хэлбэр|хэлбэр|wordings?)\s?[:：]\s?/i;
 const NUMBERED = /^(?:№\s?)?\d{1,3}\s?[.)]\s?(?=\D)/;
-const BULLET = /^[-–—•*]\s+/;
+const BULLET = /^[-–—•·▪◦●*]\s+/;
 
-const cleaned = (text: string) => text.replace(BULLET, '').trim();
+const cleaned = (text: string) => withoutMarks(text).trim().replace(BULLET, '').trim();
 
-/** «Хаана вэ? Сансарт.»: a question and its answer in one line. */
+/** «Хаана вэ? Сансарт.»: a question and its answer in one line; two questions in a row are one. */
 function splitAtMark(text: string): readonly [string, string] {
-  const mark = text.indexOf('?');
-  return mark < 0 || mark === text.length - 1
+  const [question = ''] = /^[^?？]*[?？]+[!?？"»”]*/.exec(text) ?? [];
+  const answer = text.slice(question.length).trim();
+  return question === '' || answer === '' || endsAsQuestion(answer)
     ? [text, '']
-    : [text.slice(0, mark + 1), text.slice(mark + 1).trim()];
+    : [question.trim(), answer];
+}
+
+/** A line with a question, one sentence long, and its answer. */
+function isBoth(text: string): boolean {
+  const [question, answer] = splitAtMark(text);
+  return answer !== '' && !/[.!…]\s/.test(question);
 }
 
 class Collector {
@@ -28,15 +42,17 @@ class Collector {
   private current: { line: number; question: string; wordings: string[]; answer: string[] } | null =
     null;
 
-  question(line: number, text: string): void {
+  question(line: number, text: string, isWhole = false): void {
     this.end();
-    const [question, answer] = splitAtMark(text);
+    const [question, answer] = isWhole ? [text, ''] : splitAtMark(text);
     this.current = { line, question, wordings: [], answer: answer === '' ? [] : [answer] };
   }
 
   answer(line: number, text: string): void {
-    if (this.current) this.current.answer.push(text);
-    else if (text !== '') this.errors.push({ line, message: importTexts.noQuestion });
+    if (!this.current) {
+      if (text !== '') this.errors.push({ line, message: importTexts.noQuestion });
+    } else if (this.current.question === '') this.current.question = text;
+    else this.current.answer.push(text);
   }
 
   wordings(text: string): void {
@@ -44,87 +60,174 @@ class Collector {
     this.current?.wordings.push(...wordings.filter((one) => one !== ''));
   }
 
+  get isBegun(): boolean {
+    return this.current !== null;
+  }
+
   get isOpen(): boolean {
     return this.current !== null && this.current.answer.length === 0;
   }
 
-  end(): void {
+  /** Ends a pair. `isLoose`: nothing marks where its answer ends, so one that asks may be two pairs. */
+  end(isLoose = false): void {
     const { current } = this;
     this.current = null;
     if (!current) return;
-    const { line, question, wordings } = current;
-    const answer = current.answer.join('\n').trim();
-    if (answer === '') this.errors.push({ line, message: importTexts.noAnswer });
-    else this.found.push({ line, question, wordings, answer, link: '' });
+    const { line, wordings } = current;
+    const said = current.answer.join('\n').trim();
+    const [question, answer] =
+      said === '' ? splitAtMark(current.question) : [current.question, said];
+    if (question === '') this.errors.push({ line, message: importTexts.noQuestion });
+    else if (answer === '') this.errors.push({ line, message: importTexts.noAnswer });
+    else {
+      const doubt = isLoose && /[?？]/.test(answer) ? importTexts.doubts.asksInAnswer : undefined;
+      this.found.push({ line, question, wordings, answer, link: '', doubt });
+    }
   }
 }
 
 /**
- * «А: …», «Х: …»: each label begins a question or an answer; a line without a label continues
- * it.
+ * «А: …», «Х: …»: each label begins a question or an answer; a line without a label continues it. What stands before the
+ * first label and behind a rule is no part of the list.
  */
 function readLabelled(lines: readonly Line[], into: Collector, isEnglish: boolean): void {
   const asks = isEnglish ? ENGLISH_QUESTION : QUESTION;
   const answers = isEnglish ? ENGLISH_ANSWER : ANSWER;
   for (const { number, text: raw } of lines) {
+    if (isRule(raw)) {
+      into.end();
+      continue;
+    }
     // «1. Асуулт: …»
     const text = raw.replace(NUMBERED, '');
-    if (asks.test(text)) into.question(number, text.replace(asks, ''));
+    if (asks.test(text)) into.question(number, text.replace(asks, ''), true);
     else if (answers.test(text)) into.answer(number, text.replace(answers, ''));
     else if (WORDINGS.test(text)) into.wordings(text.replace(WORDINGS, ''));
-    else into.answer(number, raw);
+    else if (into.isBegun) into.answer(number, raw);
   }
 }
 
 /** «1. Хаана вэ?» and the lines until the next number. */
 function readNumbered(lines: readonly Line[], into: Collector): void {
   for (const { number, text } of lines) {
-    if (NUMBERED.test(text)) into.question(number, text.replace(NUMBERED, ''));
-    else if (WORDINGS.test(text)) into.wordings(text.replace(WORDINGS, ''));
-    else into.answer(number, text);
+    if (isRule(text)) into.end(true);
+    else if (NUMBERED.test(text)) {
+      into.end(true);
+      into.question(number, text.replace(NUMBERED, ''));
+    } else if (WORDINGS.test(text)) into.wordings(text.replace(WORDINGS, ''));
+    else if (into.isBegun) into.answer(number, text);
   }
 }
 
+/** For each line the next text after it. */
+function nextTexts(lines: readonly Line[]): string[] {
+  let next = '';
+  return lines
+    .map(({ text }) => text)
+    .toReversed()
+    .map((text) => {
+      const found = next;
+      if (text !== '') next = text;
+      return found;
+    })
+    .toReversed();
+}
+
 /**
- * Without labels: the first line of a block is the question; without blocks, each line that ends
- * with «?».
+ * Without labels: the first line of a block is the question, and each later one that asks and is followed by an answer;
+ * without blocks, each line that ends with «?». A line with a question and its answer is a pair wherever it stands.
  */
 function readBlocks(lines: readonly Line[], into: Collector, hasBlocks: boolean): void {
   let begins = true;
-  for (const { number, text } of lines) {
-    if (text === '') {
+  const followings = nextTexts(lines);
+  lines.forEach(({ number, text, isHeading }, at) => {
+    const next = lines[at + 1]?.text ?? '';
+    const following = followings[at] ?? '';
+    const isTitle =
+      !/[?？]/.test(text) &&
+      (isHeading || (begins && next === '')) &&
+      (endsAsQuestion(following) || isBoth(following));
+    if (text === '' || isRule(text)) {
       // A question alone in its block is answered by the next one.
       begins = hasBlocks && !into.isOpen;
-      if (begins) into.end();
+      if (begins) into.end(true);
     } else if (WORDINGS.test(text)) into.wordings(text.replace(WORDINGS, ''));
-    else if (hasBlocks ? begins : begins || text.endsWith('?')) {
+    else if (isTitle && !into.isOpen) {
+      into.end(true);
+      begins = true;
+    } else if (
+      begins ||
+      isHeading ||
+      (isBoth(text) && !into.isOpen) ||
+      (endsAsQuestion(text) && asksHere())
+    ) {
+      into.end(true);
       into.question(number, text);
       begins = false;
     } else into.answer(number, text);
-  }
+
+    function asksHere(): boolean {
+      return !into.isOpen && (!hasBlocks || (next !== '' && !endsAsQuestion(next)));
+    }
+  });
+}
+
+/** The rows of cells that were copied from a spreadsheet; null for a text that has none. */
+function spreadsheetRows(text: string): Row[] | null {
+  if (!text.includes('\t')) return null;
+  const rows = rowsOf(text, '\t').filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const wide = rows.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
+  return wide.length * 2 > rows.length ? rows : null;
+}
+
+/** The rows of a table in Markdown; null for a text that has none. */
+function tableRows(lines: readonly string[]): Row[] | null {
+  const rows = lines.flatMap((line, at): Row[] => {
+    const cells = tableCells(line);
+    return cells && !isTableRule(cells) ? [{ line: at + 1, cells }] : [];
+  });
+  return rows.length > 1 && rows.every(({ cells }) => cells.length > 1) ? rows : null;
 }
 
 /**
  * The questions and answers of a pasted list: labelled («А: … Х: …», «Q: … A: …»), numbered, in blocks between empty
- * lines, or each question a line that ends with «?». «Өөрөөр: …; …» under a question gives its wordings.
+ * lines, or each question a line that ends with «?»; the cells of a spreadsheet, or a table. «Өөрөөр: …; …» under a
+ * question gives its wordings.
  */
-export function readPasted(text: string): Imported {
-  const tooLong = refused(text);
+export function readPasted(pasted: string): Imported {
+  const tooLong = refused(pasted);
   if (tooLong) return tooLong;
-  const lines = text
+  const text = pasted
     .normalize('NFC')
     .replace(/\uFEFF/g, '')
-    .split(/\r\n|\r|\n/)
-    .map((line, at) => ({ number: at + 1, text: cleaned(line) }));
-  const said = lines.filter((line) => line.text !== '');
+    .replace(/\r\n?|[\u2028\u2029\v]/g, '\n')
+    // A bullet or a number that a text program set off by a tab is no cell.
+    .replace(/^[ \t]*([-–—•·▪◦●*]|(?:№\s?)?\d{1,3}[.)])\t+/gm, '$1 ');
+  const written = text.split('\n');
+  const rows = spreadsheetRows(text) ?? tableRows(written);
+  if (rows) {
+    const { found, errors } = readRows(rows);
+    return judgeFound(found, errors);
+  }
+  const lines = written.map((line, at): Line => {
+    const isMark = isRule(line);
+    return {
+      number: at + 1,
+      text: isMark ? line.trim() : cleaned(line),
+      isHeading: !isMark && isHeadingLine(line),
+    };
+  });
   const into = new Collector();
+  const said = lines.filter((line) => line.text !== '' && !isRule(line.text));
   const any = (pattern: RegExp) =>
     said.some((line) => pattern.test(line.text.replace(NUMBERED, '')));
-  const first = said[0]?.text ?? '';
+  const numbers = said.filter((line) => NUMBERED.test(line.text));
+  const begins = NUMBERED.test(said[0]?.text ?? '');
   if (any(ENGLISH_QUESTION) && any(ENGLISH_ANSWER)) readLabelled(lines, into, true);
   else if (any(QUESTION) && any(ANSWER)) readLabelled(lines, into, false);
-  else if (NUMBERED.test(first)) readNumbered(lines, into);
-  else {
+  else if (begins || (numbers.length > 1 && numbers.every(({ text: one }) => /[?？]/.test(one)))) {
+    readNumbered(lines, into);
+  } else {
     const from = lines.findIndex((line) => line.text !== '');
     const to = lines.findLastIndex((line) => line.text !== '');
     const inner = from < 0 ? [] : lines.slice(from, to + 1);
@@ -134,6 +237,6 @@ export function readPasted(text: string): Imported {
       inner.some((line) => line.text === ''),
     );
   }
-  into.end();
+  into.end(true);
   return judgeFound(into.found, into.errors);
 }
