@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inRoot } from '../local/paths.ts';
 import { runProgram, twoAtOnce } from './run-program.ts';
 import { runVitest, type VitestTest } from './run-vitest.ts';
 
@@ -42,8 +43,8 @@ const named = ({ fullName, failureMessages }: VitestTest): string =>
  * defect fails again. Tests that passed only at the second attempt (browser tests have one) are listed, so that somebody
  * looks at them.
  */
-const project = async (name: string): Promise<Outcome> => {
-  const { ok, text, passed, failed, tests, red } = await vitest(name);
+const project = async (name: string, files: readonly string[] = []): Promise<Outcome> => {
+  const { ok, text, passed, failed, tests, red } = await vitest(name, files);
   const retried = tests.filter(
     ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
   );
@@ -62,7 +63,7 @@ const project = async (name: string): Promise<Outcome> => {
  * The parts in the order in which they start: the browser tests take longest, and wait enough for another
  * part to run beside them (decision 0039).
  */
-const PARTS: Record<string, (name: string) => Promise<Outcome>> = {
+const PARTS: Record<string, (name: string, files?: readonly string[]) => Promise<Outcome>> = {
   e2e: project,
   check: () => script('scripts/check.ts'),
   types: () => script('scripts/types.ts', '--check'),
@@ -77,19 +78,103 @@ const PARTS: Record<string, (name: string) => Promise<Outcome>> = {
   backup: project,
 };
 
+/**
+ * The browser files of `npm test`: those that alone miss a mutant of decision 0029's table, one whole story of each kind, one
+ * file of each kit, and the hostile browser.
+ */
+const BROWSER_FILES = [
+  'account-editors',
+  'account-story',
+  'admin-assistants',
+  'admin-lists',
+  'admin-replies',
+  'admin-work',
+  'bot-page',
+  'bot-script',
+  'chat-focus',
+  'form-challenge',
+  'history',
+  'hostile-browser',
+  'main-story',
+  'own-assistant-hard',
+  'payment-story',
+  'plan-story',
+  'program-story',
+  'public-forms-chat',
+  'site-first-screen',
+  'site-pages',
+  'site-places',
+];
+/** Files of the API that send floods, or prove for each route what others prove for its kind. */
+const LONG_API_FILES = [
+  'durability',
+  'floods',
+  'fuzz',
+  'fuzz-data-api',
+  'idempotency-keys-routes',
+  'rate-limits',
+];
+
+const testFiles = (folder: string): string[] =>
+  readdirSync(inRoot('tests', folder))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => name.slice(0, -'.test.ts'.length));
+const paths = (folder: string, names: readonly string[]): string[] =>
+  names.map((name) => `tests/${folder}/${name}.test.ts`);
+
+type Files = { first: readonly string[]; rest: readonly string[] };
+/** Of these parts `npm test` runs some files, and `npm run test:all` the others too. */
+const SPLIT: Record<string, Files> = {
+  e2e: {
+    first: paths('e2e', BROWSER_FILES),
+    rest: paths(
+      'e2e',
+      testFiles('e2e').filter((name) => !BROWSER_FILES.includes(name)),
+    ),
+  },
+  api: {
+    first: paths(
+      'api',
+      testFiles('api').filter((name) => !LONG_API_FILES.includes(name)),
+    ),
+    rest: paths('api', LONG_API_FILES),
+  },
+};
+/** The other parts of `npm test`. */
+const FIRST_PARTS = ['check', 'types', 'unit', 'web', 'hosted'];
+
+/** `npm test`, what it leaves to `npm run test:all`, or everything. */
+type Extent = 'first' | 'rest' | 'all';
+
+/** The parts of an extent, with their files; none if a part runs whole. */
+function partsOf(extent: Extent): [name: string, files: readonly string[]][] {
+  return Object.keys(PARTS).flatMap((name): [string, readonly string[]][] => {
+    const split = SPLIT[name];
+    if (extent === 'all') return [[name, []]];
+    if (split) return [[name, split[extent]]];
+    return FIRST_PARTS.includes(name) === (extent === 'first') ? [[name, []]] : [];
+  });
+}
+
 const title = (text: string): string => `\n── ${text} ${'─'.repeat(Math.max(3, 60 - text.length))}`;
 
-/** `npm test`: runs every part, and prints one line with the totals; `npm test -- types e2e` runs only these. */
+/**
+ * `npm test` proves every boundary in some minutes, `npm run test:all` runs everything, and with `--rest` what `npm test` left.
+ * Prints one line with the totals. Named parts run whole: `npm test -- types e2e`.
+ */
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2);
-  const parts = Object.entries(PARTS).filter(
-    ([name]) => wanted.length === 0 || wanted.includes(name),
-  );
+  const args = process.argv.slice(2);
+  const wanted = args.filter((arg) => !arg.startsWith('--'));
+  const extentOfAll = args.includes('--rest') ? 'rest' : 'all';
+  const parts =
+    wanted.length > 0
+      ? partsOf('all').filter(([name]) => wanted.includes(name))
+      : partsOf(args.includes('--all') ? extentOfAll : 'first');
   const outcomes = new Map<string, Outcome & { seconds: number }>();
-  await twoAtOnce(parts, async ([name, run]) => {
+  await twoAtOnce(parts, async ([name, files]) => {
     console.log(`${name} …`);
     const startedAt = performance.now();
-    const outcome = await run(name);
+    const outcome = (await PARTS[name]?.(name, files)) ?? { passed: 0, failed: 1, text: '' };
     const seconds = (performance.now() - startedAt) / 1000;
     outcomes.set(name, { ...outcome, seconds });
     console.log(`${title(name)}\n${outcome.text}`);
