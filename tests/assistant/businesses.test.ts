@@ -8,23 +8,32 @@ import {
 } from '../../supabase/functions/_shared/assistant/ranker-weights.ts';
 import { businessFigures, judgeBusiness, readBusinesses } from './businesses.ts';
 
-const judged = readBusinesses('choosing').flatMap(judgeBusiness);
+const businesses = readBusinesses('reported');
+const judged = businesses.flatMap(judgeBusiness);
+const figures = businessFigures(judged);
 
-describe('businesses with plain answers, by which the weights were learned', () => {
-  it('get the figures that were reached', () => {
-    const figures = businessFigures(judged);
-    expect(figures.right.value).toBeGreaterThanOrEqual(0.6);
+describe('four businesses with plain answers and no wordings, asked by a stranger, by which nothing was chosen', () => {
+  it('are 71 answers and 225 questions, a quarter of which nothing answers', () => {
+    expect(businesses.flatMap(({ answers }) => answers)).toHaveLength(71);
+    expect(judged).toHaveLength(225);
+    expect(judged.filter(({ one }) => one.parts.length === 0).length).toBeGreaterThan(225 / 4);
   });
 
-  it('get answers word for word or a fixed sentence, whatever is asked', () => {
-    const answers = new Set(
-      readBusinesses('choosing').flatMap((one) => one.answers.map(({ answer }) => answer)),
-    );
+  // The engine before answered 28 % rightly, offered or answered 48 %, missed 47 %, and led 15 % of the others astray.
+  it('are answered as well as was reached', () => {
+    expect(figures.right.value).toBeGreaterThanOrEqual(0.49);
+    expect(figures.helped.value).toBeGreaterThanOrEqual(0.83);
+    expect(figures.missed.value).toBeLessThanOrEqual(0.15);
+    expect(figures.amiss.value).toBeLessThanOrEqual(0.06);
+    expect(figures.astray.value).toBeLessThanOrEqual(0.15);
+    expect(figures.falselySure.value).toBeLessThanOrEqual(0.01);
+  });
+
+  it('say their answers word for word or a fixed sentence, whatever is asked', () => {
+    const texts = new Set(businesses.flatMap(({ answers }) => answers.map(({ answer }) => answer)));
     const sentences = new Set<string>(Object.values(OWN_TALK));
     for (const { reply } of judged) {
-      for (const { answer } of [...reply.answers, ...reply.offers]) {
-        expect(answers).toContain(answer);
-      }
+      for (const { answer } of [...reply.answers, ...reply.offers]) expect(texts).toContain(answer);
       if (reply.smallTalk !== undefined) expect(sentences).toContain(reply.smallTalk);
     }
   });

@@ -10,7 +10,7 @@ import { REPLY_TEXTS } from './own-reply-text.ts';
 import { OWN_TALK, talkOf } from './own-talk.ts';
 import { clausesOf, questionParts } from './question-parts.ts';
 import { rankAnswers } from './rank-answers.ts';
-import { EVERYDAY_SYNONYMS, NOUNS_OF_VERBS, stemmer } from './stem.ts';
+import { BUSINESS_SYNONYMS, EVERYDAY_SYNONYMS, NOUNS_OF_VERBS, stemmer } from './stem.ts';
 import { PHONE_MASK, phonesIn } from './talk-numbers.ts';
 import { wantsPerson } from './wishes.ts';
 
@@ -65,11 +65,11 @@ const FIELD: Field = {
   subjectWords: {},
   cues: [],
   defaultSubject: undefined,
-  stem: stemmer(EVERYDAY_SYNONYMS, NOUNS_OF_VERBS),
+  stem: stemmer([...EVERYDAY_SYNONYMS, ...BUSINESS_SYNONYMS], NOUNS_OF_VERBS),
 };
 
 /** How certain a reply of each band is: chosen on the businesses for choosing, reported on the others. */
-const CERTAIN = { sure: 0.7, led: 0.35, besideWish: 0.97, ofPart: 0.25, asked: 0.12 };
+const CERTAIN = { sure: 0.7, led: 0.35, besideWish: 0.97, ofPart: 0.25, asked: 0.07 };
 
 /** A question with more words does not go on about the answer before. */
 const SHORT = 6;
