@@ -80,4 +80,18 @@ describe('references between files', () => {
     );
     expect(wrong).toEqual([]);
   });
+
+  it('every decision has a number of its own, and its row in the list', () => {
+    const records = files
+      .map(({ name }) => name)
+      .filter((name) => /^docs\/decisions\/\d{4}-/.test(name))
+      .map((name) => path.basename(name))
+      .sort();
+    const list = files.find(({ name }) => name === 'docs/decisions/README.md')?.text ?? '';
+    const rows = [...list.matchAll(/^\| \[(\d+)\]\((\d{4})(-[^)]+)\)/gm)];
+    expect(records.map((name) => Number(name.slice(0, 4)))).toEqual([
+      ...new Set(rows.map(([, number]) => Number(number))),
+    ]);
+    expect(rows.map(([, , number = '', rest = '']) => number + rest)).toEqual(records);
+  });
 });
