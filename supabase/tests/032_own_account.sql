@@ -39,7 +39,7 @@ select is(tests.answer('customer', $$select public.own_data() #>> '{profile,emai
 select is(tests.answer('customer', $$select jsonb_array_length(public.own_data() -> 'sessions')::text$$), '1', 'own_data has the caller''s sessions');
 
 -- A pending change of the address, as Auth stores it
-update auth.users set email_change = 'next@tests.example.mn', email_change_token_new = 'n', email_change_token_current = 'o', email_change_confirm_status = 1 where id in (tests.id('customer'), tests.id('admin'));
+update auth.users set email_change = 'next@tests.example.mn', email_change_token_new = 'n' || id, email_change_token_current = 'o' || id, email_change_confirm_status = 1 where id in (tests.id('customer'), tests.id('admin'));
 select is(tests.answer('customer', 'select public.own_address_change()'), 'next@tests.example.mn', 'a customer reads the address that waits for its confirmation');
 select is(tests.attempt(who, 'select public.own_address_change(true)'), '42501', 'the change is refused to ' || who) from unnest(array['anonymous', 'admin', 'suspended customer']) as who;
 select tests.answer('customer', 'select public.own_address_change(true)');

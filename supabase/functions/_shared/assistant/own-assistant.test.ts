@@ -135,6 +135,34 @@ describe('a customer’s own assistant', () => {
     expect(answers.map(({ id }) => id)).toEqual(expected);
   });
 
+  it('finds what stands inside of an answer, with its price', () => {
+    const garage = indexOwn([
+      own(
+        1,
+        'Угаалга',
+        [],
+        'Гадна угаалга 15,000₮ седан, жийп 20,000₮. Салоны цэвэрлэгээ 120,000₮.',
+      ),
+      own(2, 'Дугуй', [], 'Дугуй солих 40,000₮, тэнцвэржүүлэлт 5,000₮.'),
+      own(3, 'Ажлын цаг', [], 'Даваа–Бямба 9:00–19:00.'),
+    ]);
+    for (const text of ['жийп хэд вэ', 'salonii tseverlegee hed we']) {
+      expect(askOwn(garage, text).answers.map(({ id }) => id)).toEqual([1]);
+    }
+    expect(askOwn(garage, 'тэнцвэржүүлэлт хийдэг үү').answers.map(({ id }) => id)).toEqual([2]);
+    // A price of nothing in particular, where several answers tell one, is asked back.
+    expect(askOwn(garage, 'хэд вэ?')).toMatchObject({ band: 'asked', answers: [] });
+    // «Имплант» is nowhere: the warranty of something else is no sure answer.
+    expect(askOwn(garage, 'имплант угаалга хэд вэ').band).not.toBe('sure');
+  });
+
+  it('offers no question to who orders with a phone', () => {
+    expect(askOwn(index, 'Цамц, M размер, 99887766, Баянгол дүүрэг')).toMatchObject({
+      answers: [],
+      offers: [],
+    });
+  });
+
   it('tells who wants a person nothing that may be meant', () => {
     for (const text of ['сормуусны гомдол', 'цаг захиалах гээд ажилтантай ярья']) {
       expect(askOwn(index, text)).toEqual({
