@@ -50,6 +50,11 @@ describe('a customer’s own assistant', () => {
     expect(ids('маникюрын үнэ')).toEqual([3]);
   });
 
+  it('does not take moving for changing, as our own site may', () => {
+    const garage = indexOwn([own(1, 'Солих', [], '40,000₮.'), ...SALON.slice(1)]);
+    expect(askOwn(garage, 'шилжих').answers).toEqual([]);
+  });
+
   it('lowers nothing for words that name a subject of our own site', () => {
     const school = indexOwn([
       own(1, 'Сургалтын төлбөр хэд вэ?', ['Курс хэд вэ'], '300,000₮.'),
