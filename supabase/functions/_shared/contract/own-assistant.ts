@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_ANSWERS, MOST_SITES } from './assistant-bounds.ts';
+import { MOST_SITES } from './assistant-bounds.ts';
 import { LIMITS } from './fields/limits.ts';
 import {
   CHOOSE,
@@ -325,8 +325,9 @@ export const getAssistantUsage = route({
   response: assistantUsage,
 });
 
-/** The most texts of one check: all answers of an import, with name, greeting, hours and company. */
-const CHECKED_TEXTS = MOST_ANSWERS + 4;
+/** The most texts of one check, and characters of each: an answer with its wordings. A longer list is checked in several calls. */
+export const CHECKED_TEXTS = 20;
+const CHECKED_LETTERS = 7_000;
 const CHECK_INVALID = 'Шалгах бичвэрээ жагсаалтаар өгнө үү';
 
 export const checkOwnTexts = route({
@@ -339,11 +340,14 @@ export const checkOwnTexts = route({
   body: z.strictObject({
     texts: z
       .array(
-        z.strictObject({
-          text: z.string(CHECK_INVALID).check(z.maxLength(5_000, CHECK_INVALID)),
-          /** A name or greeting, which also must not be that of a bank, of the state or ours. */
-          isName: flag(),
-        }),
+        z.strictObject(
+          {
+            text: z.string(CHECK_INVALID).check(z.maxLength(CHECKED_LETTERS, CHECK_INVALID)),
+            /** A name or greeting, which also must not be that of a bank, of the state or ours. */
+            isName: flag(),
+          },
+          CHECK_INVALID,
+        ),
         CHECK_INVALID,
       )
       .check(z.minLength(1, CHECK_INVALID), z.maxLength(CHECKED_TEXTS, CHECK_INVALID)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
-import { line, paragraph } from './fields/primitives.ts';
+import { flag, line, paragraph } from './fields/primitives.ts';
 import { count, maybeText, rowId, text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
 import { MESSAGE_STATES } from './notifications.ts';
@@ -39,7 +39,7 @@ export const noteInput = z.strictObject({
 export const replyInput = z.strictObject({
   subject: line({ max: LIMITS.title, message: 'Захидлын гарчгаа бичнэ үү' }),
   body: paragraph({ max: LIMITS.text, message: 'Захидлаа бичнэ үү' }),
-  anyway: z.optional(z.boolean()),
+  anyway: flag(),
 });
 
 /**

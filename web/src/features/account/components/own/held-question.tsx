@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { checkOwnTexts, type HeldFor, type OwnAssistant } from '@contract/own-assistant.ts';
+import {
+  CHECKED_TEXTS,
+  checkOwnTexts,
+  type HeldFor,
+  type OwnAssistant,
+} from '@contract/own-assistant.ts';
 import { type ReactElement, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Notice } from '@/components/notice.tsx';
@@ -35,8 +40,12 @@ export function useHeldQuestion(): {
     agreed.current = false;
     setHeld([]);
     if (isAgreed) return true;
-    const body = { texts: checked.map(({ text, isName = false }) => ({ text, isName })) };
-    const { heldFor } = await customerApi(checkOwnTexts, { body });
+    const heldFor: (HeldFor | null)[] = [];
+    for (let from = 0; from < checked.length; from += CHECKED_TEXTS) {
+      const some = checked.slice(from, from + CHECKED_TEXTS);
+      const body = { texts: some.map(({ text, isName = false }) => ({ text, isName })) };
+      heldFor.push(...(await customerApi(checkOwnTexts, { body })).heldFor);
+    }
     const found = checked.flatMap(({ what }, place) => {
       const why = heldFor[place];
       return why ? [{ what, why }] : [];
@@ -48,7 +57,7 @@ export function useHeldQuestion(): {
     held.length === 0 ? null : (
       <Notice tone="warm" title={texts.title}>
         <chakra.div display="grid" gap="3" justifyItems="start">
-          <chakra.ul paddingInlineStart="5" overflowWrap="anywhere">
+          <chakra.ul paddingLeft="5" overflowWrap="anywhere">
             {held.map(({ what, why }) => (
               <li key={what}>{texts.why(what, why)}</li>
             ))}
