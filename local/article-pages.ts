@@ -8,6 +8,16 @@ import { openRenderer } from '../web/build/site-renderer.ts';
 const brotli = promisify(brotliCompress);
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+/** A response with a text or picture that was made for this request. */
+export async function packed(context: Context, type: string, content: string | Buffer) {
+  context.header('Content-Type', getMimeType(`.${type}`));
+  context.header('Vary', 'Accept-Encoding');
+  const packs = type !== 'png' && /\bbr\b/.test(context.req.header('Accept-Encoding') ?? '');
+  if (packs) context.header('Content-Encoding', 'br');
+  const body = packs ? await brotli(content, QUICK) : content;
+  return context.body(new Uint8Array(Buffer.from(body)));
+}
+
 /**
  * Renders article pages for each request, as a build would write them now: a hosted site shows a change of an
  * article after its deploy hook has run, the local stack at once.
@@ -27,11 +37,6 @@ export function serveArticles(api: string, log: (line: string) => void) {
       log(`The page ${pathname} cannot be made: ${(error as Error).message}`);
     }
     if (!file) return undefined;
-    context.header('Content-Type', getMimeType(`.${file.type}`));
-    context.header('Vary', 'Accept-Encoding');
-    const packs = file.type !== 'png' && /\bbr\b/.test(context.req.header('Accept-Encoding') ?? '');
-    if (packs) context.header('Content-Encoding', 'br');
-    const body = packs ? await brotli(file.body, QUICK) : file.body;
-    return context.body(new Uint8Array(Buffer.from(body)));
+    return packed(context, file.type, file.body);
   };
 }

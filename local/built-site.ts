@@ -1,9 +1,10 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { botPages } from '../web/build/bot-pages.ts';
 import {
   ASSET_HEADERS,
   cacheControl,
@@ -11,14 +12,17 @@ import {
   type HostingSettings,
   headersFor,
   isArticlePath,
+  isBotPath,
 } from '../web/build/hosting.ts';
-import { serveArticles } from './article-pages.ts';
+import { packed, serveArticles } from './article-pages.ts';
 import { filesIn, inRoot } from './paths.ts';
 import type { OpenSite } from './site.ts';
 import { ensureSiteBuilt } from './site-build.ts';
 
 /** Files in `dist` that configure a host and are not served. */
 const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'manifest.json'];
+
+const BOT_SHELL = 'shell-bot.html';
 
 /** The decoded path of a URL. A path with an invalid escape becomes `/%`, which is no file. */
 function pathOf(url: string): string {
@@ -33,6 +37,13 @@ function pathOf(url: string): string {
 export function serveBuilt(folder: string, siteUrl: string, settings: HostingSettings) {
   const files = new Set(filesIn(folder).filter((name) => !HOST_FILES.includes(name)));
   const articles = serveArticles(`${siteUrl}/api`, console.log);
+  const bots = files.has(BOT_SHELL)
+    ? botPages({
+        page: readFileSync(path.join(folder, BOT_SHELL), 'utf8'),
+        headers: {},
+        api: `${siteUrl}/api`,
+      })
+    : undefined;
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
@@ -47,6 +58,12 @@ export function serveBuilt(folder: string, siteUrl: string, settings: HostingSet
     if (article) {
       article.headers.set('Cache-Control', cacheControl(pathname));
       return article;
+    }
+    if (bots && isBotPath(pathname)) {
+      const forwarded = context.req.header('x-forwarded-for');
+      const page = await bots(siteUrl, pathname, forwarded ? { 'x-forwarded-for': forwarded } : {});
+      context.header('Cache-Control', page.headers.get('Cache-Control') ?? cacheControl(pathname));
+      return packed(context, 'html', await page.text());
     }
     const { file, status } = fileFor(pathname, (each) => files.has(each));
     if (!files.has(file)) return context.text('Not found\n', 404);

@@ -50,7 +50,7 @@ it('and every one that the build reads', () => {
 
 it('and every one that commands and the local stack read', () => {
   // Variables of the machine, and those that other programs read.
-  const others = new Set(['HOME', 'PATH', 'VERCEL', 'CHROME_PATH', 'LITE_TELEMETRY']);
+  const others = new Set(['HOME', 'PATH', 'VERCEL', 'NETLIFY', 'CHROME_PATH', 'LITE_TELEMETRY']);
   const files = ['scripts', 'local'].flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$/.test(name))

@@ -8,7 +8,7 @@ import { errorTexts } from '@/content/errors.ts';
 import { api } from '../api/client.ts';
 import { newLiveOwner, type Owner, SALON, withDatabase } from '../api/own-bots.ts';
 import { axeFindings } from './support/axe.ts';
-import { siteBrowser } from './support/site-browser.ts';
+import { SITE, siteBrowser } from './support/site-browser.ts';
 
 // The page of a customer's assistant, as a visitor of the customer sees it.
 
@@ -43,6 +43,28 @@ const isWithin = async (inner: Locator, outer: Locator) => {
 const isInField = (page: Page) => field(page).evaluate((one) => one === document.activeElement);
 
 describe('the page of a customer’s assistant', () => {
+  it('names it and its company in the card of its link, as visitors see them, and nobody of a wrong link', async () => {
+    const named = await newLiveOwner();
+    const cardOf = async (key: string) => {
+      const html = await (await fetch(`${SITE}/b/${key}`)).text();
+      const meta = (name: string) =>
+        html.match(`<meta property="og:${name}" content="([^"]*)"`)?.[1];
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      return { title: meta('title'), text: meta('description'), picture: meta('image') };
+    };
+    const { name, company } = (await api('GET', `/api${pathOf(named)}`)).json;
+    const card = await cardOf(named.key);
+    expect(card.title).toBe(`${name} – ${company}`);
+    expect(card.text).toBe(`${company}. ${botTexts.description}`);
+    const { pathname } = new URL(card.picture ?? '');
+    const picture = await fetch(SITE + pathname);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    // A name that waits for staff is shown nowhere.
+    expect(await named.save({ name: 'Хаан банк' })).toMatchObject({ heldFor: 'bank' });
+    expect((await cardOf(named.key)).title).toBe(`${name} – ${company}`);
+    expect((await cardOf('A'.repeat(22))).title).toBe(botTexts.name);
+  });
+
   it('says what and whose it is, answers, and takes a lead, on a phone', async () => {
     await visit(pathOf(owner), { screen: 'phone' }, async ({ page, complaints, strangers }) => {
       const { company } = (await api('GET', `/api${pathOf(owner)}`)).json;

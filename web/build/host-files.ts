@@ -10,6 +10,14 @@ import {
   securityHeaders,
 } from './hosting.ts';
 
+type Header = { key: string; value: string };
+/** What `dist/vercel.json` contains (`vercelFile`). */
+export type VercelFile = {
+  routes: { src: string; dest: string; transforms: object[] }[];
+  rewrites: { source: string; destination: string }[];
+  headers: { source: string; headers: Header[] }[];
+};
+
 /** The address to which a host sends `/api/*`; a recognisable placeholder while the variable is unset or empty. */
 export const apiTarget = (apiUrl?: string) =>
   `${(apiUrl || 'https://your-project.supabase.co').replace(/\/$/, '')}/functions/v1/api`;

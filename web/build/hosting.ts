@@ -136,6 +136,9 @@ export const privacyHeaders = ({ secret }: PrivatePage): Record<string, string> 
   ...(secret && { 'Referrer-Policy': 'no-referrer' }),
 });
 
+/** Whether a path is the page of a customer's assistant, which names it in its head (`bot-pages.ts`). */
+export const isBotPath = (pathname: string): boolean => fits(BOT_PAGES, pathname);
+
 type Shell = 'shell' | 'shell-private' | 'shell-bot';
 type ShellPattern = { pattern: string; shell: Shell; status: 200 | 404 };
 

@@ -61,7 +61,7 @@ async function open(folder: string) {
         entry: entryOf(manifest),
         withoutScript: WITHOUT_SCRIPT,
       }),
-    /** The page of every customer's assistant, by the manifest of its own build. */
+    /** The page of every customer's assistant, by the manifest of its own build; `bot-pages.ts` names one in its head. */
     botShell: (botManifest: Manifest): string => {
       const { html, styles, title, description } = site.renderBot();
       const head = [
@@ -69,6 +69,14 @@ async function open(folder: string) {
         `<meta name="description" content="${description}">`,
         '<meta name="robots" content="noindex">',
         '<meta name="referrer" content="no-referrer">',
+        '<meta property="og:type" content="website">',
+        '<meta property="og:locale" content="mn_MN">',
+        `<meta property="og:title" content="${title}">`,
+        `<meta property="og:description" content="${description}">`,
+        `<meta property="og:image" content="${siteUrl}${site.botPicture.path}">`,
+        '<meta property="og:image:width" content="1200">',
+        '<meta property="og:image:height" content="630">',
+        '<meta name="twitter:card" content="summary_large_image">',
       ].join('\n    ');
       const scripts = botScriptsOf(botManifest);
       return documentOf({

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { parse } from 'smol-toml';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../local/paths.ts';
-import { vercelFile } from './host-files.ts';
+import { type VercelFile, vercelFile } from './host-files.ts';
 import { PRIVATE_PAGES, securityHeaders } from './hosting.ts';
-import { outputConfig, type VercelFile, writeVercelOutput } from './vercel-output.ts';
+import { outputConfig, writeVercelOutput } from './vercel-output.ts';
 
 const apiUrl = 'https://p.example.co';
 const file = JSON.parse(vercelFile({ apiUrl })['vercel.json'] ?? '') as VercelFile;
@@ -66,7 +66,7 @@ describe("Vercel's build output", () => {
     ['/admin', { file: 'shell-private', status: 200 }],
     ['/admin/quotes/7', { file: 'shell-private', status: 200 }],
     ['/administrator', { file: '404', status: 404 }],
-    ['/b/AbC_1', { file: 'shell-bot', status: 200 }],
+    ['/b/AbC_1', { file: 'bot-page?of=$1', status: 200 }],
     ['/api/health', { api: `${apiUrl}/functions/v1/api/$1`, status: 200 }],
   ])('serves %s', (address, expected) => {
     const { headers, ...rest } = served(address);
@@ -109,26 +109,30 @@ describe('the folder .vercel/output', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'site-vercel-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('has the files of the build, and none that is meant for another host', () => {
+  it('has the files of the build, and none that is meant for another host', async () => {
     mkdirSync(path.join(root, 'dist', 'blog'), { recursive: true });
     const files = [
       'index.html',
       'index.html.br',
       'blog/a.html',
       'blog/a.html.gz',
+      'shell-bot.html',
       '_headers',
       '_redirects',
     ];
     for (const name of files) writeFileSync(path.join(root, 'dist', name), 'x');
     writeFileSync(path.join(root, 'dist', 'vercel.json'), JSON.stringify(file));
-    writeVercelOutput(root);
+    await writeVercelOutput(root);
     const output = path.join(root, '.vercel', 'output');
     expect(readdirSync(path.join(output, 'static'), { recursive: true }).sort()).toEqual(
-      ['blog', path.join('blog', 'a.html'), 'index.html'].sort(),
+      ['blog', path.join('blog', 'a.html'), 'index.html', 'shell-bot.html'].sort(),
     );
     const written = JSON.parse(readFileSync(path.join(output, 'config.json'), 'utf8'));
     expect(written.routes).toContainEqual(file.routes[0]);
-    expect(written.overrides).toEqual({ 'blog/a.html': { path: 'blog/a' } });
+    expect(written.overrides).toEqual({
+      'blog/a.html': { path: 'blog/a' },
+      'shell-bot.html': { path: 'shell-bot' },
+    });
   });
 });
 

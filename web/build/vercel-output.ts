@@ -1,13 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-type Header = { key: string; value: string };
-/** What `dist/vercel.json` contains (`vercelFile`). */
-export type VercelFile = {
-  routes: { src: string; dest: string; transforms: object[] }[];
-  rewrites: { source: string; destination: string }[];
-  headers: { source: string; headers: Header[] }[];
-};
+import { BOT_FUNCTION, BOT_SOURCE, writeVercelFunction } from './bot-page-hosts.ts';
+import type { VercelFile } from './host-files.ts';
 
 /** A path of vercel.json as a regular expression: `/admin/:path*` is everything below `/admin`. */
 const expressionOf = (source: string): string =>
@@ -36,10 +30,11 @@ export function outputConfig(file: VercelFile, pages: readonly string[]): object
       })),
       ...file.routes,
       { handle: 'filesystem' },
-      ...file.rewrites.map(({ source, destination }) => ({
-        src: expressionOf(source),
-        dest: destination,
-      })),
+      ...file.rewrites.map(({ source, destination }) =>
+        source === BOT_SOURCE
+          ? { src: '^/b/(.*)$', dest: `/${BOT_FUNCTION}?of=$1` }
+          : { src: expressionOf(source), dest: destination },
+      ),
       { handle: 'error' },
       { src: '^(?!/api).*$', dest: '/404', status: 404 },
     ],
@@ -52,7 +47,7 @@ export function outputConfig(file: VercelFile, pages: readonly string[]): object
 }
 
 /** Writes `.vercel/output` below `root` from the built site. */
-export function writeVercelOutput(root: string): void {
+export async function writeVercelOutput(root: string): Promise<void> {
   const [dist, output] = [join(root, 'dist'), join(root, '.vercel', 'output')];
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
@@ -69,4 +64,5 @@ export function writeVercelOutput(root: string): void {
     join(output, 'config.json'),
     `${JSON.stringify(outputConfig(file, pages), null, 2)}\n`,
   );
+  await writeVercelFunction(root);
 }

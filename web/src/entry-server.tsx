@@ -13,6 +13,7 @@ import {
   blogTagPath,
   FEED_PATH,
   PATHS,
+  pagePicturePath,
   sharePicturePath,
   tagInPath,
 } from '@/lib/paths.ts';
@@ -20,7 +21,7 @@ import { App } from './app/app.tsx';
 import { findRoute, hasPage, loadPage } from './app/page-loader.ts';
 import { NOT_FOUND, ROUTE_TABLE } from './app/route-table.ts';
 import { blogTexts } from './content/blog.ts';
-import { botTexts } from './content/bot.ts';
+import { botPictureTitle, botTexts } from './content/bot.ts';
 import { type PageSeo, seo } from './content/seo.ts';
 import * as blogPublished from './features/blog/published.ts';
 import { BotPage } from './features/bot/components/bot-page.tsx';
@@ -48,11 +49,15 @@ export const routes = ROUTE_TABLE;
 export const indexedRoutes = ROUTE_TABLE.filter(
   ({ prerender, page }) => prerender && !isHidden(page),
 );
+/** The picture of the links of all customers' assistants. */
+export const botPicture = { path: pagePicturePath('b'), title: botPictureTitle };
 /** The share pictures of pages with one of their own. */
-export const pagePictures: readonly { path: string; title: string }[] = Object.values(seo).flatMap(
-  ({ picture, pictureTitle }: PageSeo) =>
+export const pagePictures: readonly { path: string; title: string }[] = [
+  botPicture,
+  ...Object.values(seo).flatMap(({ picture, pictureTitle }: PageSeo) =>
     picture && pictureTitle ? [{ path: picture, title: pictureTitle }] : [],
-);
+  ),
+];
 export const routeOf = findRoute;
 export const addresses = {
   paths: PATHS,

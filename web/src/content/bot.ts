@@ -1,7 +1,7 @@
 /** Texts of the page of a customer's assistant (`/b/{key}`), as visitors of the customer read them. */
 export const botTexts = {
   name: 'AI туслах',
-  /** The title and description of a shared link. */
+  /** The description of a shared link. */
   description: 'Асуултаа бичээрэй. Байгууллагын AI туслах бэлтгэсэн хариултаас хариулна.',
   whose: (company: string) => `«${company}» байгууллагын AI туслах`,
   notice:
@@ -30,6 +30,9 @@ export const botTexts = {
   hours: 'Ажлын цаг:',
   poweredBy: (brand: string) => `${brand} дээр ажиллаж байна`,
 } as const;
+
+/** On the picture of a shared link. */
+export const botPictureTitle = 'Асуулт байна уу? AI туслахаас асуугаарай';
 
 /** The account to pay to, in a frame of its own. */
 export const botAccountTexts = {
