@@ -13,20 +13,20 @@ const judged = businesses.flatMap(judgeBusiness);
 const figures = businessFigures(judged);
 
 describe('four businesses with plain answers and no wordings, asked by a stranger, by which nothing was chosen', () => {
-  it('are 71 answers and 225 questions, a quarter of which nothing answers', () => {
+  it('are 71 answers and 183 questions, a third of which nothing answers', () => {
     expect(businesses.flatMap(({ answers }) => answers)).toHaveLength(71);
-    expect(judged).toHaveLength(225);
-    expect(judged.filter(({ one }) => one.parts.length === 0).length).toBeGreaterThan(225 / 4);
+    expect(judged).toHaveLength(183);
+    expect(judged.filter(({ one }) => one.parts.length === 0).length).toBe(61);
   });
 
-  // The engine before answered 28 % rightly, offered or answered 48 %, missed 47 %, and led 15 % of the others astray.
+  // The engine before answered 30 % rightly, offered or answered 51 %, missed 45 %, and led 15 % of the others astray.
   it('are answered as well as was reached', () => {
-    expect(figures.right.value).toBeGreaterThanOrEqual(0.49);
-    expect(figures.helped.value).toBeGreaterThanOrEqual(0.83);
-    expect(figures.missed.value).toBeLessThanOrEqual(0.15);
-    expect(figures.amiss.value).toBeLessThanOrEqual(0.06);
+    expect(figures.right.value).toBeGreaterThanOrEqual(0.52);
+    expect(figures.helped.value).toBeGreaterThanOrEqual(0.85);
+    expect(figures.missed.value).toBeLessThanOrEqual(0.13);
+    expect(figures.amiss.value).toBeLessThanOrEqual(0.04);
     expect(figures.astray.value).toBeLessThanOrEqual(0.15);
-    expect(figures.falselySure.value).toBeLessThanOrEqual(0.01);
+    expect(figures.falselySure.part).toBe(0);
   });
 
   it('say their answers word for word or a fixed sentence, whatever is asked', () => {

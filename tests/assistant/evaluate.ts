@@ -10,6 +10,8 @@
  * Last those of `own/questions.txt` to assistants of five invented businesses, which have the starter of their trade and
  * nothing else (docs/product.md §2.4.4).
  *
+ * Then those of `businesses/` to assistants of businesses with plain answers and no wordings (decision 99).
+ *
  * `--model` asks the owner's model (`ASSISTANT_API_URL`, `ASSISTANT_API_KEY`, `ASSISTANT_MODEL`) the reported questions, or,
  * without these settings, replays the answers of `tests/assistant/model-recorded.txt` and says so. See `evaluate-model.ts`.
  *
@@ -18,6 +20,7 @@
 import type { TopicText } from '../../supabase/functions/_shared/assistant/index-topics.ts';
 import { getPublishedTopics } from '../../supabase/functions/_shared/contract/assistant-topics.ts';
 import { seedTopics } from '../../web/src/content/assistant/topics.ts';
+import { businessFigures, judgeBusiness, readBusinesses } from './businesses.ts';
 import { evaluateModel } from './evaluate-model.ts';
 import { answering, type Case, judge, type Outcome, readCases, STRANGERS } from './evaluation.ts';
 import { judgeOwnHalf, ownFiguresOf } from './own/businesses.ts';
@@ -129,6 +132,15 @@ for (const name of ['choosing', 'reported'] as const) {
       console.log(
         `${JSON.stringify(verdict)} ${one.trade} «${one.question}» ${one.parts.join('&')}`,
       );
+  }
+}
+
+for (const name of ['choosing', 'reported'] as const) {
+  const businesses = readBusinesses(name);
+  const judged = businesses.flatMap(judgeBusiness);
+  console.log(`\nBusinesses with plain answers: ${name} (${businesses.length})`);
+  for (const [what, share] of Object.entries(businessFigures(judged))) {
+    console.log(`${what.padEnd(20)}${bounded(share)}   ${share.part} of ${share.of}`);
   }
 }
 
