@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { botTexts } from '@/content/bot.ts';
 import { botScriptTexts } from '@/content/bot-script.ts';
 import { chatTexts } from '@/content/chat.ts';
-import { botSnippet } from '@/lib/bot-snippet.ts';
+import { botSnippet, tagManagerSnippet } from '@/lib/bot-snippet.ts';
 import { newLiveOwner, type Owner, SALON } from '../api/own-bots.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { axeFindings } from './support/axe.ts';
@@ -193,6 +193,125 @@ describe('the script on a website of a customer', () => {
         document.body.append(other);
       }, `${SITE}/chat-assistant`);
       await expect.poll(() => complaints.join()).toContain('frame-ancestors');
+    });
+  });
+});
+
+describe("Android's back", () => {
+  const closeOf = (page: Page) => frame(page).getByRole('button', { name: botTexts.close });
+  const isAtEntry = (page: Page) => page.evaluate(() => Object(history.state).hariuchBot === true);
+
+  it('closes the panel, and leaves the shop only then', async () => {
+    await inShop(shop, 'phone', async ({ page }) => {
+      await page.getByRole('link', { name: 'Дэлгэрэнгүй' }).click();
+      const { href } = new URL('#more', shop.origin);
+      await button(page).click();
+      await field(page).waitFor();
+      await page.goBack();
+      await panel(page).waitFor({ state: 'hidden' });
+      await button(page).waitFor();
+      expect(page.url()).toBe(href);
+      // Closed by its own button, the panel leaves no entry behind.
+      await button(page).click();
+      await closeOf(page).click();
+      await expect.poll(() => isAtEntry(page)).toBe(false);
+      expect(page.url()).toBe(href);
+      await page.goBack();
+      expect(new URL(page.url()).hash).toBe('');
+    });
+  });
+
+  it('has no entry of a panel that a reload has closed', async () => {
+    await inShop(shop, 'phone', async ({ page }) => {
+      await page.getByRole('link', { name: 'Дэлгэрэнгүй' }).click();
+      await button(page).click();
+      await field(page).waitFor();
+      await page.reload();
+      await button(page).waitFor();
+      await expect.poll(() => isAtEntry(page)).toBe(false);
+      await page.goBack();
+      expect(new URL(page.url()).hash).toBe('');
+    });
+  });
+
+  it("is the shop's beside a panel that does not fill the screen", async () => {
+    await inShop(shop, 'desktop', async ({ page }) => {
+      await button(page).click();
+      await field(page).waitFor();
+      expect(await isAtEntry(page)).toBe(false);
+    });
+  });
+});
+
+/** Opens a shop with this snippet and policy for one test. */
+async function withShop(
+  snippet: string,
+  use: (visit: InShop) => Promise<void>,
+  frames = SITE,
+): Promise<void> {
+  const other = await openShop(SITE, snippet, frames);
+  try {
+    await inShop(other, 'phone', use);
+  } finally {
+    await other.close();
+  }
+}
+
+describe('other ways of including the script', () => {
+  const byManager = () => tagManagerSnippet(SITE, owner.key, 'teal');
+  it.each([
+    ['a tag manager, which keeps only the address', byManager],
+    [
+      'a module from another origin',
+      () => botSnippet(SITE, owner.key, 'teal').replace('async', 'type="module" crossorigin'),
+    ],
+    ['both snippets', () => byManager() + botSnippet(SITE, owner.key, 'teal')],
+  ])('works by %s', async (_, snippet) => {
+    await withShop(snippet(), async ({ page, complaints }) => {
+      await button(page).waitFor();
+      expect(await page.locator('hariuch-bot').count()).toBe(1);
+      expect(await button(page).evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(
+        'rgb(11, 114, 133)',
+      );
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  it('warns once where the key is missing', async () => {
+    await withShop(`<script src="${SITE}/bot.js"></script>`, async ({ page, complaints }) => {
+      expect(complaints).toEqual([botScriptTexts.noKey]);
+      expect(await page.locator('hariuch-bot').count()).toBe(0);
+    });
+  });
+});
+
+describe('a frame that does not come', () => {
+  const link = (page: Page) => page.getByRole('link', { name: botScriptTexts.link });
+
+  it("opens in a window of its own where the shop's policy refuses it", async () => {
+    const snippet = botSnippet(SITE, owner.key, 'teal');
+    await withShop(
+      snippet,
+      async ({ page }) => {
+        const opened = page.context().waitForEvent('page');
+        await button(page).click();
+        expect((await opened).url()).toBe(`${SITE}/b/${owner.key}`);
+        await link(page).waitFor();
+      },
+      "'none'",
+    );
+  });
+
+  it('is offered as a link after five seconds', async () => {
+    await inShop(shop, 'phone', async ({ page }) => {
+      await page.clock.install();
+      await page.route(`${SITE}/b/*`, () => undefined);
+      await button(page).click();
+      await page.clock.fastForward(4_900);
+      expect(await link(page).isVisible()).toBe(false);
+      await page.clock.fastForward(200);
+      await link(page).waitFor();
+      expect(await link(page).getAttribute('href')).toBe(`${SITE}/b/${owner.key}`);
     });
   });
 });
