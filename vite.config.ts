@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultAllowedOrigins, defineConfig, loadEnv } from 'vite';
 import { CHUNKS, chunkOf } from './web/build/chunks.ts';
+import { plainImports } from './web/build/plain-imports.ts';
 import { prerenderedSite } from './web/build/site-plugin.ts';
 import { staffContract } from './web/build/staff-contract.ts';
 import { textsApart } from './web/build/texts-apart.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => {
       textsApart(),
       react(),
       staffContract(),
+      plainImports(),
       unbrokenTexts(),
       prerenderedSite({
         siteUrl: env.VITE_SITE_URL,

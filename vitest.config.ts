@@ -128,6 +128,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/stack-with-site.ts'],
+          // Loaded by Node, as in the stack: Vite would resolve another copy of Emotion than Chakra has.
+          server: { deps: { external: [/\/\.cache\/site-renderer\//] } },
           ...overHttp,
           // A stack and a browser for each worker.
           fileParallelism: true,

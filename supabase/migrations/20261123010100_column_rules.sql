@@ -205,7 +205,7 @@ comment on function private.mn_sort_key is
   'Key for Mongolian alphabetical order under collation "C".';
 
 -- Texts are searched, compared and erased by this key. The same rules are foldText of the API's contract
--- (fields/text.ts), and tests/database/text-gate.test.ts compares the two.
+-- (fields/folded-text.ts), and tests/database/text-gate.test.ts compares the two.
 create function private.fold_text(value text)
 returns text
 language plpgsql immutable parallel safe

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { foldText, storedText } from '../../supabase/functions/_shared/contract/fields/text.ts';
+import { foldText } from '../../supabase/functions/_shared/contract/fields/folded-text.ts';
+import { storedText } from '../../supabase/functions/_shared/contract/fields/text.ts';
 import { openDatabase } from './harness.ts';
 
 /** The gate for text is written twice, in the contract and in the database; both must answer alike. */

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { adminLogin } from '@/content/admin.ts';
 import { identityTexts } from '@/content/admin-identity.ts';
 import { inviteDialog } from '@/content/admin-team.ts';
-import { authUiLabels, forgotPasswordTexts, resetPasswordTexts } from '@/content/auth.ts';
+import { authUiLabels, forgotPasswordTexts, resetPasswordTexts } from '@/content/recovery.ts';
 import { api, freshEmail, newStaff, operator, PASSWORD, stack } from '../api/client.ts';
 import {
   eventually,

@@ -1,9 +1,10 @@
 import { PASSWORD_SHORT, PASSWORD_WEAK } from '@contract/fields/passwords.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authUiLabels, loginTexts, resetPasswordTexts } from '@/content/auth.ts';
+import { loginTexts } from '@/content/auth.ts';
 import { formTexts } from '@/content/errors.ts';
 import { accountTexts } from '@/content/nav.ts';
+import { authUiLabels, resetPasswordTexts } from '@/content/recovery.ts';
 import { signupFields, signupTexts } from '@/content/signup.ts';
 import { laterStepTexts } from '@/content/signup-company.ts';
 import { unbroken } from '@/lib/unbroken.ts';

@@ -150,6 +150,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
 /** Files of the folders above that no chunk contains, so that they come with the pages that use them. */
 export const APART: readonly string[] = [
   'supabase/functions/_shared/contract/http/errors.ts',
+  'supabase/functions/_shared/contract/fields/folded-text.ts',
   'web/src/components/form/use-steps.ts',
   'web/src/components/form/step-parts.tsx',
   'web/src/components/form/review.tsx',

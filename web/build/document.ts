@@ -24,7 +24,8 @@ export function documentOf(input: DocumentInput): string {
   return insert(template, {
     '<!--head-->': head,
     '<!--styles-->': styles,
-    '<!--app-->': html,
+    // The router marks links for a server of its own, which this site has not; hydration compares no attributes.
+    '<!--app-->': html.replaceAll(' data-discover="true"', ''),
     '<!--script-->': `${dataScript(pageData)}<script data-page="${page}" data-hydration="${hydration}" data-scripts="${scripts.join(' ')}">${LOADER}</script>`,
   });
 }

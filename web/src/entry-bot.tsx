@@ -2,6 +2,7 @@ import { BOT_KEY_LENGTH } from '@contract/bots.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BotPage } from './features/bot/components/bot-page.tsx';
+import { undoChanges } from './lib/undo-changes.ts';
 
 // `/b/{key}`: the page of a customer's assistant, with a script of its own (decision 0079).
 
@@ -18,7 +19,7 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   if (!import.meta.env.DEV) {
-    window.dispatchEvent(new Event('site-hydrates'));
+    undoChanges();
     return void hydrateRoot(root, page);
   }
   // The development server renders nothing beforehand.

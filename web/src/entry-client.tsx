@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { findRoute, loadPage } from './app/page-loader.ts';
 import { loadPart } from './lib/load-part.ts';
+import { undoChanges } from './lib/undo-changes.ts';
 import { createSiteCache, prerenderedStyles } from './theme/emotion-cache.ts';
 import { createPageSystem, createSiteSystem } from './theme/system.ts';
 
@@ -59,7 +60,7 @@ async function start(): Promise<void> {
   const page = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page;
   // For an unknown address a host may serve another page, which must not be hydrated.
   if (page === findRoute(window.location.pathname).page) {
-    window.dispatchEvent(new Event('site-hydrates'));
+    undoChanges();
     startTransition(() => void hydrateRoot(root, app));
   } else createRoot(root).render(app);
 }

@@ -1,6 +1,5 @@
 import { company } from '@contract/company.ts';
 import { ulaanbaatarToday } from '@contract/fields/dates.ts';
-import { PROGRAM_AT_START } from '@contract/program-texts.ts';
 import { CacheProvider, Global } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
@@ -69,8 +68,8 @@ export const addresses = {
 };
 export const published = blogPublished;
 export const programAnswer = PROGRAM_ANSWER;
-/** The programme of a build without a database. */
-export const programToday = () => ({ ...PROGRAM_AT_START, asOf: ulaanbaatarToday() });
+/** What a build without a database knows of the programme; the rest is in its page's code. */
+export const programToday = () => ({ asOf: ulaanbaatarToday() });
 export const feedTexts = { title: seo.blog.title, text: blogTexts.text };
 export { hasPage };
 

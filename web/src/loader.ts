@@ -51,7 +51,7 @@
     new PerformanceObserver(then).observe({ type: 'paint', buffered: true });
 
   // React takes over the page as it was sent, or makes it anew without what is typed. So what a translation or
-  // an extension has changed is undone right before; they change it again afterwards.
+  // an extension has changed is recorded here, and undone right before (`undoChanges`); they change it again afterwards.
   const changes: MutationRecord[] = [];
   const watch = new MutationObserver((found) => void changes.push(...found));
   addEventListener('DOMContentLoaded', () => {
@@ -62,21 +62,9 @@
       characterDataOldValue: true,
     });
   });
-  addEventListener('site-hydrates', () => {
-    changes.push(...watch.takeRecords());
+  addEventListener('site-hydrates', (event) => {
+    (event as CustomEvent<MutationRecord[]>).detail.push(...changes, ...watch.takeRecords());
     watch.disconnect();
-    for (const {
-      type,
-      target,
-      addedNodes,
-      removedNodes,
-      nextSibling,
-      oldValue,
-    } of changes.reverse()) {
-      if (type === 'characterData') target.nodeValue = oldValue;
-      for (const node of addedNodes) target.removeChild(node);
-      for (const node of removedNodes) target.insertBefore(node, nextSibling);
-    }
   });
 
   for (const act of ['pointerdown', 'keydown', 'focusin']) addEventListener(act, start);

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { errorTexts } from '@/content/errors.ts';
 import { onDemand } from '@/lib/on-demand.tsx';
 import { ErrorState } from './states.tsx';
-import { toast } from './toast-store.ts';
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <ErrorState text={errorTexts.network} onRetry={onRetry} />
@@ -14,7 +13,3 @@ export const lazyPart = <Module, Props extends object>(
   pick: (module: Module) => ComponentType<Props>,
   waiting?: ReactNode,
 ) => onDemand(load, pick, { Failed, waiting });
-
-/** Says that what was pressed could not be fetched; pressing again fetches it anew. */
-export const sayNotLoaded = (): void =>
-  toast({ title: errorTexts.loadFailed, text: errorTexts.network, tone: 'error' });

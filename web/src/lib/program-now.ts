@@ -50,7 +50,10 @@ export async function programNow(): Promise<ProgramStateNow | undefined> {
  * again whenever the page becomes visible. An unchanged state does not render again.
  */
 export function useProgramNow(path: string, otherwise: ProgramStateNow): ProgramStateNow {
-  const [start] = useState(() => pageAnswer<ProgramStateNow>(path, PROGRAM_ANSWER) ?? otherwise);
+  const [start] = useState(() => ({
+    ...otherwise,
+    ...pageAnswer<Partial<ProgramStateNow>>(path, PROGRAM_ANSWER),
+  }));
   // Not initialized with `newest`: a component that hydrates late must begin with the prerendered state too.
   const [seen, setSeen] = useState<ProgramStateNow>();
   useEffect(() => {

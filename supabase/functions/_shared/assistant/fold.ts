@@ -1,4 +1,4 @@
-import { isMixed, readable } from '../contract/fields/text.ts';
+import { isMixed, readable } from '../contract/fields/folded-text.ts';
 
 /**
  * Folds the many spellings of Mongolian into one: Cyrillic with mixed-up letters, and every Latin

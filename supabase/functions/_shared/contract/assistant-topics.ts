@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { FACT_NAMES } from './assistant-facts.ts';
 import { TOPICS_PATH } from './assistant-paths.ts';
+import { withoutAlike } from './fields/folded-text.ts';
 import { LIMITS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
 import { SITE_PATH_PATTERN } from './fields/patterns.ts';
 import { choice, line, optionalLine, paragraph, stored, tooLong } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text } from './fields/records.ts';
-import { storedLine, withoutAlike } from './fields/text.ts';
+import { storedLine } from './fields/text.ts';
 import { PUBLISHED } from './http/caching.ts';
 import { listQuery } from './http/lists.ts';
 import { route } from './http/route.ts';

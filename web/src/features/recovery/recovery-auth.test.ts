@@ -7,8 +7,8 @@ import {
   AuthSessionMissingError,
 } from '@supabase/supabase-js';
 import { expect, it, vi } from 'vitest';
-import { recoveryErrors } from '@/content/auth.ts';
 import { errorTexts } from '@/content/errors.ts';
+import { recoveryErrors } from '@/content/recovery.ts';
 import { guardedClient } from './recovery-auth.ts';
 
 function clientWith(error: Error | null) {

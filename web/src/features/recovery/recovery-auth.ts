@@ -7,8 +7,8 @@ import {
   isAuthRetryableFetchError,
   type SupabaseClient,
 } from '@supabase/supabase-js';
-import { recoveryErrors } from '@/content/auth.ts';
 import { errorTexts } from '@/content/errors.ts';
+import { recoveryErrors } from '@/content/recovery.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { createAuthClient, spendLink } from '@/lib/auth-client.ts';

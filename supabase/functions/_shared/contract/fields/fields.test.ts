@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import { withoutAlike } from './folded-text.ts';
 import { newPassword } from './passwords.ts';
 import { SITE_PATH_PATTERN } from './patterns.ts';
 import { email, line, optionalUrl, paragraph } from './primitives.ts';
-import { withoutAlike } from './text.ts';
 
 const accepts = (schema: z.ZodMiniType, value: string) => schema.safeParse(value).success;
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icons.tsx';
-import { sayNotLoaded } from '@/components/lazy-part.tsx';
+import { sayNotLoaded } from '@/components/say-not-loaded.ts';
 import { chromeTexts } from '@/content/nav.ts';
 import { type ChatRequest, onChatRequest } from '@/lib/chat-requests.ts';
 import { loadPart } from '@/lib/load-part.ts';

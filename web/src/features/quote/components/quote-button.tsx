@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '@/components/button.tsx';
-import { sayNotLoaded } from '@/components/lazy-part.tsx';
+import { sayNotLoaded } from '@/components/say-not-loaded.ts';
 import { loadPart } from '@/lib/load-part.ts';
 
 const loadDialog = () => loadPart(() => import('./quote-dialog.tsx'));

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { FormCard } from '@/components/form-card.tsx';
 import { Loading, Skeleton } from '@/components/states.tsx';
 import { TextLink } from '@/components/text-link.tsx';
-import { forgotPasswordTexts } from '@/content/auth.ts';
 import { formTexts } from '@/content/errors.ts';
+import { forgotPasswordTexts } from '@/content/recovery.ts';
 import { RecoveryFrame } from './recovery-frame.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import { Message } from '@/components/message.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { ErrorState } from '@/components/states.tsx';
-import { resetPasswordTexts } from '@/content/auth.ts';
+import { resetPasswordTexts } from '@/content/recovery.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
 import { forgetMailLink, readMailLink } from '@/lib/mail-link.ts';
 import { useRecoveryKit } from '../use-recovery-kit.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, useEffect, useState } from 'react';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
-import { sayNotLoaded } from '@/components/lazy-part.tsx';
+import { sayNotLoaded } from '@/components/say-not-loaded.ts';
 import { laterStepTexts } from '@/content/signup-company.ts';
 import { loadPart } from '@/lib/load-part.ts';
 import type { LegalName } from './legal-dialog.tsx';

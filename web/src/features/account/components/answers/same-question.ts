@@ -1,4 +1,4 @@
-import { foldText } from '@contract/fields/text.ts';
+import { foldText } from '@contract/fields/folded-text.ts';
 
 /** A question in the form in which questions are compared: what looks the same, without punctuation. */
 export const sameQuestion = (text: string): string =>

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
-import { sayNotLoaded } from '@/components/lazy-part.tsx';
+import { sayNotLoaded } from '@/components/say-not-loaded.ts';
 import { programSlider } from '@/content/program.ts';
 import { loadPart } from '@/lib/load-part.ts';
 

@@ -18,13 +18,13 @@ export function Price({ program }: { program: ProgramTexts }) {
         <chakra.div bg="bg.warm" p={{ base: '6', md: '12' }}>
           {program.before && (
             <chakra.p color="fg.muted" fontSize="xl">
-              <chakra.span srOnly>{programPrice.before} </chakra.span>
+              <chakra.span srOnly>{`${programPrice.before} `}</chakra.span>
               <s>{program.before}</s>{' '}
               <chakra.strong color="fg.warm">{`−${program.discount}`}</chakra.strong>
             </chakra.p>
           )}
           <chakra.p textStyle="h2">
-            {program.before && <chakra.span srOnly>{programPrice.now} </chakra.span>}
+            {program.before && <chakra.span srOnly>{`${programPrice.now} `}</chakra.span>}
             <span>{program.price}</span>
           </chakra.p>
           <chakra.p color="fg.muted" mt="1.5">

@@ -19,7 +19,7 @@ export function SeatStrip({ program }: { program: ProgramTexts }) {
         <chakra.strong textStyle="h3">{price}</chakra.strong>
         {before && (
           <chakra.span color="ink.200">
-            <chakra.span srOnly>{programPrice.before} </chakra.span>
+            <chakra.span srOnly>{`${programPrice.before} `}</chakra.span>
             <s>{before}</s>
           </chakra.span>
         )}

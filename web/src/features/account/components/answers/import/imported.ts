@@ -1,5 +1,5 @@
 import { MOST_ANSWERS } from '@contract/assistant-bounds.ts';
-import { foldText } from '@contract/fields/text.ts';
+import { foldText } from '@contract/fields/folded-text.ts';
 import { type OwnAnswerInput, ownAnswerInput } from '@contract/own-answers.ts';
 import { importTexts } from '@/content/own-import.ts';
 import { gapsOf } from '@/lib/answer-gaps.ts';

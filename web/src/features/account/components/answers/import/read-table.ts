@@ -1,4 +1,4 @@
-import { foldText } from '@contract/fields/text.ts';
+import { foldText } from '@contract/fields/folded-text.ts';
 import { importTexts } from '@/content/own-import.ts';
 import type { Found, ImportError } from './imported.ts';
 
