@@ -126,7 +126,9 @@ describe('a drawn question', () => {
   it('is words without script, and so is the invitation gone', async () => {
     await visit(PATHS.home, { context: { javaScriptEnabled: false } }, async ({ page }) => {
       expect(await page.getByText(tryCard.title).isVisible()).toBe(false);
-      expect(await page.locator('figure').getByText('Хүргэлттэй юу?', { exact: true }).isVisible()).toBe(true);
+      expect(
+        await page.locator('figure').getByText('Хүргэлттэй юу?', { exact: true }).isVisible(),
+      ).toBe(true);
     });
   });
 });

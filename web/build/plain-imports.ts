@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 
 /** How Vite names the helper that its dynamic imports go through. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a zero begins the names of modules that are no files
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
 /**

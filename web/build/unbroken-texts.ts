@@ -13,10 +13,10 @@ const APART =
   /\/content\/(?:admin[\w-]*|seo|errors|[\w-]*json-ld|documentation-code|try-examples|paths|field-labels|status-labels|payment[\w-]*)\.ts$/;
 
 /**
- * Texts that stay as they are: one that docs/product.md fixes, options of a select, and what is shown without
+ * Texts that stay as they are: one that docs/product.md fixes, options of a select, which are no sentences, and what is shown without
  * script.
  */
-const FIXED = /Дахин оролдоно уу\.|с дээш|JavaScript-ийг/;
+const FIXED = /Дахин оролдоно уу\.|с дээш(?!.*\.)|JavaScript-ийг/;
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
