@@ -16,13 +16,16 @@ export type DocumentInput = {
   scripts: readonly string[];
 };
 
+/** Elements in lines, without the blanks before them. */
+const withoutIndents = (html: string): string => html.replace(/\n +/g, '\n');
+
 /** A prerendered page: head, critical CSS, content, and the loader of its script. */
 export function documentOf(input: DocumentInput): string {
   const { template, head, styles, html, hydration, page, pageData, scripts } = input;
   // Vite adds the scripts of whatever `index.html` imports: they would be fetched before the paint.
   if (/<script[^>]*\ssrc=/.test(template)) throw new Error('index.html names a script of its own');
-  return insert(template, {
-    '<!--head-->': head,
+  return insert(withoutIndents(template), {
+    '<!--head-->': withoutIndents(head),
     '<!--styles-->': styles,
     // The router marks links for a server of its own, which this site has not; hydration compares no attributes.
     '<!--app-->': html.replaceAll(' data-discover="true"', ''),

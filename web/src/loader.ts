@@ -54,14 +54,9 @@
   // an extension has changed is recorded here, and undone right before (`undoChanges`); they change it again afterwards.
   const changes: MutationRecord[] = [];
   const watch = new MutationObserver((found) => void changes.push(...found));
-  addEventListener('DOMContentLoaded', () => {
-    watch.observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      characterDataOldValue: true,
-    });
-  });
+  const root = document.getElementById('root');
+  // With the old value the change of a text is observed too.
+  if (root) watch.observe(root, { subtree: true, childList: true, characterDataOldValue: true });
   addEventListener('site-hydrates', (event) => {
     (event as CustomEvent<MutationRecord[]>).detail.push(...changes, ...watch.takeRecords());
     watch.disconnect();
