@@ -5,6 +5,7 @@ import { settingsTexts } from '@/content/account.ts';
 import { draftTexts } from '@/content/errors.ts';
 import {
   assistantFormTexts,
+  heldTexts,
   importTexts,
   ownAnswersTexts as texts,
 } from '@/content/own-assistant.ts';
@@ -249,6 +250,22 @@ describe('the answers', () => {
     ]);
     const text = await readFile((await download.path()) ?? '', 'utf8');
     expect(text).toContain("Утас?,'+976 99112233");
+  });
+
+  it('which of them waits for staff is said before an import, and before a deletion is undone', async () => {
+    const { page } = visitor;
+    const held = 'асуулт,хариулт\r\nЗахиалга?,Картынхаа дугаар болон CVC кодоо бичээрэй.\r\n';
+    const file = { name: 'b.csv', mimeType: 'text/csv', buffer: Buffer.from(held) };
+    await page.locator('input[name=csv]').setInputFiles(file);
+    await button(page, importTexts.add(1)).click();
+    await page.getByText(heldTexts.title).waitFor();
+    await page.getByText(heldTexts.why('Захиалга?', 'card')).waitFor();
+    expect(await saved()).toHaveLength(4);
+    await button(page, heldTexts.save).click();
+    await expect.poll(() => rows(page).count(), SOON).toBe(5);
+    await button(page, texts.removeOf('Захиалга?')).click();
+    await page.getByText(heldTexts.again('card')).waitFor();
+    await expect.poll(() => rows(page).count(), SOON).toBe(4);
   });
 });
 

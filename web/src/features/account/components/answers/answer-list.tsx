@@ -12,6 +12,7 @@ import { heldTexts, ownAnswersTexts as texts } from '@/content/own-assistant.ts'
 import { ApiError } from '@/lib/api-error.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
+import { answerText, whyAddedWaits } from '../own/held-question.tsx';
 import { useAssistantWrite } from '../own/use-assistant-write.ts';
 import { addBack } from './add-once.ts';
 import { answerBody } from './answer-values.ts';
@@ -41,15 +42,16 @@ function AnswerRow({ id, answer, at, last, editing, onEdit, onClose, onMove }: R
     refresh,
     onDone: () => toast({ title: texts.restored, tone: 'success' }),
   });
-  const removal = useAssistantWrite<undefined>({
+  const removal = useAssistantWrite<string | undefined>({
     failed: texts.removeFailed,
     refresh,
-    onDone: () => {
+    onDone: (waits) => {
       client.setQueryData<OwnAnswer[]>(assistantKeys.answers(id), (list) =>
         list?.filter((one) => one.id !== answer.id),
       );
       toast({
         title: texts.removed,
+        ...(waits && { text: waits }),
         tone: 'success',
         action: {
           label: texts.undo,
@@ -142,12 +144,14 @@ function AnswerRow({ id, answer, at, last, editing, onEdit, onClose, onMove }: R
               disabled={removal.busy}
               aria-label={texts.removeOf(question)}
               onClick={() =>
-                void removal.run(() =>
-                  customerApi(deleteOwnAnswer, {
-                    params: { id: answer.id },
-                    version: answer.version,
-                  }),
-                )
+                void removal.run(async () => {
+                  const params = { id: answer.id };
+                  const [waits] = await Promise.all([
+                    whyAddedWaits(answerText(answer)),
+                    customerApi(deleteOwnAnswer, { params, version: answer.version }),
+                  ]);
+                  return waits;
+                })
               }
             >
               {texts.remove}

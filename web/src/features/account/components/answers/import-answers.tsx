@@ -12,6 +12,7 @@ import { CSV_BOM, csvLine } from '@/lib/csv.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
+import { answerText, useHeldQuestion } from '../own/held-question.tsx';
 import { useAssistantWrite } from '../own/use-assistant-write.ts';
 import { useKeptState } from '../own/use-kept-state.ts';
 import { addMissing } from './add-once.ts';
@@ -113,10 +114,11 @@ export function ImportAnswers({ id, answers, onClose }: Props) {
     const left = isTaken ? others.map((one) => [one, false] as const) : [];
     setChoices(new Map([...choices, ...left, [pair, isTaken]]));
   };
-  const { run, busy } = useAssistantWrite<number>({
+  const { run, busy } = useAssistantWrite<number | null>({
     failed: texts.failed,
     refresh: [assistantKeys.answers(id), assistantKeys.own(id)],
     onDone: (added) => {
+      if (added === null) return;
       toast({
         title: added > 0 ? texts.added(added) : texts.skipped(chosen.length),
         tone: 'success',
@@ -147,8 +149,13 @@ export function ImportAnswers({ id, answers, onClose }: Props) {
       return;
     }
     const bodies = chosen.map(({ doubt: _, ...answer }) => answer);
-    void run(() => addMissing({ form: 'import', owner: id }, bodies));
+    void run(async () =>
+      (await mayFollow(bodies.map(answerText)))
+        ? addMissing({ form: 'import', owner: id }, bodies)
+        : null,
+    );
   };
+  const { mayFollow, question } = useHeldQuestion(add);
   const begun = text.trim() !== '' || csv !== '' || refusal !== null;
   return (
     <Card as="section" aria-labelledby="import-title" gap="4">
@@ -233,6 +240,7 @@ export function ImportAnswers({ id, answers, onClose }: Props) {
           </chakra.ul>
         </chakra.section>
       )}
+      {question}
       {failure && (
         <Notice tone="error" title={texts.failed}>
           {failure}

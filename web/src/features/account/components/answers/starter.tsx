@@ -23,6 +23,7 @@ import { fillGaps } from '@/lib/answer-gaps.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { useBusiness } from '../../api/use-business.ts';
+import { answerText, useHeldQuestion } from '../own/held-question.tsx';
 import { useAssistantWrite } from '../own/use-assistant-write.ts';
 import { useKeptState } from '../own/use-kept-state.ts';
 import { addMissing } from './add-once.ts';
@@ -92,10 +93,11 @@ export function Starter({ account, assistant, answers, onClose }: Props) {
       ? [{ question: starter.question, wordings: [...starter.wordings], answer, link: null }]
       : [],
   );
-  const { run, busy } = useAssistantWrite<number>({
+  const { run, busy } = useAssistantWrite<number | null>({
     failed: texts.failed,
     refresh: [assistantKeys.answers(id), assistantKeys.own(id)],
     onDone: (added) => {
+      if (added === null) return;
       toast({ title: added > 0 ? texts.added(added) : texts.have, tone: 'success' });
       clear();
       onClose();
@@ -112,8 +114,13 @@ export function Starter({ account, assistant, answers, onClose }: Props) {
       first.current?.focus();
       return;
     }
-    void run(() => addMissing({ form: 'starter', owner: id }, chosen));
+    void run(async () =>
+      (await mayFollow(chosen.map(answerText)))
+        ? addMissing({ form: 'starter', owner: id }, chosen)
+        : null,
+    );
   };
+  const { mayFollow, question } = useHeldQuestion(add);
   const fill = (name: string, value: string) =>
     setKept((now) => ({ ...now, filled: { ...now.filled, [name]: value } }));
   const include = (one: string, on: boolean) =>
@@ -194,6 +201,7 @@ export function Starter({ account, assistant, answers, onClose }: Props) {
         ))}
       </chakra.ul>
       {nothing && <Notice tone="error" title={texts.nothing} />}
+      {question}
       {failure && (
         <Notice tone="error" title={texts.failed}>
           {failure}

@@ -25,11 +25,29 @@ export const answerText = (answer: {
   text: [answer.question, answer.answer, answer.link ?? '', ...answer.wordings].join('\n'),
 });
 
+/** Why each of these texts would wait for staff, or null. */
+async function heldForOf(checked: readonly Checked[]): Promise<(HeldFor | null)[]> {
+  const heldFor: (HeldFor | null)[] = [];
+  for (let from = 0; from < checked.length; from += CHECKED_TEXTS) {
+    const some = checked.slice(from, from + CHECKED_TEXTS);
+    const body = { texts: some.map(({ text, isName = false }) => ({ text, isName })) };
+    heldFor.push(...(await customerApi(checkOwnTexts, { body })).heldFor);
+  }
+  return heldFor;
+}
+
+/** What a notice says of a text that would wait, added as it is; undefined if it would not, or nobody knows. */
+export const whyAddedWaits = (checked: Checked): Promise<string | undefined> =>
+  heldForOf([checked]).then(
+    ([why]) => (why ? texts.again(why) : undefined),
+    () => undefined,
+  );
+
 /**
- * Asks before a form saves texts that staff have to look at. `mayFollow` is false while the question is open; what is
- * typed stays, and the button in the question saves it.
+ * Asks before texts are saved that staff have to look at. `mayFollow` is false while the question is open; what is typed
+ * stays, and the button in the question saves it: by `onAgreed`, or by submitting the form around it.
  */
-export function useHeldQuestion(): {
+export function useHeldQuestion(onAgreed?: () => void): {
   mayFollow: (checked: readonly Checked[]) => Promise<boolean>;
   question: ReactElement | null;
 } {
@@ -40,12 +58,7 @@ export function useHeldQuestion(): {
     agreed.current = false;
     setHeld([]);
     if (isAgreed) return true;
-    const heldFor: (HeldFor | null)[] = [];
-    for (let from = 0; from < checked.length; from += CHECKED_TEXTS) {
-      const some = checked.slice(from, from + CHECKED_TEXTS);
-      const body = { texts: some.map(({ text, isName = false }) => ({ text, isName })) };
-      heldFor.push(...(await customerApi(checkOwnTexts, { body })).heldFor);
-    }
+    const heldFor = await heldForOf(checked);
     const found = checked.flatMap(({ what }, place) => {
       const why = heldFor[place];
       return why ? [{ what, why }] : [];
@@ -64,9 +77,10 @@ export function useHeldQuestion(): {
           </chakra.ul>
           <p>{texts.text}</p>
           <Button
-            type="submit"
+            type={onAgreed ? 'button' : 'submit'}
             onClick={() => {
               agreed.current = true;
+              onAgreed?.();
             }}
           >
             {texts.save}
