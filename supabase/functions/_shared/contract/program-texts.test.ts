@@ -39,7 +39,7 @@ it.each<[Partial<ProgramStateNow>, string]>([
   const texts = programTexts({ ...PROGRAM_AT_START, ...now });
   expect(`${texts.registrationLabel}: ${texts.registration}`).toBe(registration);
   expect(`Бүртгэл: ${texts.registrationNow}`.toLowerCase()).toContain(texts.registration);
-  expect(texts.offer).toContain(` ${registration}.`);
+  expect(texts.offer).toContain(`${registration}.`);
 });
 
 it('says when lessons begin while that is to come', () => {

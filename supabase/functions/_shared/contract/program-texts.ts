@@ -93,7 +93,7 @@ export function programTexts(now: ProgramStateNow) {
     /** For a sentence that begins with «Бүртгэл:». */
     registrationNow: isNext ? `${registrationLabel.toLowerCase()} ${registration}` : registration,
     lessonsStart: lessonsDay(now),
-    offer: isFull ? `${full} ${days}.` : `${first} ${tugrik(discountPriceMnt)} төлнө. ${days}.`,
+    offer: isFull ? `${days}. ${full}` : `${days}. ${first} ${tugrik(discountPriceMnt)} төлнө.`,
     condition: isFull ? full : `${first} ${percent}% хямдралтай.`,
     action: state === 'closed' ? 'Хүлээлгийн жагсаалтад орох' : 'Бүртгүүлэх',
   };
