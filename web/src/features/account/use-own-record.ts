@@ -79,10 +79,17 @@ export function useOwnRecord<Schema extends FormSchema>(options: Options<Schema>
     form,
     /** The fields that another window has changed too, after a merge. */
     overlaps,
-    /** Saves. False if another window saved first: the person has to look at the merged values before saving. */
-    submit: async (body: z.output<Schema>): Promise<boolean> => {
+    /**
+     * Saves, if `ask` allows it. False if it does not, or if another window saved first: the person has to look at
+     * the merged values before saving. What is typed while it asks is as little saved as what is typed during the save.
+     */
+    submit: async (
+      body: z.output<Schema>,
+      ask: () => Promise<boolean> | boolean = () => true,
+    ): Promise<boolean> => {
       // A copy, because the form writes into the rows of its lists.
       const sent = structuredClone(form.getValues()) as DraftValues;
+      if (!(await ask())) return false;
       try {
         const next = (await save(body, base.version)) as Saved;
         setOverlaps(null);

@@ -66,8 +66,8 @@ export function EditAnswer({ id, answer, onClose }: Props) {
       label={texts.editOf(answer.question)}
       onSubmit={async (body) => {
         setFailure(null);
-        if (!(await mayFollow([answerText(body)]))) return;
-        if (await submit(body)) toast({ title: texts.saved, tone: 'success' });
+        const ask = () => mayFollow([answerText(body)]);
+        if (await submit(body, ask)) toast({ title: texts.saved, tone: 'success' });
       }}
       onError={(error) => {
         const gone = error instanceof ApiError && error.status === 404;

@@ -159,8 +159,7 @@ export function SettingsForm({ id, assistant, part }: Props) {
             { what: fields.greeting, text: greeting, isName: true },
             { what: fields.hours, text: hours ?? '' },
           ];
-          if (!(isSites || (await mayFollow(checked)))) return;
-          if (!(await submit(body))) return;
+          if (!(await submit(body, () => isSites || mayFollow(checked)))) return;
           toast({ title: isSites ? sitesTexts.saved : texts.saved, tone: 'success' });
         }}
         onError={(error) => setFailure(describeError(error))}

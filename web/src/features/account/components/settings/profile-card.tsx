@@ -106,8 +106,8 @@ export function ProfileCard({ account }: { account: User }) {
             text: body.companyName,
             isName: true,
           };
-          if (body.companyName !== account.companyName && !(await mayFollow([company]))) return;
-          if (await submit(body)) toast({ title: texts.saved, tone: 'success' });
+          const ask = () => body.companyName === account.companyName || mayFollow([company]);
+          if (await submit(body, ask)) toast({ title: texts.saved, tone: 'success' });
         }}
         onError={(error) => setFailure(describeError(error))}
       >
