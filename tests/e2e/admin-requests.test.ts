@@ -1,4 +1,3 @@
-import { ERRORS } from '@contract/http/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { FORMS } from '../api/payloads.ts';
 import {
@@ -164,7 +163,7 @@ describe.each(CASES)('%s at %i', (tab, width) => {
     // A link to a deleted record says so.
     await goTo(page, { tab, dialog: 'details:999999999' });
     const gone = page.getByRole('dialog', { name: 'Дэлгэрэнгүй' });
-    await see(gone.getByText(ERRORS.not_found.message));
+    await see(gone.getByText('Энэ бичлэгийг устгасан байна'));
     await page.keyboard.press('Escape');
     await gone.waitFor({ state: 'detached' });
   });
