@@ -120,7 +120,7 @@ describe('a question without an answer', () => {
 
   it('becomes a wording of an answer in two clicks, and gets that answer then', async () => {
     const { page, problems } = visitor;
-    const asked = 'Ням гарагт завтай юу?';
+    const asked = 'Цайны цагаар гардаг уу?';
     expect((await owner.reply(asked)).band).not.toBe('sure');
     await owner.reply(asked);
     await page.goto('/account/answers');

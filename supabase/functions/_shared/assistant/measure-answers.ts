@@ -199,25 +199,24 @@ function explanations<Topic extends MeasuredText>(
   );
   const { starts, places } = index.inTopics();
   const having = words.map(({ stem, alike }) => {
-    const having = new Set(index.inAnswers().get(stem));
-    for (const [nth, id] of alike.ids.entries()) {
+    const has = new Uint8Array(index.topics.length);
+    for (const place of index.inAnswers().get(stem) ?? []) has[place] = 1;
+    for (let nth = 0; nth < alike.ids.length; nth += 1) {
       if ((alike.likeness[nth] ?? 0) < EXPLAINS) continue;
-      for (const place of places.subarray(starts[id], starts[id + 1])) having.add(place);
+      const id = alike.ids[nth] ?? 0;
+      for (let at = starts[id] ?? 0; at < (starts[id + 1] ?? 0); at += 1) has[places[at] ?? 0] = 1;
     }
-    return having;
+    return has;
   });
   return (place: number): [explained: number, unexplained: number, rarest: number] => {
     if (!rarest) return [0, 0, 0];
     let explained = 0;
     let heaviest = 0;
-    for (const [at, { weight }] of words.entries()) {
-      if (having[at]?.has(place)) explained += weight;
+    for (let at = 0; at < words.length; at += 1) {
+      const { weight = 0 } = words[at] ?? {};
+      if (having[at]?.[place] === 1) explained += weight;
       else heaviest = Math.max(heaviest, weight);
     }
-    return [
-      explained / whole,
-      heaviest / whole,
-      Number(having[words.indexOf(rarest)]?.has(place) ?? false),
-    ];
+    return [explained / whole, heaviest / whole, having[words.indexOf(rarest)]?.[place] ?? 0];
   };
 }
