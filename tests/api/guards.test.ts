@@ -123,7 +123,10 @@ function bodyFor(id: string): object | undefined {
   if (id === 'inviteMember') return { name: 'Найз', email: 'friend@example.mn', role: 'owner' };
   if (id === 'requireSecondFactor') return { required: false };
   if (id === 'refuseReceipt') return { reason: 'Баримт уншигдахгүй байна' };
-  if (id === 'pauseAssistant') return { reason: 'Хариултыг шалгаж байна' };
+  if (id === 'pauseAssistant' || id === 'refuseAssistant' || id === 'refuseManagedAnswer') {
+    return { reason: 'Хариултыг шалгаж байна' };
+  }
+  if (id === 'giveConversationsBack') return { count: 10 };
   if (id === 'addManagedAnswer' || id === 'changeManagedAnswer') {
     return { question: 'Хаана байдаг вэ?', answer: 'Төв гудамжинд.' };
   }

@@ -311,7 +311,7 @@ describe('the answers of the own assistant', () => {
     const checked = await asked.call('POST', '/checks', { texts });
     expect(checked.json, checked.text).toEqual({ heldFor: [null, 'code', 'bank', null] });
     expectError(await asked.call('POST', '/checks', { texts: [] }), 'validation_failed');
-    const long = [{ text: 'а'.repeat(5001), isName: false }];
+    const long = [{ text: 'а'.repeat(7_001), isName: false }];
     expectError(await asked.call('POST', '/checks', { texts: long }), 'validation_failed');
   });
 });

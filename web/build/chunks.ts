@@ -97,6 +97,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/lib/site-config.ts',
       'web/src/lib/random-id.ts',
       'supabase/functions/_shared/contract/fields/text.ts',
+      'supabase/functions/_shared/contract/fields/folded-text.ts',
     ],
   },
   // What a page needs to call the API.
