@@ -51,9 +51,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/components/cta.tsx',
       'web/src/components/numbered-steps.tsx',
       'web/src/components/art/chat-window.tsx',
-      'web/src/content/program-facts.ts',
       'web/src/content/dialogues.ts',
-      'web/src/content/service-facts.ts',
       'web/src/features/chat/try/try-card.tsx',
       'web/src/components/art/portrait.tsx',
       'web/src/components/marketing/people.tsx',
@@ -97,9 +95,15 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/lib/site-config.ts',
       'web/src/lib/random-id.ts',
       'supabase/functions/_shared/contract/fields/text.ts',
-      'supabase/functions/_shared/contract/fields/folded-text.ts',
     ],
   },
+  // For home and product, and for the chat panel, which needs nothing else of those pages.
+  {
+    name: 'service-facts',
+    parts: ['web/src/content/service-facts.ts', 'web/src/content/program-facts.ts'],
+  },
+  // For tags of articles and for the chat panel, which share nothing else.
+  { name: 'folded', parts: ['supabase/functions/_shared/contract/fields/folded-text.ts'] },
   // What a page needs to call the API.
   {
     name: 'contract',
@@ -152,7 +156,6 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
 /** Files of the folders above that no chunk contains, so that they come with the pages that use them. */
 export const APART: readonly string[] = [
   'supabase/functions/_shared/contract/http/errors.ts',
-  'supabase/functions/_shared/contract/fields/folded-text.ts',
   'web/src/components/form/use-steps.ts',
   'web/src/components/form/step-parts.tsx',
   'web/src/components/form/review.tsx',

@@ -1,4 +1,5 @@
 import { itemsOf } from './answer-items.ts';
+import { BUSINESS_SYNONYMS, NOUNS_OF_VERBS } from './business-words.ts';
 import type { Band } from './converse.ts';
 import { withoutCourtesies } from './courtesies.ts';
 import type { Field } from './field.ts';
@@ -10,7 +11,7 @@ import { REPLY_TEXTS } from './own-reply-text.ts';
 import { OWN_TALK, talkOf } from './own-talk.ts';
 import { clausesOf, questionParts } from './question-parts.ts';
 import { rankAnswers } from './rank-answers.ts';
-import { BUSINESS_SYNONYMS, EVERYDAY_SYNONYMS, NOUNS_OF_VERBS, stemmer } from './stem.ts';
+import { EVERYDAY_SYNONYMS, stemmer } from './stem.ts';
 import { PHONE_MASK, phonesIn } from './talk-numbers.ts';
 import { wantsPerson } from './wishes.ts';
 

@@ -141,64 +141,6 @@ export const EVERYDAY_SYNONYMS: readonly string[] = [
   'буруу худлаа алдаатай',
 ];
 
-/**
- * Loan words, short forms and everyday words of the customers of any small business for what its owner calls otherwise. Our own
- * site has its own, below.
- */
-export const BUSINESS_SYNONYMS: readonly string[] = [
-  'барьцаа депозит залог',
-  'бензин шатахуун түлш',
-  'үнэмлэх права',
-  'зурагт телевиз телевизор тв tv',
-  'танхим заал зал',
-  'осол аваар',
-  'машин тэрэг авто автомашин',
-  'баталгаа гарантий гаранти',
-  'хямдрал хөнгөлөлт урамшуулал скидка sale',
-  'зогсоол паркинг parking',
-  'хүргэлт доставка delivery',
-  'захиалга заказ order',
-  'урьдчилгаа предоплата',
-  'зээл лизинг кредит',
-  'засвар ремонт',
-  'сэлбэг запчасть',
-  'угаалга мойк',
-  'дугуй шин резин',
-  'нялх балчир',
-  'бялуу торт',
-  'сургалт курс',
-  'эмэгтэй хүүхнүүд бүсгүй',
-  'хэмжээ размер size',
-  'өнгө цвет',
-  'шинэ новый new',
-  'хуучин хэрэглэсэн бу',
-  'орц найрлага состав',
-  'кофе кофэ coffee',
-  'цэс меню menu',
-  'өрөө тасалгаа кабинет',
-  'аялал тур жуулчлал',
-  'тийз билет ticket',
-  'багш тренер дасгалжуулагч',
-  'гэрчилгээ сертификат диплом',
-  'шалгалт тест',
-  'элсэлт бүртгэл',
-  'вакцин тариа вакцинжуулалт',
-  'эмч доктор',
-  'зураг фото photo',
-  'бичлэг видео video',
-  'хэвлэх принт принтер print',
-  'будалт грим мейкап makeup',
-  'үс үсээ прическа',
-  'буйдан диван',
-  'шүүгээ шкаф',
-  'гал тогоо кухня',
-  'угсрах суурилуулах',
-  'гэрээ контракт договор',
-  'нэхэмжлэх инвойс',
-  'ломбо пломбо',
-  'сормуус ресниц',
-];
-
 /** The same for our own site alone: a hairdresser tells a manicure from lashes, and we need not. */
 const SITE_SYNONYMS: readonly string[] = [
   'сургалт хөтөлбөр курс',
@@ -362,9 +304,6 @@ export const ASSISTANT_SYNONYMS: readonly string[] = [...EVERYDAY_SYNONYMS, ...S
 
 /** Gives the stem of a folded word: the same for all its forms, and not always a real word. */
 export type Stemmer = (word: string) => string;
-
-/** Endings that make a noun of a verb: угаа·лга, хүргэ·лт, зас·вар, оё·дол. */
-export const NOUNS_OF_VERBS = /(?:lga|lge|lgu|lta?|var|ver|dal|del|dul|leg|lag)$/;
 
 /** A stemmer for which the words of each line have one stem; endings of `without` are removed from stems too. */
 export function stemmer(synonyms: readonly string[], without?: RegExp): Stemmer {
