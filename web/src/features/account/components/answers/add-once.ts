@@ -1,3 +1,4 @@
+import { storedText } from '@contract/fields/text.ts';
 import {
   createOwnAnswer,
   importOwnAnswers,
@@ -35,7 +36,11 @@ export async function addOnce(place: Place, answers: readonly OwnAnswerInput[]):
         answers: [] as OwnAnswer[],
       }));
       const isThere = (one: OwnAnswerInput) =>
-        now.some(({ question, answer }) => question === one.question && answer === one.answer);
+        now.some(
+          ({ question, answer }) =>
+            sameQuestion(question) === sameQuestion(one.question) &&
+            answer === storedText(one.answer),
+        );
       if (!answers.every(isThere)) throw error;
     }
   });
