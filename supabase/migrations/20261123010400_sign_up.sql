@@ -160,7 +160,6 @@ comment on table private.used_trials is
   'erasure deletes it.';
 
 create index used_trials_kept_until_idx on private.used_trials (kept_until);
-alter table private.used_trials enable row level security;
 
 insert into private.personal_data (table_name, why)
 values ('private.used_trials', 'keyed digests of addresses of deleted accounts, for a year; an erasure deletes them');

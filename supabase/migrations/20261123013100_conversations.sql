@@ -1271,7 +1271,8 @@ begin
     update public.assistant_conversations set mail_id = private.queue_bundled_mail(one, 'assistant_wish')
     where id = talk.id;
   end if;
-  if is_missed then
+  -- What was only offered counts for the customer's list too, though not as a talk without an answer.
+  if is_missed or (band = 'asked' and not wants_person) then
     perform private.note_missed(
       one.id, p ->> 'fold_key', p ->> 'missed_question', coalesce(given[1], offered[1]));
   end if;
