@@ -80,7 +80,9 @@ export function MailLink({ email, inTable }: { email: string; inTable?: boolean 
       variant="underline"
       display="inline-block"
       py="0.5"
-      overflowWrap={{ base: 'anywhere', md: hasLongWord(email) ? 'anywhere' : 'normal' }}
+      minWidth="0"
+      maxWidth="full"
+      overflowWrap={{ base: 'anywhere', md: long ? 'anywhere' : 'normal' }}
       title={long && inTable ? email : undefined}
       css={wide ? { [WIDE]: wide } : undefined}
     >
@@ -111,7 +113,7 @@ export function contactColumn<Row extends { email: string | null; phone: string 
 }
 
 /** Longer words are allowed to break anywhere; up to this length they may widen their column. */
-const LONG_WORD = 32;
+const LONG_WORD = 16;
 
 /** Whether a text must be allowed to break anywhere. */
 export function hasLongWord(text: string): boolean {
