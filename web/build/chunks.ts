@@ -99,7 +99,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
   },
   // For home and product, and for the chat panel, which needs nothing else of those pages.
   {
-    name: 'service-facts',
+    name: 'facts',
     parts: ['web/src/content/service-facts.ts', 'web/src/content/program-facts.ts'],
   },
   // For tags of articles and for the chat panel, which share nothing else.
