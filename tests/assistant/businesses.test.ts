@@ -12,7 +12,7 @@ const businesses = readBusinesses('reported');
 const judged = businesses.flatMap(judgeBusiness);
 const figures = businessFigures(judged);
 
-describe('four businesses with plain answers and no wordings, asked by a stranger, by which nothing was chosen', () => {
+describe('four businesses with plain answers and no wordings, asked by a stranger, whose failures were not read', () => {
   it('are 71 answers and 183 questions, a third of which nothing answers', () => {
     expect(businesses.flatMap(({ answers }) => answers)).toHaveLength(71);
     expect(judged).toHaveLength(183);
