@@ -10,7 +10,10 @@ import {
  * Starts a real PostgreSQL with our migrations for a test file, and passes one connection for each concurrent
  * caller, which PGlite cannot do.
  */
-export function withConnections(connections: number, use: (sql: Sql) => void): void {
+export function withConnections(
+  connections: number,
+  use: (sql: Sql, database: HostedDatabase) => void,
+): void {
   let database: HostedDatabase | undefined;
   let sql: Sql | undefined;
   beforeAll(async () => {
@@ -22,7 +25,7 @@ export function withConnections(connections: number, use: (sql: Sql) => void): v
       onnotice: () => undefined,
     });
     sql = callers;
-    use(callers);
+    use(callers, database);
     // Opens all connections; otherwise the first callers finish before the others are connected.
     await Promise.all(Array.from({ length: connections }, () => callers`select pg_sleep(0.1)`));
   }, 180_000);
