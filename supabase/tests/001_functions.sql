@@ -19,7 +19,7 @@ insert into expected values
   -- signed-in callers: commands, which check the caller, functions that commands call, and functions that policies call
   ('authenticated', array[
     -- customers' assistants
-    'public.add_managed_answer', 'public.give_conversations_back', 'public.check_own_texts', 'public.refuse_assistant', 'public.review_managed_answer', 'public.add_own_answers', 'public.change_managed_answer', 'public.change_own_answer', 'public.clear_assistant',
+    'public.add_managed_answer', 'public.give_conversations_back', 'public.check_texts', 'public.refuse_assistant', 'public.review_managed_answer', 'public.add_own_answers', 'public.change_managed_answer', 'public.change_own_answer', 'public.clear_assistant',
     'public.list_conversations', 'public.list_leads', 'public.list_own_missed', 'public.note_assistant_try', 'public.order_own_answers',
     'public.own_answers', 'public.own_assistant', 'public.own_assistant_usage', 'public.pause_assistant', 'public.pause_own_assistant',
     'public.publish_own_assistant', 'public.read_conversation', 'public.read_managed_assistant', 'public.remove_lead',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adminCommon, adminList } from '@/content/admin.ts';
 import { adminAssistants as texts } from '@/content/admin-assistants.ts';
 import { historyTexts } from '@/content/admin-history.ts';
-import { ownAnswersTexts } from '@/content/own-assistant.ts';
+import { heldTexts, ownAnswersTexts } from '@/content/own-assistant.ts';
 import { auditActionLabels, historyEntityLabels } from '@/content/status-labels.ts';
 import { api, expectError, newStaff } from '../api/client.ts';
 import { assistantId, newLiveOwner, newOwner, type Owner, SALON } from '../api/own-bots.ts';
@@ -148,6 +148,15 @@ describe.each(WIDTHS)('assistants of customers at %i', (width) => {
     expect(await owner.answers()).toHaveLength(SALON.length + 1);
     await press(page, texts.editOf(PARKING.question));
     const editing = page.getByRole('dialog', { name: texts.editTitle });
+    // Before a text is saved that has to be looked at, it is said.
+    await editing.locator('[name=answer]').fill(FISHING.answer);
+    await editing.getByRole('button', { name: adminCommon.save }).click();
+    await see(editing.getByText(heldTexts.why(PARKING.question, 'card')));
+    await expectAccessible(page);
+    await editing.getByRole('button', { name: texts.held.save }).click();
+    await seeNotice(page, texts.saved);
+    expect((await owner.answers()).at(-1)).toMatchObject({ held: true });
+    await press(page, texts.editOf(PARKING.question));
     await editing.locator('[name=answer]').fill('Үгүй.');
     await expectNoOverflow(page);
     await editing.getByRole('button', { name: adminCommon.save }).click();
@@ -162,12 +171,12 @@ describe.each(WIDTHS)('assistants of customers at %i', (width) => {
     await question.getByRole('button', { name: texts.remove }).click();
     await seeNotice(page, texts.removed);
     await eventually(async () => (await owner.answers()).length).toBe(SALON.length);
-    // The history of the assistant has the three changes of its answers.
+    // The history of the assistant has the four changes of its answers.
     await inside(page).getByText(historyTexts.title).click();
     const own = inside(page)
       .locator('ol > li')
       .filter({ hasText: historyEntityLabels['assistant-answers'] });
-    await eventually(() => own.count()).toBe(3);
+    await eventually(() => own.count()).toBe(4);
     await see(own.first().getByText(auditActionLabels.delete));
     await see(own.last().getByText(PARKING.question).first());
     await expectNoOverflow(page);

@@ -1356,7 +1356,7 @@ export type Database = {
         Args: { p_changes: Json; p_new_intake?: boolean; p_version?: number };
         Returns: Json;
       };
-      check_own_texts: { Args: { p_texts: Json }; Returns: Json };
+      check_texts: { Args: { p_texts: Json }; Returns: Json };
       claim_lost_files: { Args: { p_most: number }; Returns: Json };
       claim_outbox: {
         Args: { p_channels: string[]; p_lease_seconds?: number; p_most?: number; p_url?: string };

@@ -330,13 +330,8 @@ export const CHECKED_TEXTS = 20;
 const CHECKED_LETTERS = 7_000;
 const CHECK_INVALID = 'Шалгах бичвэрээ жагсаалтаар өгнө үү';
 
-export const checkOwnTexts = route({
-  method: 'POST',
-  path: '/api/me/assistant/checks',
-  auth: 'customer',
-  summary: 'Which of these texts would wait until staff have looked at them, and why',
-  status: 200,
-  withoutKey: true,
+// @__NO_SIDE_EFFECTS__
+export const textCheck = () => ({
   body: z.strictObject({
     texts: z
       .array(
@@ -353,4 +348,14 @@ export const checkOwnTexts = route({
       .check(z.minLength(1, CHECK_INVALID), z.maxLength(CHECKED_TEXTS, CHECK_INVALID)),
   }),
   response: z.object({ heldFor: z.array(z.nullable(z.enum(HELD_FOR))) }),
+});
+
+export const checkOwnTexts = route({
+  method: 'POST',
+  path: '/api/me/assistant/checks',
+  auth: 'customer',
+  summary: 'Which of these texts would wait until staff have looked at them, and why',
+  status: 200,
+  withoutKey: true,
+  ...textCheck(),
 });

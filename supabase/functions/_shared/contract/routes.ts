@@ -53,6 +53,7 @@ import type { Route } from './http/route.ts';
 import {
   addManagedAnswer,
   changeManagedAnswer,
+  checkManagedTexts,
   clearAssistant,
   clearManagedAnswer,
   deleteManagedAnswer,
@@ -281,6 +282,7 @@ export const ROUTES = {
   reportBot,
   listAssistants,
   getAssistant,
+  checkManagedTexts,
   pauseAssistant,
   resumeAssistant,
   clearAssistant,

@@ -96,4 +96,20 @@ describe('the mails about a customer’s assistant', () => {
     const welcome = { kind: 'users', template: 'received', records, total: 1 } as const;
     expect(composeMail(welcome, SITE).text).toContain('Туслахаа нийтэлмэгц 14 хоногийн');
   });
+
+  it('promise no second trial to who had one with an earlier account', () => {
+    const welcome = (trial_ends_at: string) =>
+      composeMail(
+        {
+          kind: 'users',
+          template: 'received',
+          records: [{ trial_starts_at: '2026-01-01T04:00:00Z', trial_ends_at }],
+          total: 1,
+        },
+        SITE,
+      ).text;
+    expect(welcome('2026-01-15T04:00:00Z')).toContain('үнэгүй туршилтаа өмнө нь ашигласан');
+    expect(welcome('2200-01-15T04:00:00Z')).toContain('2200 оны 1-р сарын 15 хүртэл үргэлжилнэ');
+    expect(welcome('2026-01-15T04:00:00Z')).not.toContain('14 хоногийн');
+  });
 });

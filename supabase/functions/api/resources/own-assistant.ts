@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/own-assistant.ts';
 import {
   assistantUsage,
+  type checkOwnTexts,
   HELD_FOR,
   type OwnAssistant,
   ownAssistant,
@@ -11,8 +12,9 @@ import {
 import { dataOf, jsonOf } from '../data/database.ts';
 import { countAttempt } from '../data/rate-limit.ts';
 import { rowShape, toColumns, toEntity } from '../data/rows.ts';
+import type { StaffCaller } from '../data/supabase.ts';
 import { ApiError } from '../http/errors.ts';
-import type { Handlers } from '../router.ts';
+import type { ApiRequest, Handlers } from '../router.ts';
 
 /** An assistant with the sites on which its script was seen. */
 const whole = z.looseObject({ seen: z.array(rowShape) });
@@ -28,6 +30,17 @@ function toAssistant(response: PostgrestSingleResponse<unknown>): OwnAssistant {
 const usage = z.object({ days: z.array(rowShape), questions: z.array(rowShape) });
 
 const heldFor = z.array(z.nullable(z.enum(HELD_FOR)));
+
+/** For a customer, and for staff who help with the answers. */
+export const checkTexts = async ({
+  caller,
+  input,
+}: Pick<ApiRequest<typeof checkOwnTexts>, 'input'> & { caller: StaffCaller }) => ({
+  heldFor: jsonOf(
+    heldFor,
+    await caller.database.rpc('check_texts', { p_texts: input.texts.map(toColumns) }),
+  ),
+});
 
 export const ownAssistants: Handlers<typeof contract> = {
   getOwnAssistant: async ({ caller }) => toAssistant(await caller.database.rpc('own_assistant')),
@@ -53,12 +66,7 @@ export const ownAssistants: Handlers<typeof contract> = {
   noteAssistantTry: async ({ caller }) => {
     dataOf(await caller.database.rpc('note_assistant_try'));
   },
-  checkOwnTexts: async ({ caller, input }) => ({
-    heldFor: jsonOf(
-      heldFor,
-      await caller.database.rpc('check_own_texts', { p_texts: input.texts.map(toColumns) }),
-    ),
-  }),
+  checkOwnTexts: checkTexts,
   getAssistantUsage: async ({ caller }) => {
     const { days, questions } = jsonOf(usage, await caller.database.rpc('own_assistant_usage'));
     const { days: day, questions: question } = assistantUsage.shape;

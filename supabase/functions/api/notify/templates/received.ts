@@ -1,5 +1,6 @@
 import { TRIAL_BEGINS_WITHIN_DAYS } from '../../../_shared/contract/assistant-bounds.ts';
 import { company, contactHours, promises } from '../../../_shared/contract/company.ts';
+import { ulaanbaatarDate } from '../../../_shared/contract/fields/dates.ts';
 import { TRIAL_DAYS } from '../../../_shared/contract/fields/limits.ts';
 import type { NoticeKind } from '../../../_shared/contract/notifications.ts';
 import type { KindsWith } from '../../../_shared/contract/record-kinds.ts';
@@ -13,6 +14,17 @@ import { ignorable, signature } from './signature.ts';
 type Text = { subject: string; blocks: (siteUrl: string, record?: Row) => Block[] };
 /** Payments and assistants have no acknowledgement: only staff are told of a receipt or of a request for an assistant. */
 type Received = Exclude<NoticeKind, 'payments' | 'assistants'>;
+
+/** When the trial begins; or, where an earlier account of the address has begun it, what is left of it. */
+function trialText(record?: Row): string {
+  const endsAt = String(record?.trial_ends_at ?? '');
+  if (Date.parse(String(record?.trial_starts_at ?? '')) <= Date.now()) {
+    return Date.parse(endsAt) > Date.now()
+      ? `Үнэгүй туршилт тань ${ulaanbaatarDate(endsAt)} хүртэл үргэлжилнэ.`
+      : 'Та энэ хаягаар үнэгүй туршилтаа өмнө нь ашигласан байна. Багцаа сонгож төлбөрөө төлмөгц туслах тань ажиллана.';
+  }
+  return `Туслахаа нийтэлмэгц ${TRIAL_DAYS} хоногийн үнэгүй туршилт эхэлнэ. Бүртгүүлснээс хойш ${TRIAL_BEGINS_WITHIN_DAYS} хоногийн дотор нийтлээгүй бол туршилт өөрөө эхэлнэ.`;
+}
 
 // These mails contain nothing that a visitor wrote: anybody could type a stranger's address into a
 // form and make us deliver a text.
@@ -58,11 +70,9 @@ const TEXTS: Record<Exclude<Received, KindsWith<'plainWords'>>, Text> = {
   },
   users: {
     subject: `${company.name}: Бүртгэл тань үүслээ`,
-    blocks: (siteUrl) => [
+    blocks: (siteUrl, record) => [
       say('Таны бүртгэл амжилттай үүслээ. Одоо хэдэн минутад өөрийн AI туслахаа бэлдээрэй.'),
-      say(
-        `Туслахаа нийтэлмэгц ${TRIAL_DAYS} хоногийн үнэгүй туршилт эхэлнэ. Бүртгүүлснээс хойш ${TRIAL_BEGINS_WITHIN_DAYS} хоногийн дотор нийтлээгүй бол туршилт өөрөө эхэлнэ.`,
-      ),
+      say(trialText(record)),
       { kind: 'link', label: 'Нэвтрэх', url: `${siteUrl}/login` },
       say(
         `Асуух зүйл гарвал бидэнд бичээрэй. ${promises.contactReplyHours} цагийн дотор хариулна.`,

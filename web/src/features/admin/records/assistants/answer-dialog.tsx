@@ -2,12 +2,14 @@ import { Text } from '@chakra-ui/react';
 import {
   addManagedAnswer,
   changeManagedAnswer,
+  checkManagedTexts,
   getAssistant,
 } from '@contract/managed-assistants.ts';
 import { type OwnAnswer, ownAnswerInput } from '@contract/own-answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { TextareaField, TextField, UrlField } from '@/components/form/text-field.tsx';
+import { answerText, type CheckTexts, useHeldQuestion } from '@/components/held-question.tsx';
 import { adminAssistants as texts } from '@/content/admin-assistants.ts';
 import { ownAnswersTexts } from '@/content/own-assistant.ts';
 import { RecordForm } from '../../kit/edit/record-form.tsx';
@@ -18,7 +20,7 @@ import { staffApi } from '../../session/admin-api.ts';
 import { refreshManaged } from './use-managed.ts';
 
 /** The contract's answer, with its wordings typed one a line. */
-const answerText = z.extend(ownAnswerInput, {
+const answerForm = z.extend(ownAnswerInput, {
   wordings: z.pipe(
     z.pipe(
       z.string(),
@@ -39,15 +41,19 @@ type Props = { assistant: number; answer: OwnAnswer | null; onClose: () => void 
 
 const noted = () => undefined;
 
+const check: CheckTexts = async (checked) =>
+  (await staffApi(checkManagedTexts, { body: { texts: checked } })).heldFor;
+
 /**
  * Adds or replaces an answer for a customer who asked for help. If the customer has saved it meanwhile, both versions
  * are shown. What is typed stays in this tab when the dialog is closed.
  */
 export function AnswerDialog({ assistant, answer, onClose }: Props) {
   const client = useQueryClient();
-  const record = useRecordForm<typeof answerText, OwnAnswer>({
+  const { mayFollow, question } = useHeldQuestion(check, texts.held);
+  const record = useRecordForm<typeof answerForm, OwnAnswer>({
     id: answer ? 'managed-answer' : `managed-answer-of-${assistant}`,
-    schema: answerText,
+    schema: answerForm,
     row: answer,
     toValues: valuesOf,
     onDirty: noted,
@@ -61,6 +67,7 @@ export function AnswerDialog({ assistant, answer, onClose }: Props) {
         {...record}
         toValues={valuesOf}
         save={async (body, base) => {
+          if (!(await mayFollow([answerText(body)]))) return;
           if (base) {
             const params = { id: assistant, answer: base.id };
             await staffApi(changeManagedAnswer, { params, body, version: base.version });
@@ -89,6 +96,7 @@ export function AnswerDialog({ assistant, answer, onClose }: Props) {
         <TextareaField name="answer" label={ownAnswersTexts.answer.label} rows={4} required />
         <TextareaField name="wordings" label={texts.wordings} rows={3} />
         <UrlField name="link" label={ownAnswersTexts.link.label} />
+        <div hidden={!question}>{question}</div>
       </RecordForm>
     </Modal>
   );
