@@ -127,6 +127,7 @@ function bodyFor(id: string): object | undefined {
     return { reason: 'Хариултыг шалгаж байна' };
   }
   if (id === 'giveConversationsBack') return { count: 10 };
+  if (id === 'checkManagedTexts') return { texts: [{ text: 'Цаг?', isName: false }] };
   if (id === 'addManagedAnswer' || id === 'changeManagedAnswer') {
     return { question: 'Хаана байдаг вэ?', answer: 'Төв гудамжинд.' };
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adminCommon, adminList } from '@/content/admin.ts';
 import { adminAssistants as texts } from '@/content/admin-assistants.ts';
 import { historyTexts } from '@/content/admin-history.ts';
-import { heldTexts, ownAnswersTexts } from '@/content/own-assistant.ts';
+import { heldForLabels, heldTexts, ownAnswersTexts } from '@/content/own-assistant.ts';
 import { auditActionLabels, historyEntityLabels } from '@/content/status-labels.ts';
 import { api, expectError, newStaff } from '../api/client.ts';
 import { assistantId, newLiveOwner, newOwner, type Owner, SALON } from '../api/own-bots.ts';
@@ -154,7 +154,7 @@ describe.each(WIDTHS)('assistants of customers at %i', (width) => {
     await see(editing.getByText(heldTexts.why(PARKING.question, 'card')));
     await expectAccessible(page);
     await editing.getByRole('button', { name: texts.held.save }).click();
-    await seeNotice(page, texts.saved);
+    await see(inside(page).getByText(heldForLabels.card));
     expect((await owner.answers()).at(-1)).toMatchObject({ held: true });
     await press(page, texts.editOf(PARKING.question));
     await editing.locator('[name=answer]').fill('Үгүй.');

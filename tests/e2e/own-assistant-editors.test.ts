@@ -7,10 +7,12 @@ import {
   assistantFormTexts,
   heldTexts,
   importTexts,
+  ownTryTexts,
   ownAnswersTexts as texts,
 } from '@/content/own-assistant.ts';
 import { unbroken } from '@/lib/unbroken.ts';
 import { api, newCustomer } from '../api/client.ts';
+import { Owner } from '../api/own-bots.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import {
   DESKTOP,
@@ -266,6 +268,35 @@ describe('the answers', () => {
     await button(page, texts.removeOf('Захиалга?')).click();
     await page.getByText(heldTexts.again('card')).waitFor();
     await expect.poll(() => rows(page).count(), SOON).toBe(4);
+  });
+
+  it('are tried as visitors get them: an address of a site without the script as text, the account in its frame', async () => {
+    const { page } = visitor;
+    const link = 'https://zaal.example.mn/tulbur';
+    const answer = 'Данс руу шилжүүлнэ үү.';
+    const own = new Owner(owner, token(), '');
+    await own.save({
+      sites: ['https://zaal.example.mn'],
+      accountBank: 'khan',
+      accountNumber: '5001234567',
+      accountHolder: 'Жишээ ХХК',
+    });
+    await own.add([{ question: 'Төлбөрөө яаж төлөх вэ?', wordings: [], answer, link }]);
+    await page.goto('/account/answers');
+    const panel = page.getByRole('log', { name: ownTryTexts.title });
+    const field = page.getByRole('textbox', { name: ownTryTexts.label });
+    await field.fill('Төлбөрөө яаж төлөх вэ?');
+    await field.press('Enter');
+    await panel.getByText(link).waitFor();
+    expect(await panel.getByRole('link').count()).toBe(0);
+    await panel.locator('dl').getByText('5001234567').waitFor();
+    await expectAccessible(page);
+    const { key } = await own.publish();
+    await api('GET', `/api/b/${key}?site=${encodeURIComponent('https://www.zaal.example.mn')}`);
+    await page.reload();
+    await field.fill('Төлбөрөө яаж төлөх вэ?');
+    await field.press('Enter');
+    await panel.getByRole('link').waitFor();
   });
 });
 

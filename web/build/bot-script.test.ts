@@ -6,7 +6,8 @@ import { BOT_SCRIPT } from './bot-script.ts';
 
 describe('the script for websites of customers', () => {
   it('is small', () => {
-    expect(gzipSync(BOT_SCRIPT, { level: 9 }).length).toBeLessThanOrEqual(2_700);
+    // 2,621 on 2026-11-26. A tag manager, "back" on phones, and a page that refuses the frame take 500 of them.
+    expect(gzipSync(BOT_SCRIPT, { level: 9 }).length).toBeLessThanOrEqual(2_650);
   });
 
   it('holds every text and colour, and no placeholder of them', () => {

@@ -136,12 +136,10 @@ export const ownTryTexts = {
   label: 'Асуултаа бичнэ үү',
   placeholder: 'Жишээ: heden tsagt ajilladag ve',
   send: 'Асуух',
-  you: 'Та',
   empty: 'Хариулт нэмсний дараа энд асууж үзнэ.',
   quick: 'Түгээмэл асуулт',
   loading: 'Туслахыг ачаалж байна...',
   failed: 'Туслахыг ачаалж чадсангүй',
-  link: 'Дэлгэрэнгүй',
   clear: 'Шинээр эхлэх',
 } as const;
 

@@ -75,5 +75,9 @@ export const accountBelow = (
     ? account
     : null;
 
-/** Whether a question is for the account itself. */
-export const asksAccount = (asked: string): boolean => ASKS_ACCOUNT.test(asked);
+/** Whether the account is the reply: the question is for it, and no answer says it. */
+export const isAccountAlone = (
+  account: BotAccount | null,
+  asked: string,
+  answers: readonly unknown[],
+): account is BotAccount => account !== null && answers.length === 0 && ASKS_ACCOUNT.test(asked);

@@ -3,7 +3,7 @@ import { maskQuestion } from '../../_shared/assistant/mask-question.ts';
 import { askOwn, type OwnAnswerText, sentenceTo } from '../../_shared/assistant/own-assistant.ts';
 import {
   accountBelow,
-  asksAccount,
+  isAccountAlone,
   REPLY_TEXTS,
   wholeText,
 } from '../../_shared/assistant/own-reply-text.ts';
@@ -96,7 +96,7 @@ export function replyOf(
     person,
     account: accountBelow(account, asked, found.answers),
   };
-  if (account && !wants && found.answers.length === 0 && asksAccount(asked)) {
+  if (!wants && isAccountAlone(account, asked, found.answers)) {
     const said = REPLY_TEXTS.account;
     const whole: Given = { band: 'sure', answers: [], offers: [], said, person: false, account };
     return {

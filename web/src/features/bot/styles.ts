@@ -1,4 +1,5 @@
 import { semanticTokens } from '@/theme/semantic-tokens.ts';
+import { talkStyles } from '@/theme/talk-styles.ts';
 import { tokens } from '@/theme/tokens.ts';
 
 const { ink, red, sky } = tokens.colors;
@@ -23,14 +24,7 @@ header .button:focus-visible{outline-color:#fff;outline-offset:-3px}
 .log{flex:1;min-height:0;overflow-y:auto;overscroll-behavior:contain;position:relative;display:flex;flex-direction:column;align-items:flex-start;gap:12px;padding:16px}
 .log:focus-visible{outline-offset:-3px}
 .notice{color:${ink[600].value};font-size:14px}
-.bubble{max-width:84%;padding:10px 16px;border-radius:16px;white-space:pre-line}
-.bubble.assistant{background:${ink[100].value};border-bottom-left-radius:0}
-.bubble.you{align-self:flex-end;background:var(--solid);color:var(--text);border-bottom-right-radius:0}
-.bubble .link{display:block;margin-top:8px}
-.account{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;max-width:84%;padding:12px 16px;border:2px solid ${ink[500].value};border-radius:12px}
-.account dt{color:${ink[600].value}}
-.account dd{font-weight:650}
-.account .small{grid-column:1/-1;font-weight:450}
+${talkStyles}
 .unconfirmed{flex:none;display:flex;align-items:center;gap:8px;padding:4px 8px 4px 16px;border-bottom:1px solid ${ink[200].value};background:${ink[50].value};font-size:13px;line-height:1.35}
 .unconfirmed p{flex:1}
 p a{color:var(--solid)}
@@ -50,7 +44,6 @@ a{text-decoration:underline;text-underline-offset:2px;color:inherit}
 .button:hover{filter:brightness(.95)}
 :focus-visible{outline:2px solid ${sky[600].value};outline-offset:2px}
 svg{width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
-.small{font-size:13px;color:${ink[600].value}}
 .lines{white-space:pre-line}
 .card{align-self:stretch;display:grid;gap:8px;padding:16px;border:1px solid ${ink[200].value};border-radius:12px}
 .error{color:${red[600].value}}
@@ -78,7 +71,6 @@ textarea{resize:vertical}
 input[aria-invalid],textarea[aria-invalid]{border-color:${red[600].value}}
 footer{display:flex;justify-content:space-between;align-items:center;gap:8px;min-height:44px;padding:0 12px max(0px,env(safe-area-inset-bottom))}
 footer .button{font-size:13px;font-weight:450;color:inherit;text-decoration:underline}
-.sr-only{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 [hidden]{display:none!important}
 noscript{padding:16px}
 @media(prefers-reduced-motion:no-preference){.typing i{animation:t 1.2s infinite}.typing i:nth-child(3){animation-delay:.15s}.typing i:nth-child(4){animation-delay:.3s}@keyframes t{30%{opacity:.3}}}

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { OutLink, Said } from '@/components/said.tsx';
 import { botLeadTexts, botPhoneTexts, botReportTexts, botTexts } from '@/content/bot.ts';
 import { chatTexts } from '@/content/chat.ts';
 import { errorTexts } from '@/content/errors.ts';
@@ -21,7 +22,7 @@ import type { Offered } from '../talk-lines.ts';
 import { useBot } from '../use-bot.ts';
 import { useTalk } from '../use-talk.ts';
 import { Line, Offers } from './lines.tsx';
-import { Button, Drawing, OutLink } from './parts.tsx';
+import { Button, Drawing } from './parts.tsx';
 import { PhoneAsk } from './phone-ask.tsx';
 import { Reach } from './reach.tsx';
 
@@ -236,12 +237,7 @@ export function BotPage({ botKey }: { botKey: string }) {
             {bot?.byModel ? `${botTexts.notice} ${botTexts.byModel}` : botTexts.notice}
           </p>
         )}
-        {answers && (
-          <div className="bubble assistant">
-            <span className="sr-only">{botTexts.name}: </span>
-            <span>{bot.greeting}</span>
-          </div>
-        )}
+        {answers && <Said from="assistant" text={bot.greeting} />}
         {lines.map((line) => (
           <Line key={line.id} line={line} onAsk={press} onRate={talk.rate} />
         ))}

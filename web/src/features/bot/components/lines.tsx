@@ -1,8 +1,7 @@
-import { BANKS } from '@contract/own-assistant.ts';
-import { botAccountTexts, botTexts } from '@/content/bot.ts';
-import { chatTexts, ratingTexts } from '@/content/chat.ts';
+import { AccountFrame, Said } from '@/components/said.tsx';
+import { ratingTexts } from '@/content/chat.ts';
 import type { Offered, TalkLine } from '../talk-lines.ts';
-import { Button, Drawing, OutLink } from './parts.tsx';
+import { Button, Drawing } from './parts.tsx';
 
 type OffersProps = {
   title: string;
@@ -76,36 +75,15 @@ type LineProps = {
   onRate: (line: TalkLine, helped: boolean) => void;
 };
 
-/** One line of the conversation. Its text is never markup. */
+/** One line of the conversation with what belongs to it. */
 export function Line({ line, onAsk, onRate }: LineProps) {
   const { from, text, link, address, account, offers, offersTitle, message } = line;
   // In a line with offers, the text is their title unless they have their own.
   const isTitle = offers !== undefined && offersTitle === undefined;
   return (
     <>
-      {!isTitle && (
-        <div className={`bubble ${from}`} data-from={from}>
-          <span className="sr-only">{`${from === 'you' ? chatTexts.you : botTexts.name}: `}</span>
-          <span>{text}</span>
-          {link && (
-            <span className="link">
-              <OutLink href={link}>{botTexts.more}</OutLink>
-            </span>
-          )}
-          {address && <span className="link">{address}</span>}
-        </div>
-      )}
-      {account && (
-        <dl className="account">
-          <dt>{botAccountTexts.bank}</dt>
-          <dd>{BANKS[account.bank]}</dd>
-          <dt>{botAccountTexts.number}</dt>
-          <dd>{account.number}</dd>
-          <dt>{botAccountTexts.holder}</dt>
-          <dd>{account.holder}</dd>
-          <dd className="small">{botAccountTexts.check}</dd>
-        </dl>
-      )}
+      {!isTitle && <Said from={from} text={text} link={link} address={address} />}
+      {account && <AccountFrame account={account} />}
       {offers && <Offers title={offersTitle ?? text} questions={offers} onAsk={onAsk} />}
       {message !== undefined && <Thumbs line={line} onRate={(helped) => onRate(line, helped)} />}
     </>

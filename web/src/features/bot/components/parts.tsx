@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { botTexts } from '@/content/bot.ts';
 
 /** Line drawings on a 24 × 24 grid. */
 const DRAWINGS = {
@@ -23,15 +22,6 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 export function Button({ look = 'soft', className = '', ...rest }: ButtonProps) {
   return <button type="button" className={`button ${look} ${className}`} {...rest} />;
-}
-
-/** A link that leaves the panel: the page with the conversation stays. */
-export function OutLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener nofollow">
-      {children} <span className="sr-only">{botTexts.newTab}</span>
-    </a>
-  );
 }
 
 type FieldProps = {

@@ -3,39 +3,29 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { OwnAnswer } from '@contract/own-answers.ts';
 import { noteAssistantTry, type OwnAssistant } from '@contract/own-assistant.ts';
 import type { User } from '@contract/users.ts';
+import { ClassNames } from '@emotion/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/error-text.ts';
+import { AccountFrame, Said } from '@/components/said.tsx';
 import { ErrorState } from '@/components/states.tsx';
-import { TextAnchor } from '@/components/text-link.tsx';
 import { botTexts } from '@/content/bot.ts';
-import { ownAnswersTexts, replyBandLabels, ownTryTexts as texts } from '@/content/own-assistant.ts';
+import {
+  heldTexts,
+  ownAnswersTexts,
+  replyBandLabels,
+  ownTryTexts as texts,
+} from '@/content/own-assistant.ts';
 import { ASSISTANT_COLOUR_VALUES } from '@/lib/assistant-colours.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
+import { talkStyles } from '@/theme/talk-styles.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { FIRST_STEPS } from '../own/next-steps.ts';
+import { isSeenLink } from './seen-link.ts';
 import { type TryTurn, useOwnTry } from './use-own-try.ts';
-
-const Bubble = chakra('div', {
-  base: {
-    maxWidth: 'bubble',
-    px: '4',
-    py: '2.5',
-    borderRadius: 'lg',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    textStyle: 'small',
-  },
-  variants: {
-    of: {
-      visitor: { ms: 'auto', bg: 'var(--accent)', color: 'var(--on-accent)' },
-      assistant: { bg: 'bg.muted', color: 'fg' },
-    },
-  },
-});
 
 const Input = chakra('input', inputRecipe);
 
@@ -96,42 +86,41 @@ function Why({ turn }: { turn: TryTurn }) {
   );
 }
 
-function Turn({
-  turn,
-  explained,
-  onPress,
-}: {
+/** That visitors do not get an answer as it was tried. */
+function Held({ answer: { heldFor, refusal } }: { answer: OwnAnswer }) {
+  return heldFor ? (
+    <chakra.p textStyle="small" color="fg.warm">
+      {refusal === null ? heldTexts.hint(heldFor) : heldTexts.refused(refusal)}
+    </chakra.p>
+  ) : null;
+}
+
+type TurnProps = {
   turn: TryTurn;
+  assistant: OwnAssistant;
   explained: boolean;
   onPress: (question: string) => void;
-}) {
+};
+
+function Turn({ turn, assistant, explained, onPress }: TurnProps) {
   const { reply } = turn;
   const { texts: replies, title } = replyTexts({ ...reply, said: turn.sentence });
   return (
     <>
-      <Bubble of="visitor">
-        <chakra.span srOnly>{texts.you}: </chakra.span>
-        <span>{turn.text}</span>
-      </Bubble>
+      <Said from="you" text={turn.text} />
       {replies.map((text, place) => {
         const answer = reply.answers[place];
-        return (
-          <Bubble key={answer?.id ?? text} of="assistant">
-            <span>{text}</span>
-            {answer?.link && (
-              <>
-                {' '}
-                <TextAnchor href={answer.link} target="_blank" rel="noopener">
-                  {texts.link}
-                </TextAnchor>
-              </>
-            )}
-          </Bubble>
-        );
+        const link = answer?.link;
+        const where = link && isSeenLink(assistant, link) ? { link } : { address: link };
+        return <Said key={answer?.id ?? text} from="assistant" text={text} {...where} />;
       })}
+      {turn.account && <AccountFrame account={turn.account} />}
+      {reply.answers.map((answer) => (
+        <Held key={answer.id} answer={answer} />
+      ))}
       {title !== undefined && (
         <>
-          <Bubble of="assistant">{title}</Bubble>
+          <Said from="assistant" text={title} />
           <Presses label={title} list={reply.offers} onPress={onPress} />
         </>
       )}
@@ -139,6 +128,11 @@ function Turn({
     </>
   );
 }
+
+const accountOf = ({ accountBank, accountNumber, accountHolder }: OwnAssistant) =>
+  accountBank && accountNumber && accountHolder
+    ? { bank: accountBank, number: accountNumber, holder: accountHolder }
+    : null;
 
 type Props = {
   account: User;
@@ -154,7 +148,7 @@ type Props = {
  */
 export function TryPanel({ account, assistant, answers, explained = false }: Props) {
   const client = useQueryClient();
-  const { turns, ask, clear, error, refetch } = useOwnTry(answers);
+  const { turns, ask, clear, error, refetch } = useOwnTry(answers, accountOf(assistant));
   const [text, setText] = useState('');
   const log = useRef<HTMLDivElement>(null);
   const { solid, text: on } = ASSISTANT_COLOUR_VALUES[assistant.colour];
@@ -185,39 +179,52 @@ export function TryPanel({ account, assistant, answers, explained = false }: Pro
       size="none"
       aria-label={texts.title}
       overflow="hidden"
-      style={{ '--accent': solid, '--on-accent': on } as CSSProperties}
+      style={{ '--solid': solid, '--text': on } as CSSProperties}
     >
-      <chakra.div bg="var(--accent)" color="var(--on-accent)" px="5" py="4">
+      <chakra.div bg="var(--solid)" color="var(--text)" px="5" py="4">
         <chakra.p textStyle="label">{assistant.name}</chakra.p>
         <chakra.p textStyle="small">{botTexts.whose(account.companyName)}</chakra.p>
       </chakra.div>
-      <chakra.div
-        ref={log}
-        role="log"
-        aria-label={texts.title}
-        tabIndex={0}
-        display="flex"
-        flexDirection="column"
-        gap="3"
-        p="4"
-        minHeight="60"
-        maxHeight="104"
-        overflowY="auto"
-        overscrollBehavior="contain"
-      >
-        <Bubble of="assistant">{assistant.greeting}</Bubble>
-        {answers.length === 0 ? (
-          <chakra.p textStyle="small" color="fg.muted">
-            {texts.empty}
-          </chakra.p>
-        ) : (
-          <Presses label={texts.quick} list={answers.slice(0, 4)} onPress={put} />
+      <ClassNames>
+        {({ css }) => (
+          <chakra.div
+            ref={log}
+            className={css(talkStyles)}
+            role="log"
+            aria-label={texts.title}
+            tabIndex={0}
+            display="flex"
+            flexDirection="column"
+            gap="3"
+            p="4"
+            minHeight="60"
+            maxHeight="104"
+            overflowY="auto"
+            overscrollBehavior="contain"
+          >
+            <Said from="assistant" text={assistant.greeting} />
+            {answers.length === 0 ? (
+              <chakra.p textStyle="small" color="fg.muted">
+                {texts.empty}
+              </chakra.p>
+            ) : (
+              <Presses label={texts.quick} list={answers.slice(0, 4)} onPress={put} />
+            )}
+            {turns.map((turn) => (
+              <Turn
+                key={turn.id}
+                turn={turn}
+                assistant={assistant}
+                explained={explained}
+                onPress={put}
+              />
+            ))}
+            {error && (
+              <ErrorState title={texts.failed} text={describeError(error)} onRetry={refetch} />
+            )}
+          </chakra.div>
         )}
-        {turns.map((turn) => (
-          <Turn key={turn.id} turn={turn} explained={explained} onPress={put} />
-        ))}
-        {error && <ErrorState title={texts.failed} text={describeError(error)} onRetry={refetch} />}
-      </chakra.div>
+      </ClassNames>
       <chakra.form
         onSubmit={send}
         display="flex"

@@ -1,4 +1,6 @@
 import type { OwnExplanation } from '@assistant/own-assistant.ts';
+import { accountBelow, isAccountAlone, REPLY_TEXTS } from '@assistant/own-reply-text.ts';
+import type { BotAccount } from '@contract/bots.ts';
 import type { OwnAnswer } from '@contract/own-answers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -10,6 +12,8 @@ export type TryTurn = OwnExplanation<OwnAnswer> & {
   text: string;
   /** A fixed sentence of ours, as a visitor reads it. */
   sentence: string | null;
+  /** The account to pay to, shown below. */
+  account: BotAccount | null;
 };
 
 /** The same retrieval code that the API runs for visitors; loaded with the first page that uses it. */
@@ -21,7 +25,7 @@ export function useOwnEngine() {
 }
 
 /** Finds replies in the saved answers, as for a visitor. */
-export function useOwnTry(answers: readonly OwnAnswer[]) {
+export function useOwnTry(answers: readonly OwnAnswer[], own: BotAccount | null) {
   const { data: engine, error, refetch } = useOwnEngine();
   const index = useMemo(() => engine?.indexOwn(answers), [engine, answers]);
   const [turns, setTurns] = useState<TryTurn[]>([]);
@@ -31,8 +35,16 @@ export function useOwnTry(answers: readonly OwnAnswer[]) {
     const last = turns.at(-1);
     const before = { answer: last?.reply.answers[0]?.id, question: last?.text };
     const found = engine.explainOwn(index, text, before);
-    const { said: sentence } = engine.sentenceTo(text, found.reply);
-    setTurns((known) => [...known, { id: known.length, text, sentence, ...found }]);
+    const { said, wants } = engine.sentenceTo(text, found.reply);
+    const isAlone = !wants && isAccountAlone(own, text, found.reply.answers);
+    const turn = {
+      text,
+      sentence: isAlone ? REPLY_TEXTS.account : said,
+      account: isAlone ? own : accountBelow(own, text, found.reply.answers),
+      ranked: found.ranked,
+      reply: isAlone ? { ...found.reply, band: 'sure' as const, offers: [] } : found.reply,
+    };
+    setTurns((known) => [...known, { id: known.length, ...turn }]);
     return true;
   };
   return {

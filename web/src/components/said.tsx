@@ -1,0 +1,55 @@
+import type { BotAccount } from '@contract/bots.ts';
+import { BANKS } from '@contract/own-assistant.ts';
+import type { ReactNode } from 'react';
+import { botAccountTexts, botTexts } from '@/content/bot.ts';
+import { chatTexts } from '@/content/chat.ts';
+
+/** What visitors read of a customer's assistant, at its link and in the customer's try. Styled by `theme/talk-styles.ts`. */
+
+/** A link that leaves the panel: the page with the conversation stays. */
+export function OutLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener nofollow">
+      {children} <span className="sr-only">{botTexts.newTab}</span>
+    </a>
+  );
+}
+
+type SaidProps = {
+  from: 'you' | 'assistant';
+  text: string;
+  link?: string | null | undefined;
+  /** An address that is no link. */
+  address?: string | null | undefined;
+};
+
+/** One line of a conversation. Its text is never markup. */
+export function Said({ from, text, link, address }: SaidProps) {
+  return (
+    <div className={`bubble ${from}`} data-from={from}>
+      <span className="sr-only">{`${from === 'you' ? chatTexts.you : botTexts.name}: `}</span>
+      <span>{text}</span>
+      {link && (
+        <span className="link">
+          <OutLink href={link}>{botTexts.more}</OutLink>
+        </span>
+      )}
+      {address && <span className="link">{address}</span>}
+    </div>
+  );
+}
+
+/** The account to pay to, in a frame of its own. */
+export function AccountFrame({ account }: { account: BotAccount }) {
+  return (
+    <dl className="account">
+      <dt>{botAccountTexts.bank}</dt>
+      <dd>{BANKS[account.bank]}</dd>
+      <dt>{botAccountTexts.number}</dt>
+      <dd>{account.number}</dd>
+      <dt>{botAccountTexts.holder}</dt>
+      <dd>{account.holder}</dd>
+      <dd className="small">{botAccountTexts.check}</dd>
+    </dl>
+  );
+}
