@@ -462,6 +462,30 @@ comment on function public.own_assistant is
   'The assistant of the calling customer with settings, state, bounds, use and the counts of what waits. Raises '
   '42501 for anybody else.';
 
+create function public.own_parts(p_names text[])
+returns jsonb
+language plpgsql stable
+security invoker
+set search_path = ''
+as $$
+begin
+  perform private.require_customer();
+  return (
+    select jsonb_object_agg(name, case name
+      when 'business' then public.own_business_profile()
+      when 'assistant' then public.own_assistant()
+      when 'answers' then public.own_answers()
+      when 'plan' then public.own_plan()
+      when 'payments' then public.own_payments()
+    end)
+    from unnest('{business,assistant,answers,plan,payments}'::text[]) as name where name = any (p_names)
+  );
+end
+$$;
+comment on function public.own_parts is
+  'Several parts of the calling customer''s account at once, {business, assistant, answers, plan, payments}, each as its '
+  'own function returns it; only those in p_names. Raises 42501 for anybody else.';
+
 create function public.own_assistant_usage()
 returns jsonb
 language plpgsql stable
@@ -796,7 +820,7 @@ grant execute on function
   private.lead_json(public.assistant_leads), private.is_listed(public.assistant_leads, text), private.missed_json(public.assistant_missed),
   private.assistant_month(timestamptz), private.assistant_state(public.assistants),
   private.state_json(public.assistants), private.working_sites(public.assistants, integer),
-  public.own_assistant(), public.own_assistant_usage(),
+  public.own_assistant(), public.own_parts(text[]), public.own_assistant_usage(),
   public.list_conversations(text, integer, jsonb), public.read_conversation(uuid),
   public.set_conversation_state(uuid, text), public.list_leads(text, integer, jsonb),
   public.set_lead_status(bigint, text, integer), public.remove_lead(bigint, integer),
@@ -875,17 +899,30 @@ begin
 end
 $$;
 
-create function public.read_bot(p_key text, p_site text default null, p_preview boolean default false)
+create function public.read_bot(
+  p_key text, p_site text default null, p_preview boolean default false, p_attempt jsonb default null
+)
 returns jsonb
-language sql
+language plpgsql
 security invoker
 set search_path = ''
-as $$ select private.read_bot(p_key, p_site, p_preview) $$;
+as $$
+declare
+  -- In slots, because the row stays locked while the assistant is read, and a mobile carrier shares one address.
+  wait constant integer := case when p_attempt is not null then private.hit_rate_limit(
+    p_attempt ->> 'key', (p_attempt ->> 'limit')::integer, (p_attempt ->> 'seconds')::integer, 16) end;
+begin
+  if wait > 0 then
+    return jsonb_build_object('retry_after', wait);
+  end if;
+  return private.read_bot(p_key, p_site, p_preview);
+end
+$$;
 comment on function public.read_bot is
   'A customer''s assistant by the key of its link, as its visitors see it, or null: {id, name, company, greeting, '
   'colour, phone, hours, work, model_allowed, content_version, confirmed (a plan is paid for), sites, site_refused, token, questions: [{id, question}]}. '
-  'Records that it was opened and on which site, except for the preview in the account. For the service '
-  'key.';
+  'Records that it was opened and on which site, except for the preview in the account. First counts p_attempt, {key, '
+  'limit, seconds}; {retry_after} beyond its limit. For the service key.';
 
 create function private.is_script_seen(p_assistant public.assistants, p_link text)
 returns boolean
@@ -1548,7 +1585,7 @@ comment on function public.decline_phones is
   'Masks phones in the messages of a conversation: the visitor does not want them to be passed on. For the service key.';
 
 grant execute on function
-  public.read_bot(text, text, boolean), private.read_bot(text, text, boolean),
+  public.read_bot(text, text, boolean, jsonb), private.read_bot(text, text, boolean),
   public.bot_content(text), private.bot_content(text),
   public.record_bot_message(jsonb), private.record_bot_message(jsonb),
   public.rate_bot_message(text, uuid, bigint, boolean), private.rate_bot_message(text, uuid, bigint, boolean),

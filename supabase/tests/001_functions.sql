@@ -21,7 +21,7 @@ insert into expected values
     -- customers' assistants
     'public.add_managed_answer', 'public.give_conversations_back', 'public.check_texts', 'public.refuse_assistant', 'public.review_managed_answer', 'public.add_own_answers', 'public.change_managed_answer', 'public.change_own_answer', 'public.clear_assistant',
     'public.list_conversations', 'public.list_leads', 'public.list_own_missed', 'public.note_assistant_try', 'public.order_own_answers',
-    'public.own_answers', 'public.own_assistant', 'public.own_assistant_usage', 'public.pause_assistant', 'public.pause_own_assistant',
+    'public.own_answers', 'public.own_assistant', 'public.own_assistant_usage', 'public.own_parts', 'public.pause_assistant', 'public.pause_own_assistant',
     'public.publish_own_assistant', 'public.read_conversation', 'public.read_managed_assistant', 'public.remove_lead',
     'public.remove_managed_answer', 'public.remove_own_answer', 'public.renew_assistant_key', 'public.resume_assistant', 'public.save_own_assistant',
     'public.set_conversation_state', 'public.set_lead_status', 'public.settle_own_missed', 'private.answer_json', 'private.answers_json',
@@ -129,7 +129,7 @@ insert into own_calls values
   ('select public.change_own_profile(''{"location": "Дархан"}'')'), ('select public.end_own_sessions()'),
   ('select public.delete_own_account(''x'')'), ('select public.own_business_profile()'),
   ('select public.save_business_profile(''{"services": "Тайралт"}'')'), ('select public.own_data()'), ('select public.own_plan()'),
-  ('select public.own_assistant()'), ('select public.own_assistant_usage()'), ('select public.save_own_assistant(''{}'')'), ('select public.publish_own_assistant()'),
+  ('select public.own_assistant()'), ('select public.own_assistant_usage()'), ('select public.own_parts(''{plan}'')'), ('select public.save_own_assistant(''{}'')'), ('select public.publish_own_assistant()'),
   ('select public.pause_own_assistant()'), ('select public.renew_assistant_key()'), ('select public.note_assistant_try()'), ('select public.own_answers()'),
   ('select public.add_own_answers(''[]'')'), ('select public.change_own_answer(1, ''{}'')'), ('select public.remove_own_answer(1)'), ('select public.order_own_answers(''{}'')'),
   ('select public.list_conversations()'), ('select public.read_conversation(tests.id(''customer''))'), ('select public.set_conversation_state(tests.id(''customer''), ''closed'')'),

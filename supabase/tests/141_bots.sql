@@ -25,6 +25,12 @@ select is(tests.answer('customer', 'select jsonb_path_query_array(a -> ''seen'',
 select is((select count(tests.answer('service', format('select public.read_bot(%L, %L)', (pg_temp.one()).key, 'https://' || n || '.mn'))) from generate_series(1, 20) as n), 20::bigint, 'a stranger names twenty sites');
 select is((select count(*) from private.assistant_sightings where refused), 5::bigint, 'five refused sites are kept');
 select is(tests.answer('customer', 'select jsonb_array_length(public.own_assistant() -> ''unlisted'')'), '3', 'three of them are offered');
+select is(
+  (select string_agg(tests.answer('service', format(
+    'select coalesce(b ->> ''work'', ''wait '' || (b ->> ''retry_after'')) from public.read_bot(%L, ''https://sixth.mn'', p_attempt => ''{"key": "a", "limit": %s, "seconds": 600}'') as b',
+    (pg_temp.one()).key, most)), ', ' order by n)
+  from (values (1, 2), (2, 2), (3, 2), (4, 4)) as calls (n, most)),
+  'answers, answers, wait 600, answers', 'an address that opens too often waits, and reads nothing');
 select is(tests.answer('service', 'select public.read_bot(''AAAAAAAAAAAAAAAAAAAAAA'')'), null, 'an unknown key returns null');
 select is(tests.answer('service', format('select jsonb_array_length(public.bot_content(%L) -> ''answers'')', (pg_temp.one()).key)), '5', 'bot_content returns every answer');
 

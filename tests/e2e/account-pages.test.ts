@@ -242,9 +242,16 @@ it('the overview of an ended trial says so and how to go on', async () => {
     const profile = await response.json();
     await route.fulfill({ json: { ...profile, trialEndsAt: '2026-01-01T00:00:00.000Z' } });
   });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
   await page.goto('/account');
   await page.getByRole('heading', { name: overviewTexts.ended }).waitFor();
   await page.getByRole('heading', { name: planPaymentTexts.title }).waitFor();
   await page.getByRole('link', { name: overviewTexts.contact.label }).last().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['/api/me', '/api/me/parts']);
   await close();
 });

@@ -37,13 +37,13 @@ afterEach(() => {
 const supabase = {
   functionSecret: async () => SECRET,
   system: {
-    rpc: async (_: 'hit_rate_limits', { p_keys }: { p_keys: string[] }) => {
-      counted = p_keys;
-      return {
-        data: p_keys.map((_key, place) => (place === 0 ? 60 : 0)),
-        error: null,
-        status: 200,
-      };
+    rpc: async (
+      _: 'hit_rate_limits' | 'read_bot',
+      { p_keys, p_attempt }: { p_keys?: string[]; p_attempt?: { key: string } },
+    ) => {
+      counted = p_keys ?? [p_attempt?.key ?? ''];
+      const waits = counted.map((_key, place) => (place === 0 ? 60 : 0));
+      return { data: p_keys ? waits : { retry_after: waits[0] }, error: null, status: 200 };
     },
   },
 } as unknown as Supabase;

@@ -53,6 +53,14 @@ const CONTRACT = {
     status: 200,
     response: thing,
   }),
+  saveOwnThing: route({
+    method: 'PUT',
+    path: '/own',
+    auth: 'customer',
+    summary: 'Save a thing of a customer',
+    status: 200,
+    response: thing,
+  }),
 };
 
 const handlers: Handlers<typeof CONTRACT> = {
@@ -66,6 +74,7 @@ const handlers: Handlers<typeof CONTRACT> = {
   },
   sendThing: async () => undefined,
   ownThing: async () => ({ id: 1, name: 'а' }),
+  saveOwnThing: async () => ({ id: 1, name: 'а' }),
 };
 
 const staff = {
@@ -183,22 +192,40 @@ describe('a token', () => {
   });
 
   it.each([
-    ['a customer', { ...staff, isStaff: false, hasProfile: true }, '{"id":1,"name":"а"}'],
-    ['staff', staff, 'forbidden'],
-    ['nobody', { ...staff, isStaff: false }, 'forbidden'],
+    [
+      'a customer',
+      { ...staff, isStaff: false, hasProfile: true },
+      'not_found',
+      '{"id":1,"name":"а"}',
+    ],
+    ['staff', staff, 'forbidden', 'forbidden'],
+    ['nobody', { ...staff, isStaff: false }, 'forbidden', 'forbidden'],
     [
       'a suspended customer',
       { ...staff, isStaff: false, hasProfile: true, profileSuspended: true },
+      'account_suspended',
       'account_suspended',
     ],
     [
       'a customer whose session ended',
       { ...staff, isStaff: false, hasProfile: true, sessionAlive: false },
       'unauthorized',
+      'unauthorized',
     ],
-  ])('of %s on a route of customers', async (_, actor, said) => {
-    const response = await serving({ actor }).request('/own', { headers: token });
-    expect(await response.text()).toBe(said);
+  ])('of %s on routes of customers', async (_, actor, refused, written) => {
+    const ask = async (method: string, ownThing = handlers.ownThing) => {
+      const app = serving({ actor, served: { ...handlers, ownThing } });
+      return (await app.request('/own', { method, headers: token })).text();
+    };
+    // A reading that succeeds asks nobody; what the database refuses is explained by who the caller is.
+    expect(await ask('GET')).toBe('{"id":1,"name":"а"}');
+    expect(asked).toEqual([]);
+    const refusing = async () => {
+      throw new ApiError('not_found');
+    };
+    expect(await ask('GET', refusing)).toBe(refused);
+    expect(asked).toEqual(['current_actor']);
+    expect(await ask('PUT')).toBe(written);
   });
 });
 

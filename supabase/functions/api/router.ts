@@ -2,17 +2,16 @@ import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Route } from '../_shared/contract/http/route.ts';
 import {
-  assertCustomer,
   bearerToken,
   type CustomerCaller,
-  identify,
+  requireCustomer,
   requireFunctionSecret,
   requireMonitorKey,
   requireStaff,
 } from './auth/caller.ts';
 import { type IdempotencyKey, once, readIdempotencyKey } from './data/idempotency-keys.ts';
 import { countAttempt } from './data/rate-limit.ts';
-import type { Backend, StaffCaller } from './data/supabase.ts';
+import type { Backend, Bearer } from './data/supabase.ts';
 import { responseFaults } from './http/check-response.ts';
 import { clientReader, type ReadClient } from './http/client-address.ts';
 import type { ApiContext, Variables } from './http/context.ts';
@@ -34,9 +33,9 @@ type Parsed<R extends Route, Key extends keyof Route> = R[Key] extends Schema
 
 type CallerOf<R extends Route> = {
   public: undefined;
-  optional: StaffCaller | undefined;
-  customer: CustomerCaller;
-  admin: StaffCaller;
+  optional: Bearer | undefined;
+  customer: R['method'] extends 'GET' ? Bearer : CustomerCaller;
+  admin: Bearer;
   function: undefined;
   monitor: undefined;
 }[R['auth']];
@@ -95,35 +94,34 @@ const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 /**
  * The caller, as far as the route needs one. A token that is sent to a route where it is optional
  * must be valid: it is never ignored. Every command of the database checks by itself whether the
- * caller is staff.
+ * caller is staff, and every function that reads for a customer whether the caller is one.
  */
 async function callerOf(
   c: ApiContext,
-  { auth }: Route,
+  { auth, method }: Route,
   { supabase, settings }: Backend,
-): Promise<StaffCaller | CustomerCaller | undefined> {
+): Promise<Bearer | CustomerCaller | undefined> {
   const authorization = c.req.header('authorization');
   if (auth === 'public' || (auth === 'optional' && authorization === undefined)) return undefined;
   if (auth === 'function') return requireFunctionSecret(authorization, supabase);
   if (auth === 'monitor') return requireMonitorKey(authorization, settings);
-  const database = supabase.as(bearerToken(authorization));
-  if (auth !== 'customer') return { database };
-  const actor = await identify(database);
-  assertCustomer(actor);
-  return { ...actor, database };
+  const bearer = { database: supabase.as(bearerToken(authorization)) };
+  return auth === 'customer' && method !== 'GET' ? requireCustomer(bearer) : bearer;
 }
 
 /**
- * Why a request of staff failed. Only then is the database asked who the caller is, so that a
- * successful request costs one call. A caller without any right learns nothing else.
+ * Why a request of staff, or of a customer who reads, failed. Only then is the database asked who the caller is, so
+ * that a successful request costs one call. A caller without any right learns nothing else.
  */
 async function refusalOf(
   error: unknown,
-  caller: StaffCaller,
-  { withoutFactor }: Route,
+  caller: Bearer,
+  { auth, withoutFactor }: Route,
 ): Promise<unknown> {
   const ours = error instanceof ApiError && error.status < 500;
-  if (ours && error.code !== 'unauthorized') await requireStaff(caller, withoutFactor);
+  if (!ours || error.code === 'unauthorized') return error;
+  if (auth === 'customer') await requireCustomer(caller);
+  else await requireStaff(caller, withoutFactor);
   return error;
 }
 
@@ -155,7 +153,7 @@ function serve(route: Route, handler: Handler<Route>, services: Services, readCl
       return once(caller?.database ?? supabase.system, route, idempotencyKey, work);
     };
     const result: unknown = await run().catch(async (error: unknown) => {
-      throw caller && route.auth !== 'customer' ? await refusalOf(error, caller, route) : error;
+      throw caller && !('userId' in caller) ? await refusalOf(error, caller, route) : error;
     });
     if (route.stream) {
       return writeLines(c, route, result as AsyncIterable<unknown>, services.settings);

@@ -119,6 +119,7 @@ import {
   setLeadStatus,
   settleOwnMissed,
 } from './own-conversations.ts';
+import { readOwnParts } from './own-parts.ts';
 import {
   createPartnerRequest,
   decidePartner,
@@ -299,6 +300,7 @@ export const ROUTES = {
   readEmailChange,
   endSessions,
   getOwnData,
+  readOwnParts,
   deleteAccount,
   getPayment,
   sendReceipt,

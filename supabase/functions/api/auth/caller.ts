@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { STAFF_ROLES, type StaffRole } from '../../_shared/contract/staff-roles.ts';
 import { jsonOf } from '../data/database.ts';
-import type { DataClient, StaffCaller, Supabase } from '../data/supabase.ts';
+import type { Bearer, DataClient, Supabase } from '../data/supabase.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Settings } from '../settings.ts';
 
@@ -66,10 +66,7 @@ export function assertStaff(actor: Actor): asserts actor is Actor & { staffRole:
  * `assertStaff` for a caller who was not identified yet. Also throws unauthorized, and
  * second_factor_required unless the call needs no second factor.
  */
-export async function requireStaff(
-  { database }: StaffCaller,
-  withoutFactor = false,
-): Promise<void> {
+export async function requireStaff({ database }: Bearer, withoutFactor = false): Promise<void> {
   const actor = await identify(database);
   assertStaff(actor);
   if (actor.factorMissing && !withoutFactor) throw new ApiError('second_factor_required');
@@ -79,6 +76,13 @@ export async function requireStaff(
 export function assertCustomer(actor: Actor): void {
   if (actor.profileSuspended) throw new ApiError('account_suspended');
   if (!actor.hasProfile) throw new ApiError('forbidden');
+}
+
+/** `assertCustomer` for a caller who was not identified yet. Also throws unauthorized. */
+export async function requireCustomer({ database }: Bearer): Promise<CustomerCaller> {
+  const actor = await identify(database);
+  assertCustomer(actor);
+  return { ...actor, database };
 }
 
 async function digestOf(text: string): Promise<string> {

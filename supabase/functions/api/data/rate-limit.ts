@@ -75,22 +75,24 @@ const RATES = {
 /** What is counted, and whom it is counted for. */
 export type Attempt = readonly [kind: keyof typeof RATES, whom: string];
 
+/** The key and the limit of an attempt, for a function of the database that counts it in its own call. */
+export async function countedAs({ supabase, settings }: Backend, [kind, whom]: Attempt) {
+  const { limit, ...rate }: Rate = RATES[kind];
+  const hash = await keyedHash(await supabase.functionSecret(), `${kind}:${whom}`);
+  return { ...rate, key: `${kind}:${hash}`, limit: Math.ceil(limit * settings.rateLimitScale) };
+}
+
 /**
  * Counts an attempt under each limit, in the database, which all instances of this function share;
  * addresses, e-mails and devices are stored as keyed hashes. Throws rate_limited with Retry-After,
  * and then only the limit that refused has counted.
  */
 export async function beginAttempts(
-  { supabase, settings }: Backend,
+  backend: Backend,
   attempts: readonly Attempt[],
 ): Promise<{ slowed: boolean; forgive(): Promise<void> }> {
-  const secret = await supabase.functionSecret();
-  const counted = await Promise.all(
-    attempts.map(async ([kind, whom]) => {
-      const rate: Rate = RATES[kind];
-      return { ...rate, key: `${kind}:${await keyedHash(secret, `${kind}:${whom}`)}` };
-    }),
-  );
+  const { supabase } = backend;
+  const counted = await Promise.all(attempts.map((attempt) => countedAs(backend, attempt)));
   const takeBack = async (limits: typeof counted) => {
     const keys = limits.filter(({ calls }) => !calls).map(({ key }) => key);
     // An error is ignored, because the request has succeeded; a count that is not taken back expires by itself.
@@ -99,7 +101,7 @@ export async function beginAttempts(
   const waits = dataOf(
     await supabase.system.rpc('hit_rate_limits', {
       p_keys: counted.map(({ key }) => key),
-      p_limits: counted.map(({ limit }) => Math.ceil(limit * settings.rateLimitScale)),
+      p_limits: counted.map(({ limit }) => limit),
       p_windows: counted.map(({ seconds }) => seconds),
     }),
   );

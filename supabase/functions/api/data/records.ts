@@ -9,7 +9,7 @@ import type { Page } from '../http/write-response.ts';
 import { dataOf, fromDatabase, jsonOf } from './database.ts';
 import { type IdempotencyKey, refuseKey } from './idempotency-keys.ts';
 import { type Columns, type Payload, type Row, rowShape, toColumns, toEntity } from './rows.ts';
-import type { Backend, StaffCaller, Supabase } from './supabase.ts';
+import type { Backend, Bearer, Supabase } from './supabase.ts';
 
 /** The tables that visitors write by a form. */
 export type FormTable = TablesWith<'form'>;
@@ -30,7 +30,7 @@ type Complete = (row: Row) => Row;
 const asItIs: Complete = (row) => row;
 
 type ListRequest<Entity> = {
-  caller: StaffCaller;
+  caller: Bearer;
   route: { response: Entity };
   query: ListQuery;
   knownRevision: number | null;
@@ -65,7 +65,7 @@ export const list =
   };
 
 type ReadRequest<Entity> = {
-  caller: StaffCaller;
+  caller: Bearer;
   route: { response: Entity };
   params: { id: number | string };
 };
@@ -84,7 +84,7 @@ export const read =
   };
 
 type RecordRequest<Entity, Input> = {
-  caller: StaffCaller;
+  caller: Bearer;
   route: { response: Entity };
   params: { id: number };
   input: Input;
@@ -95,10 +95,10 @@ type RecordRequest<Entity, Input> = {
  * A table with the caller's rights. supabase-js types one table at a time, so `Payload` types what
  * is sent.
  */
-const rowsOf = (caller: StaffCaller, table: RecordTable) =>
+const rowsOf = (caller: Bearer, table: RecordTable) =>
   caller.database.from(table as 'quote_requests');
 
-type Untouched = { caller: StaffCaller; params: { id: number }; version: number | undefined };
+type Untouched = { caller: Bearer; params: { id: number }; version: number | undefined };
 
 /** Why a write touched no row; throws forbidden, read_only, not_found or version_conflict. */
 async function refuseWrite(
@@ -140,7 +140,7 @@ export const add =
     caller,
     input,
   }: {
-    caller: StaffCaller;
+    caller: Bearer;
     input: Input;
   }): Promise<Row> => {
     dataOf(await caller.database.rpc('require_writer'));

@@ -47,7 +47,7 @@ const NEWER_SECRET_KEY = /^sb_secret_/;
 export type Backend = { supabase: Supabase; settings: Settings };
 
 /** The bearer of a token. What the bearer may do is decided by the database at every call. */
-export type StaffCaller = { database: DataClient };
+export type Bearer = { database: DataClient };
 
 /** The clients of one process; what is constant in them is made once. */
 export function createSupabase(settings: Settings): Supabase {

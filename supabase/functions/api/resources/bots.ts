@@ -10,7 +10,7 @@ import { type IndexedBot, keptBots } from '../bots/indexes.ts';
 import { given, offered, type Replied, replyOf, stored } from '../bots/reply.ts';
 import { dataOf, jsonOf } from '../data/database.ts';
 import { refuseKey } from '../data/idempotency-keys.ts';
-import { beginAttempts, countAttempt } from '../data/rate-limit.ts';
+import { beginAttempts, countAttempt, countedAs } from '../data/rate-limit.ts';
 import { rowShape, toColumns, toEntity } from '../data/rows.ts';
 import type { Backend } from '../data/supabase.ts';
 import { ApiError, tooMany } from '../http/errors.ts';
@@ -21,7 +21,11 @@ import type { ApiRequest, Handlers } from '../router.ts';
 
 /** What `public.read_bot` returns. */
 const foundBot = z.nullable(
-  z.looseObject({ site_refused: z.optional(z.boolean()), questions: z.array(rowShape) }),
+  z.looseObject({
+    retry_after: z.optional(z.number()),
+    site_refused: z.optional(z.boolean()),
+    questions: z._default(z.array(rowShape), []),
+  }),
 );
 
 /** What `public.record_bot_message` returns. */
@@ -185,14 +189,15 @@ export const bots: Handlers<typeof contract> = {
   openBot: async (request) => {
     const { supabase, params, query, address, settings } = request;
     const opening = {
+      p_attempt: await countedAs(request, ['botOpened', address]),
       p_key: params.key,
       p_site: query.site,
       p_preview: query.preview !== undefined,
     };
-    const found = await keptBots(request).guesses.limit(address, async () => {
-      await countAttempt(request, 'botOpened', address);
-      return jsonOf(foundBot, await supabase.system.rpc('read_bot', opening));
-    });
+    const found = await keptBots(request).guesses.limit(address, async () =>
+      jsonOf(foundBot, await supabase.system.rpc('read_bot', opening)),
+    );
+    if (found.retry_after) throw tooMany(found.retry_after);
     if (found.site_refused) throw new ApiError('site_refused');
     const { questions, model_allowed: modelAllowed } = found;
     const { element } = bot.shape.questions.def;

@@ -23,6 +23,7 @@ import { ownAccount } from './own-account.ts';
 import { ownAnswers } from './own-answers.ts';
 import { ownAssistants } from './own-assistant.ts';
 import { ownConversations } from './own-conversations.ts';
+import { ownParts } from './own-parts.ts';
 import { partnerRequests } from './partner-requests.ts';
 import { payments } from './payments.ts';
 import { personalData } from './personal-data.ts';
@@ -64,6 +65,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...ownAnswers,
   ...ownAssistants,
   ...ownConversations,
+  ...ownParts,
   ...partnerRequests,
   ...payments,
   ...personalData,

@@ -9,7 +9,7 @@ import type { Handlers } from '../router.ts';
 
 const rows = z.array(rowShape);
 
-const toAnswers = (response: PostgrestSingleResponse<unknown>): OwnAnswer[] =>
+export const toAnswers = (response: PostgrestSingleResponse<unknown>): OwnAnswer[] =>
   jsonOf(rows, response).map((row) => toEntity(ownAnswer, row));
 
 export const ownAnswers: Handlers<typeof contract> = {

@@ -20,7 +20,7 @@ import type { ApiRequest, Handlers } from '../router.ts';
 const whole = z.looseObject({ seen: z.array(rowShape) });
 
 /** The own assistant, as each of its commands returns it. */
-function toAssistant(response: PostgrestSingleResponse<unknown>): OwnAssistant {
+export function toAssistant(response: PostgrestSingleResponse<unknown>): OwnAssistant {
   const { seen, ...row } = jsonOf(whole, response);
   const { element } = ownAssistant.shape.seen.def;
   return toEntity(ownAssistant, { ...row, seen: seen.map((one) => toEntity(element, one)) });

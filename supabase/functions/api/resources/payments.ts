@@ -1,3 +1,4 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { FILE_TYPES } from '../../_shared/contract/fields/files.ts';
 import type * as contract from '../../_shared/contract/payments.ts';
@@ -49,6 +50,10 @@ async function setCompany(
   return shownPayment(jsonOf(rowShape, changed));
 }
 
+export const toPayments = (response: PostgrestSingleResponse<unknown>) => ({
+  payments: jsonOf(rows, response).map(shownOwnPayment),
+});
+
 export const payments: Handlers<typeof contract> = {
   getPayment: async (request) => shownPayment(await findByToken(request, 'open_payment', rowShape)),
   sendReceipt: async (request) => {
@@ -67,10 +72,7 @@ export const payments: Handlers<typeof contract> = {
     }),
   removePaymentCompany: (request) => setCompany(request, null),
 
-  listOwnPayments: async ({ caller }) => {
-    const own = jsonOf(rows, await caller.database.rpc('own_payments'));
-    return { payments: own.map(shownOwnPayment) };
-  },
+  listOwnPayments: async ({ caller }) => toPayments(await caller.database.rpc('own_payments')),
   requestPlanPayment: async ({ caller, input }) => {
     const wanted = { p_plan: input.plan, p_months: input.months };
     return shownOwnPayment(

@@ -1,3 +1,4 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/plan-periods.ts';
 import { planPeriod, planTerms } from '../../_shared/contract/plan-periods.ts';
@@ -8,15 +9,18 @@ import type { Handlers } from '../router.ts';
 
 const rows = z.array(rowShape);
 
+const held = z.object({ periods: rows, offers: rows });
+
+export function toPlan(response: PostgrestSingleResponse<unknown>) {
+  const { periods, offers } = jsonOf(held, response);
+  return {
+    periods: periods.map((row) => toEntity(planPeriod, row)),
+    offers: offers.map((row) => toEntity(planTerms, row)),
+  };
+}
+
 export const planPeriods: Handlers<typeof contract> = {
-  getOwnPlan: async ({ caller }) => {
-    const held = z.object({ periods: rows, offers: rows });
-    const { periods, offers } = jsonOf(held, await caller.database.rpc('own_plan'));
-    return {
-      periods: periods.map((row) => toEntity(planPeriod, row)),
-      offers: offers.map((row) => toEntity(planTerms, row)),
-    };
-  },
+  getOwnPlan: async ({ caller }) => toPlan(await caller.database.rpc('own_plan')),
   getUserPlan: async ({ caller, params }) => {
     const found = await caller.database.rpc('read_plan_periods', { p_user_id: params.id });
     return { periods: jsonOf(rows, found).map((row) => toEntity(planPeriod, row)) };

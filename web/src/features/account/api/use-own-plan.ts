@@ -1,12 +1,11 @@
-import { getOwnPlan } from '@contract/plan-periods.ts';
 import { useQuery } from '@tanstack/react-query';
-import { customerApi } from '@/lib/customer-api.ts';
+import { ownPart } from './own-part.ts';
 
 /** What this person has paid for, and what each plan would give now; loaded at each visit. */
 export function useOwnPlan(id: string) {
   return useQuery({
     queryKey: ['account', id, 'plan'],
-    queryFn: ({ signal }) => customerApi(getOwnPlan, { signal }),
+    queryFn: () => ownPart('plan'),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

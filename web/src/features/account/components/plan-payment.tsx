@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { listOwnPayments, planPaymentInput, requestPlanPayment } from '@contract/payments.ts';
+import { planPaymentInput, requestPlanPayment } from '@contract/payments.ts';
 import {
   CHATBOT_PLAN_IDS,
   monthsLabel,
@@ -30,6 +30,7 @@ import { customerApi } from '@/lib/customer-api.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { formatMnt } from '@/lib/money.ts';
 import { payPath } from '@/lib/paths.ts';
+import { ownPart } from '../api/own-part.ts';
 import { useOwnPlan } from '../api/use-own-plan.ts';
 
 /** The price and the period of the chosen plan, as the database computes them now. */
@@ -70,7 +71,7 @@ function Offer({ id }: { id: string }) {
 function OwnPayments({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: ['own-payments', id],
-    queryFn: ({ signal }) => customerApi(listOwnPayments, { signal }),
+    queryFn: () => ownPart('payments'),
     staleTime: 0,
   });
   if (!data || data.payments.length === 0) return null;
