@@ -1481,6 +1481,7 @@ export type Database = {
       own_assistant_usage: { Args: Record<PropertyKey, never>; Returns: Json };
       own_business_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_parts: { Args: { p_names: string[] }; Returns: Json };
       own_payments: { Args: Record<PropertyKey, never>; Returns: Json };
       own_plan: { Args: Record<PropertyKey, never>; Returns: Json };
       own_profile: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1499,7 +1500,10 @@ export type Database = {
         Args: { p_conversation: string; p_helped: boolean; p_key: string; p_message: number };
         Returns: boolean;
       };
-      read_bot: { Args: { p_key: string; p_preview?: boolean; p_site?: string }; Returns: Json };
+      read_bot: {
+        Args: { p_attempt?: Json; p_key: string; p_preview?: boolean; p_site?: string };
+        Returns: Json;
+      };
       read_business_profile: { Args: { p_user_id: string }; Returns: Json };
       read_conversation: { Args: { p_id: string }; Returns: Json };
       read_managed_assistant: { Args: { p_id: number }; Returns: Json };
