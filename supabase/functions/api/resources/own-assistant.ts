@@ -12,7 +12,7 @@ import {
 import { dataOf, jsonOf } from '../data/database.ts';
 import { countAttempt } from '../data/rate-limit.ts';
 import { rowShape, toColumns, toEntity } from '../data/rows.ts';
-import type { StaffCaller } from '../data/supabase.ts';
+import type { Bearer } from '../data/supabase.ts';
 import { ApiError } from '../http/errors.ts';
 import type { ApiRequest, Handlers } from '../router.ts';
 
@@ -35,7 +35,7 @@ const heldFor = z.array(z.nullable(z.enum(HELD_FOR)));
 export const checkTexts = async ({
   caller,
   input,
-}: Pick<ApiRequest<typeof checkOwnTexts>, 'input'> & { caller: StaffCaller }) => ({
+}: Pick<ApiRequest<typeof checkOwnTexts>, 'input'> & { caller: Bearer }) => ({
   heldFor: jsonOf(
     heldFor,
     await caller.database.rpc('check_texts', { p_texts: input.texts.map(toColumns) }),
