@@ -91,6 +91,8 @@ export default defineConfig(({ mode }) => {
       modulePreload: false,
       manifest: 'manifest.json',
       rolldownOptions: {
+        // A slow machine is no news.
+        checks: { pluginTimings: false },
         // Modules of texts and of the contract only export: a page that uses none of one does not load it.
         treeshake: {
           moduleSideEffects: [

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Connection } from '@supabase/lite';
-import { createPgliteConnection } from '@supabase/lite/pglite';
+import { createPgliteConnection, PGlite } from '@supabase/lite/pglite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import type postgres from 'postgres';
 import { checkRoom, makeDataDir } from './data-folder.ts';
@@ -28,12 +28,20 @@ export const reasonOf = (error: unknown): string => {
   return message || code || [name, errno].filter(Boolean).join(' ') || 'no reason given';
 };
 
+/** PostgreSQL takes 128 MB unless told, of this process, which a database of this size never fills. */
+const BUFFERS = '16MB';
+
 /** PGlite: PostgreSQL inside this process, its files in `<dataDir>/pglite`. */
 async function openPglite(dataDir: string): Promise<LocalDatabase> {
   const folder = path.join(dataDir, 'pglite');
   checkRoom(dataDir);
   makeDataDir(folder);
-  const connection = await createPgliteConnection({ url: folder });
+  const connection = await createPgliteConnection({
+    url: folder,
+    pgliteOptions: {
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
+    },
+  });
   const { driver } = connection;
   try {
     await driver.waitReady;

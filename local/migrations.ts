@@ -66,9 +66,10 @@ export async function checkMigrations(database: LocalDatabase): Promise<void> {
     : ['the database of DATABASE_URL', 'name an empty one'];
   const advice = `nothing was changed: take a backup with the code that made the data ("npm run backup"), or ${anew}.`;
   const files = new Map(readMigrations().map((file) => [file.version, file]));
-  type Applied = { title: string; version: string; statements: string[] | null };
+  type Applied = { title: string; version: string; digest: string | null };
   const applied = await database.rows<Applied>(`
-    select version, concat_ws('_', version, name) as title, statements
+    select version, concat_ws('_', version, name) as title,
+      md5(array_to_string(statements, E';\\n')) as digest
     from supabase_migrations.schema_migrations order by version`);
   const unknown = applied.filter(({ version }) => !files.has(version));
   if (unknown.length > 0) {
@@ -77,10 +78,11 @@ export async function checkMigrations(database: LocalDatabase): Promise<void> {
       `Migration ${unknown[0]?.title}${others} ran on ${data} and is not in this checkout; ${advice}`,
     );
   }
-  for (const { version, title, statements } of applied) {
+  for (const { version, title, digest } of applied) {
     const sql = files.get(version)?.sql ?? '';
-    if (!database.isOurs || !statements) continue;
-    if (statements.join(';\n') === splitSqlStatements(sql).join(';\n')) continue;
+    if (!database.isOurs || !digest) continue;
+    if (digest === createHash('md5').update(splitSqlStatements(sql).join(';\n')).digest('hex'))
+      continue;
     throw new StartError(`Migration ${title}.sql has changed since it ran on ${data}; ${advice}`);
   }
 }

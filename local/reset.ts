@@ -3,7 +3,7 @@ import { lockDataDir } from './data-lock.ts';
 import { readSettings } from './settings.ts';
 import { exitWith } from './start-error.ts';
 
-const PARTS = ['pglite', 'mail', 'storage', 'keys.json', 'running.json'];
+const PARTS = ['pglite', 'pglite.new', 'mail', 'storage', 'keys.json', 'running.json'];
 
 /** `npm run reset`: deletes the local database, keys and mails; a database of DATABASE_URL stays. */
 async function main(): Promise<void> {

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from './fingerprint.ts';
-import { inRoot, ROOT } from './paths.ts';
-import { StartError } from './start-error.ts';
+import { inRoot } from './paths.ts';
+import { runNode } from './run-node.ts';
+import type { Step } from './steps.ts';
 
 const SOURCES = [
   'web',
@@ -34,30 +33,20 @@ function isFresh(sources: string): boolean {
   return record.sources === sources && record.builtAt === statSync(RESULT).mtimeMs;
 }
 
-/**
- * Runs Vite in a separate process, so that the memory of a build is freed. Builds into `folder` with these
- * variables, or the normal site.
- */
+/** Builds the site into `folder` with these variables, or the normal site. */
 export async function runVite(folder?: string, variables: Record<string, string> = {}) {
   const into = folder === undefined ? [] : ['--outDir', folder, '--emptyOutDir'];
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...into], {
-    cwd: ROOT,
-    // Vitest sets NODE_ENV to "test", with which Vite would make a development bundle.
-    env: { ...process.env, ...variables, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  process.once('exit', () => child.kill());
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new StartError('The site cannot be built; the output above says why.');
+  // Vitest sets NODE_ENV to "test", with which Vite would make a development bundle.
+  const env = { ...variables, NODE_ENV: 'production' };
+  await runNode('The site cannot be built', [vite, 'build', '--logLevel', 'warn', ...into], env);
 }
 
 /** Builds the site unless `dist` is up to date, so that a second start takes seconds. */
-export async function ensureSiteBuilt(log: (line: string) => void, force = false): Promise<void> {
+export async function ensureSiteBuilt(step: Step, force = false): Promise<void> {
   const sources = sourcesHash();
   if (!force && isFresh(sources)) return;
-  log('Building the site…');
-  await runVite();
+  await step('Building the site from its sources', () => runVite());
   mkdirSync(path.dirname(RECORD), { recursive: true });
   const record: BuildRecord = { sources, builtAt: statSync(RESULT).mtimeMs };
   writeFileSync(RECORD, JSON.stringify(record));

@@ -6,12 +6,14 @@ import { startEdgeFunction, untilServing } from './edge-function.ts';
 import { type LocalServer, openServer } from './http-server.ts';
 import { CHANNELS, hasModel } from './settings.ts';
 import { siteRoutes } from './site-routes.ts';
+import { type Step, stepsOf } from './steps.ts';
 import type { SupabaseTarget } from './supabase-target.ts';
 
 /** Opens what serves the pages: the built site, the sources, or nothing. */
 export type OpenSite = (servers: {
   site: LocalServer;
   supabaseUrl: string;
+  step: Step;
 }) => Promise<{ listener: RequestListener; close?: () => Promise<void> }>;
 
 type Options = {
@@ -31,6 +33,7 @@ type Options = {
  */
 export async function startSite(options: Options) {
   const { supabase, log } = options;
+  const step = stepsOf(log);
   const cleanup = new Cleanup();
   const server = await openServer(options.port, 'PORT');
   cleanup.add(server.close);
@@ -47,15 +50,16 @@ export async function startSite(options: Options) {
     deno: options.deno,
   });
   cleanup.add(edgeFunction.close);
-  const opening = options.openSite({ site: server, supabaseUrl: supabase.url });
-  // `ready` throws the error; a start that fails before it calls `ready` must not leave an unhandled rejection.
-  opening.catch(() => undefined);
+  const opening = options.openSite({ site: server, supabaseUrl: supabase.url, step });
+  const serving = step('Starting the function under Deno', () => untilServing(edgeFunction));
+  // `ready` throws the errors; a start that fails before it calls `ready` must not leave an unhandled rejection.
+  for (const each of [opening, serving]) each.catch(() => undefined);
   return {
     url: server.url,
     edgeFunction,
     /** Resolves when pages and `/api` are served; throws a StartError when either cannot be. */
     ready: async (): Promise<void> => {
-      await untilServing(edgeFunction);
+      await serving;
       const pages = await opening;
       if (pages.close) cleanup.add(pages.close);
       // `/config.json`: with it a page calls Auth itself (password recovery). The build writes the same file.

@@ -11,10 +11,12 @@ import { openServer } from './http-server.ts';
 import { loadKeys } from './keys.ts';
 import { mailboxEnvironment } from './mail-provider.ts';
 import { openMailStore } from './mail-store.ts';
+import { bringNewDatabase, hasDatabase } from './new-database.ts';
 import { quietLite } from './quiet-lite.ts';
 import type { Settings } from './settings.ts';
 import { limitScale, type OpenSite, startSite } from './site.ts';
 import { addStaff, listStaff } from './staff.ts';
+import { stepsOf } from './steps.ts';
 import { openSupabase } from './supabase-app.ts';
 
 type Needed = 'sitePort' | 'apiPort' | 'dataDir' | 'admin';
@@ -34,6 +36,7 @@ export type Stack = Awaited<ReturnType<typeof startStack>>;
 /** Starts everything on this machine: database, Supabase, function, site. */
 export async function startStack(options: StackOptions) {
   const { dataDir, admin } = options;
+  const step = stepsOf(options.log);
   const cleanup = new Cleanup();
   try {
     makeDataDir(dataDir);
@@ -53,21 +56,31 @@ export async function startStack(options: StackOptions) {
     cleanup.add(site.close);
 
     const mail = openMailStore(dataDir);
-    const database = await openDatabase(dataDir, options.databaseUrl);
+    const isFirst = !options.databaseUrl && !hasDatabase(dataDir);
+    if (isFirst)
+      await step('Bringing a new database: tables and demo content', () =>
+        bringNewDatabase(dataDir),
+      );
+    const database = await step('Opening the database', () =>
+      openDatabase(dataDir, options.databaseUrl),
+    );
     cleanup.add(database.close);
-    const supabase = await openSupabase({
-      database,
-      keys,
-      mail,
-      siteUrl: site.url,
-      apiUrl: api.url,
-      confirmEmails: options.confirmEmails,
-      filesDir: path.join(dataDir, 'storage'),
-      limitScale: options.functionEnv?.RATE_LIMIT_SCALE ?? limitScale(),
-    });
+    const supabase = await step('Preparing Auth and the Data API', () =>
+      openSupabase({
+        database,
+        keys,
+        mail,
+        siteUrl: site.url,
+        apiUrl: api.url,
+        confirmEmails: options.confirmEmails,
+        filesDir: path.join(dataDir, 'storage'),
+        limitScale: options.functionEnv?.RATE_LIMIT_SCALE ?? limitScale(),
+      }),
+    );
     api.serveWith(apiRoutes({ supabase, edgeFunction: site.edgeFunction, keys, mail }));
     // The default administrator's password is public, so a database that may be in use never gets this account.
-    if (supabase.isNew) await addStaff(target, { ...admin, name: 'Админ', role: 'owner' });
+    const isNew = isFirst || supabase.isNew;
+    if (isNew) await addStaff(target, { ...admin, name: 'Админ', role: 'owner' });
     const staff = await listStaff(target);
     const hasAdmin = staff.some(({ email }) => email === admin.email.trim().toLowerCase());
     await site.ready();

@@ -22,6 +22,8 @@ import('tsx/esm/api')
   })
   .then((loader) => {
     loader.register();
+    // Registered last, so asked first.
+    require('node:module').register(url.pathToFileURL(path.join(__dirname, 'plain-packages.mjs')));
     return import(url.pathToFileURL(file).href);
   })
   .catch((error) => {

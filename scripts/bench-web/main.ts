@@ -6,6 +6,7 @@ import { ROUTE_TABLE } from '@/app/route-table.ts';
 import { openBuiltSite } from '../../local/built-site.ts';
 import { ensureSiteBuilt } from '../../local/site-build.ts';
 import { exitWith, StartError } from '../../local/start-error.ts';
+import { stepsOf } from '../../local/steps.ts';
 import { ownAnswersOf } from '../../tests/assistant/own/businesses.ts';
 import { signupPayload } from '../../tests/support/people.ts';
 import { blogPostPath, botPath, PATHS } from '../../web/src/lib/paths.ts';
@@ -124,7 +125,7 @@ async function main(): Promise<boolean> {
   }
   // Sizes alone need neither server nor browser.
   if (TIMED.length === 0) {
-    await ensureSiteBuilt(console.log);
+    await ensureSiteBuilt(stepsOf(console.log));
     return printAll(paths);
   }
   const { stack, close } = await startBenchStack(openBuiltSite);

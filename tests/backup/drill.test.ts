@@ -11,7 +11,6 @@ import { freshEmail, PASSWORD, signupPayload } from '../support/people.ts';
 import { GOOD_FILES } from '../support/sample-files.ts';
 import { readFacts } from '../support/schema-facts.ts';
 import { ScratchServer } from '../support/scratch-server.ts';
-import { bringDatabase } from '../support/test-stack.ts';
 import { readRows, runScript } from './helpers.ts';
 
 const ADMIN = { email: 'admin@example.mn', password: 'Admin12345' };
@@ -91,7 +90,6 @@ it.each(['PGlite', 'PostgreSQL'] as const)(
         rows: await readRows(connection),
       }));
     };
-    if (kind === 'PGlite') await bringDatabase(place.dataDir);
     await start();
     const people = await makeRows();
     const oldToken = await adminToken();

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
-import { templateFolder } from '../support/templates.ts';
+import { templateFolder } from '../../local/templates.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const SUITES = new URL('supabase/tests/', ROOT);

@@ -12,7 +12,7 @@ import { botLeadTexts } from '@/content/bot.ts';
 import { botScriptTexts } from '@/content/bot-script.ts';
 import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
 import { botSnippet } from '@/lib/bot-snippet.ts';
-import { serveBuilt } from '../../local/built-site.ts';
+import { serveBuilt } from '../../local/serve-built.ts';
 import { runVite } from '../../local/site-build.ts';
 import { SALON, settingsOf } from '../api/own-bots.ts';
 import { FORMS } from '../api/payloads.ts';

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LocalDatabase, openDatabase } from '../../local/database.ts';
 import { type Keys, loadKeys } from '../../local/keys.ts';
 import { openLite } from '../../local/lite-app.ts';
+import { bringNewDatabase } from '../../local/new-database.ts';
 import { setContextAtOnce, withSent } from '../../local/request-context.ts';
-import { bringDatabase } from '../support/test-stack.ts';
 import { type Call, callLite, SITE } from './bare-lite.ts';
 
 /** The Data API of lite, with our migrations. */
@@ -30,7 +30,7 @@ const mayReadAuditLog = async (): Promise<boolean | undefined> => {
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'site-lite-'));
   keys = await loadKeys(folder);
-  await bringDatabase(folder);
+  await bringNewDatabase(folder);
   database = await openDatabase(folder);
   data = await openLite({ database, keys, siteUrl: SITE, send: () => undefined });
 });

@@ -6,15 +6,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LocalDatabase, openDatabase } from '../../local/database.ts';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
+import { bringNewDatabase } from '../../local/new-database.ts';
 import { inRoot } from '../../local/paths.ts';
-import { bringDatabase } from '../support/test-stack.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'site-other-migrations-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 let server: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 beforeAll(async () => {
-  await bringDatabase(dataDir);
+  await bringNewDatabase(dataDir);
   server = await startEmbeddedPostgres();
 }, 300_000);
 afterAll(() => server.close());

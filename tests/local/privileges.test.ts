@@ -6,9 +6,9 @@ import { type LocalDatabase, openDatabase } from '../../local/database.ts';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { loadKeys } from '../../local/keys.ts';
 import { openMailStore } from '../../local/mail-store.ts';
+import { bringNewDatabase } from '../../local/new-database.ts';
 import { keepPrivileges } from '../../local/privileges.ts';
 import { openSupabase } from '../../local/supabase-app.ts';
-import { bringDatabase } from '../support/test-stack.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'site-privileges-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -76,7 +76,7 @@ const onPglite: Open = async () => {
 
 let server: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 beforeAll(async () => {
-  await bringDatabase(dataDir);
+  await bringNewDatabase(dataDir);
   server = await startEmbeddedPostgres();
 });
 afterAll(() => server.close());

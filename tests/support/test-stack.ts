@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBuiltSite, openNoSite } from '../../local/built-site.ts';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { type Stack, type StackOptions, startStack } from '../../local/stack.ts';
-import { templateFolder } from './templates.ts';
 
 export type Database = 'pglite' | 'postgres';
 
@@ -38,36 +37,6 @@ type Options = Partial<Pick<StackOptions, Given>> & {
 
 const ADMIN = { email: 'admin@example.mn', password: 'Admin12345' };
 
-/** What a database of the local stack depends on. */
-const SOURCES = [
-  'supabase/migrations',
-  'supabase/seed.sql',
-  'supabase/config.toml',
-  'local',
-  'tests/support/test-stack.ts',
-  'package-lock.json',
-];
-
-/** A data folder as a first start makes it: migrated, with the seed and the administrator. */
-const firstStart = (): Promise<string> =>
-  templateFolder('stack', SOURCES, async (dataDir) => {
-    const stack = await startStack({
-      sitePort: 0,
-      apiPort: 0,
-      dataDir,
-      admin: ADMIN,
-      log: (line) => console.log(line),
-      openSite: openNoSite,
-    });
-    await stack.close();
-  });
-
-/** Copies the database of such a folder, because only the tests of a first start need a new one. */
-export async function bringDatabase(dataDir: string): Promise<void> {
-  const from = path.join(await firstStart(), 'pglite');
-  cpSync(from, path.join(dataDir, 'pglite'), { recursive: true });
-}
-
 /** The whole local stack with its own ports and data folder. */
 export async function startTestStack(options: Options) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-test-'));
@@ -80,7 +49,6 @@ export async function startTestStack(options: Options) {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    if (!isOnPostgres) await bringDatabase(dataDir);
     const stack = await startStack({
       sitePort: 0,
       apiPort: 0,

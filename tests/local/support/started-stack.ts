@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -15,13 +15,14 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
   while (!(await isSo())) await wait(20);
 }
 
-/** The program itself, or npm, which runs it in a shell. */
+/** The program itself, or npm, which runs it in a shell; the last one with the site. */
 const COMMANDS = {
   node: [process.execPath, 'scripts/run.cjs', 'local/start.ts', '--no-site'],
   npm: ['npm', 'start', '--', '--no-site'],
+  whole: ['npm', 'start'],
 } as const;
 
-/** The stack without a site, started as an operator starts it, for sending it signals. */
+/** The stack, started as an operator starts it, for sending it signals. */
 export class StartedStack {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'site-started-'));
   readonly #child: ChildProcess;
@@ -67,6 +68,13 @@ export class StartedStack {
 
   get output(): string {
     return this.#output;
+  }
+
+  /** The memory of all its processes, in megabytes. */
+  get megabytes(): number {
+    const pids = [this.#child.pid, ...this.children].join();
+    const sizes = execFileSync('ps', ['-o', 'rss=', '-p', pids], { encoding: 'utf8' });
+    return sizes.split('\n').reduce((sum, size) => sum + Number(size), 0) / 1024;
   }
 
   get hasEnded(): boolean {

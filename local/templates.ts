@@ -6,12 +6,13 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from 'node:fs';
 import path from 'node:path';
-import { fingerprint } from '../../local/fingerprint.ts';
-import { inRoot } from '../../local/paths.ts';
+import { fingerprint } from './fingerprint.ts';
+import { inRoot } from './paths.ts';
 
-/** Templates of other checkouts and older sources are deleted after a day. */
+/** A template that nobody has copied for a day is deleted when another one is made. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 function removeOld(folder: string): void {
@@ -23,8 +24,8 @@ function removeOld(folder: string): void {
 }
 
 /**
- * A folder whose content depends only on these sources: `make` fills it once, and every test copies it, also those of
- * other parts of `npm test`. If two processes make it at once, both succeed and one result is used.
+ * A folder whose content depends only on these sources: `make` fills it once, and first starts and tests copy it. If two
+ * processes make it at once, both succeed and one result is used.
  */
 export async function templateFolder(
   name: string,
@@ -33,7 +34,11 @@ export async function templateFolder(
 ): Promise<string> {
   const folder = inRoot('.cache', 'templates');
   const ready = path.join(folder, `${name}-${fingerprint(sources)}`);
-  if (existsSync(ready)) return ready;
+  if (existsSync(ready)) {
+    const now = new Date();
+    utimesSync(ready, now, now);
+    return ready;
+  }
   mkdirSync(folder, { recursive: true });
   removeOld(folder);
   const unfinished = mkdtempSync(path.join(folder, 'unfinished-'));
