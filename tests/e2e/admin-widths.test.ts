@@ -9,11 +9,16 @@ withBrowser({ keepsProfiles: true });
 /** Forty letters without a place to break. */
 const LONG = 'baterdenebayarsaikhan.tserendulam1234567';
 
-/** Records of every kind with a long address, some of them assigned and on the way. */
+/** Records of every kind with a long address and a long name, some of them assigned and on the way. */
 beforeAll(async () => {
   const { token, id } = await adminLogin();
   for (const [place, form] of FORM_NAMES.entries()) {
-    await sendForm(form, { email: `${LONG}.${place}@mail.example.mn` });
+    const email = `${LONG}.${place}@mail.example.mn`;
+    const isParted = form === 'registration' || form === 'partner';
+    await sendForm(form, {
+      email,
+      ...(isParted ? { firstName: LONG, lastName: LONG } : { name: LONG }),
+    });
   }
   const rows = (await api('GET', '/api/admin/program-registrations', { token })).json;
   const work = `/api/admin/work/program-registrations/${rows[0].id}`;

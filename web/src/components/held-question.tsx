@@ -59,7 +59,7 @@ export function useHeldQuestion(
     held.length === 0 ? null : (
       <Notice tone="warm" title={texts.title}>
         <chakra.div display="grid" gap="3" justifyItems="start">
-          <chakra.ul paddingLeft="5" overflowWrap="anywhere">
+          <chakra.ul listStyle="none" overflowWrap="anywhere">
             {held.map(({ what, why }) => (
               <li key={what}>{heldTexts.why(what, why)}</li>
             ))}

@@ -39,6 +39,9 @@ export const draftTexts = {
 } as const;
 
 /** Texts that all forms share. */
+/** Of a field for a file, in place of the browser's own. */
+export const fileTexts = { pick: 'Файл сонгох', none: 'Файл сонгоогүй байна' } as const;
+
 export const formTexts = {
   required: 'заавал',
   optional: 'заавал биш',

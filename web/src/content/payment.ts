@@ -68,8 +68,6 @@ export const receiptTexts = {
   send: 'Баримт илгээх',
   sending: 'Илгээж байна…',
   sent: 'Баримтыг хүлээн авлаа',
-  pick: 'Файл сонгох',
-  none: 'Файл сонгоогүй байна',
   choose: 'Эхлээд файлаа сонгоно уу',
   count: (count: number) => `Илгээсэн баримт: ${count}`,
 } as const;

@@ -46,7 +46,12 @@ export const staffSystem = createSystem(defaultBaseConfig, defaultThemeConfig, s
     },
   },
   globalCss: {
-    '*': { '--global-color-border': 'colors.border', '--global-font-mono': 'fonts.mono' },
-    html: { colorPalette: 'brand' },
+    '*': {
+      '--global-color-border': 'colors.border',
+      '--global-font-mono': 'fonts.mono',
+      // Chakra sets it on every element, so that a text would break otherwise than the element around it says.
+      overflowWrap: 'inherit',
+    },
+    html: { colorPalette: 'brand', overflowWrap: 'break-word' },
   },
 });

@@ -16,7 +16,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const number = (value: unknown): string => grouped(String(value ?? ''));
 
 /** The sentence, used in several mails, on what the assistant will do above its limit and after the trial. */
-export const CONTACT_ONLY = `Тэр үед таны туслах асуултад хариулахгүй, харин ${CONTACT_DAYS} хоногийн турш үйлчлүүлэгчийн нэр, утсыг авч танд дамжуулна. Дараа нь ажиллахаа зогсооно.`;
+export const CONTACT_ONLY = `Тэр үед таны туслах асуултад хариулахгүй, харин ${CONTACT_DAYS} хоногийн турш үйлчлүүлэгчийн нэр, утсыг авч танд дамжуулна. Дараа нь холбоос дээр байгууллагын тань нэр, утас, ажлын цаг л харагдана.`;
 /** `CONTACT_ONLY` for the time when this has begun. */
 export const CONTACT_NOW = `Одооноос таны туслах асуултад хариулахгүй, харин ${CONTACT_DAYS} хоногийн турш үйлчлүүлэгчийн нэр, утсыг авч танд дамжуулна.`;
 /** What is kept of an assistant after its trial or plan has ended. */

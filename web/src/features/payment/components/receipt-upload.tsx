@@ -5,9 +5,9 @@ import { type OpenedPayment, sendReceipt } from '@contract/payments.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { describeError } from '@/components/error-text.ts';
+import { FileField } from '@/components/form/file-field.tsx';
 import { receiptTexts as texts } from '@/content/payment.ts';
 import { api } from '@/lib/api-client.ts';
-import { FileField } from './file-field.tsx';
 
 /** The error text for a chosen file, from what the browser can check; null if there is none. */
 function faultOf(file: File | undefined): string | null {
@@ -62,7 +62,6 @@ export function ReceiptUpload({ token, receipts, onSent }: Props) {
         id="receipt"
         input={input}
         accept={FILE_TYPES.join(',')}
-        texts={texts}
         invalid={fault !== null}
         describedBy={fault ? 'receipt-hint receipt-fault' : 'receipt-hint'}
         onPicked={() => setFault(null)}

@@ -211,7 +211,7 @@ export function AnswerList({ id, answers }: Props) {
         ))}
       </chakra.ol>
       {answers.length > 1 && (
-        <chakra.p textStyle="small" color="fg.muted">
+        <chakra.p textStyle="small" color="fg.muted" hideBelow="md">
           {texts.keys}
         </chakra.p>
       )}

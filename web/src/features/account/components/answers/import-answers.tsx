@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OwnAnswer } from '@contract/own-answers.ts';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/error-text.ts';
+import { FileField } from '@/components/form/file-field.tsx';
 import { Cluster } from '@/components/grid.tsx';
 import { answerText } from '@/components/held-question.tsx';
 import { Notice } from '@/components/notice.tsx';
@@ -94,6 +95,7 @@ type Props = { id: string; answers: readonly OwnAnswer[]; onClose: () => void };
 
 /** Many answers at once: a pasted list or a CSV file, shown before they are added. */
 export function ImportAnswers({ id, answers, onClose }: Props) {
+  const file = useRef<HTMLInputElement>(null);
   const [{ text, csv }, setKept, clear] = useKeptState('import', id, { text: '', csv: '' });
   const [failure, setFailure] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -187,18 +189,17 @@ export function ImportAnswers({ id, answers, onClose }: Props) {
         <chakra.label htmlFor="import-csv" textStyle="label">
           {texts.csv}
         </chakra.label>
-        <chakra.input
+        <FileField
           id="import-csv"
-          aria-describedby="import-csv-hint"
-          type="file"
           name="csv"
+          input={file}
           accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          minHeight="11"
-          maxWidth="full"
-          onChange={(event) => {
-            void open(event.target.files?.[0]);
+          describedBy="import-csv-hint"
+          onPicked={() => {
+            const input = file.current;
+            void open(input?.files?.[0]);
             // The same file may be chosen again after it was changed.
-            event.target.value = '';
+            if (input) input.value = '';
           }}
         />
         <chakra.p id="import-csv-hint" textStyle="small" color="fg.muted">

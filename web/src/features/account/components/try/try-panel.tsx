@@ -78,7 +78,7 @@ function Why({ turn }: { turn: TryTurn }) {
       {turn.ranked.length > 0 && (
         <chakra.ul listStyle="none" aria-label={ownAnswersTexts.nearest}>
           {turn.ranked.map(({ answer, score }) => (
-            <li key={answer.id}>{`${answer.question}: ${ownAnswersTexts.near(score)}`}</li>
+            <li key={answer.id}>{`«${answer.question}»: ${ownAnswersTexts.near(score)}`}</li>
           ))}
         </chakra.ul>
       )}

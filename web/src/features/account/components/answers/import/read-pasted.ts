@@ -13,8 +13,10 @@ const SAYS = ['хариулт(?:ууд)?', 'хариу', '[hxk]h?ariult(?:uud)?'
 /** «Асуулт: …», «А: …»; a Latin A also marks a question, unless the list has a Q. */
 const QUESTION = label(...ASKS, 'а', 'a', 'q');
 const ANSWER = label(...SAYS, 'х', 'x', 'h');
-const ENGLISH_QUESTION = label('questions?', 'q');
-const ENGLISH_ANSWER = label('answers?', 'a');
+/** In a list that has a Q, an A marks an answer. */
+const ENGLISH = [label('questions?', 'q'), label('answers?', 'a')];
+const ENGLISH_QUESTION = label(...ASKS, 'q');
+const ENGLISH_ANSWER = label(...SAYS, 'a');
 const WORDINGS = /^(?:өөрөөр(?: асуу(?:х|вал))?|өөр хэлбэр|хэлбэр|wordings?)\s?[:：]\s?/i;
 const NUMBERED = /^(?:№\s?)?\d{1,3}\s?[.)]\s?(?=\D)/;
 const BULLET = /^[-–—•·▪◦●*]\s+/;
@@ -223,7 +225,7 @@ export function readPasted(pasted: string): Imported {
     said.some((line) => pattern.test(line.text.replace(NUMBERED, '')));
   const numbers = said.filter((line) => NUMBERED.test(line.text));
   const begins = NUMBERED.test(said[0]?.text ?? '');
-  if (any(ENGLISH_QUESTION) && any(ENGLISH_ANSWER)) readLabelled(lines, into, true);
+  if (ENGLISH.every(any)) readLabelled(lines, into, true);
   else if (any(QUESTION) && any(ANSWER)) readLabelled(lines, into, false);
   else if (begins || (numbers.length > 1 && numbers.every(({ text: one }) => /[?？]/.test(one)))) {
     readNumbered(lines, into);

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useState } from 'react';
+import { fileTexts as texts } from '@/content/errors.ts';
 
 type FileFieldProps = {
   id: string;
+  name?: string;
   input: RefObject<HTMLInputElement | null>;
   accept: string;
-  texts: { pick: string; none: string };
-  invalid: boolean;
+  invalid?: boolean;
   describedBy: string;
   onPicked: () => void;
 };
@@ -15,8 +16,8 @@ type FileFieldProps = {
  * A native file field under our own texts, because browsers label its button in their own language. All of it
  * is the label, so a click anywhere opens the dialog.
  */
-export function FileField({ id, input, accept, texts, invalid, ...props }: FileFieldProps) {
-  const [name, setName] = useState('');
+export function FileField({ id, name, input, accept, invalid, ...props }: FileFieldProps) {
+  const [picked, setPicked] = useState('');
   return (
     <chakra.label
       display="flex"
@@ -41,12 +42,13 @@ export function FileField({ id, input, accept, texts, invalid, ...props }: FileF
         srOnly
         ref={input}
         id={id}
+        name={name}
         type="file"
         accept={accept}
         aria-invalid={invalid || undefined}
         aria-describedby={props.describedBy}
         onChange={({ target }) => {
-          setName(target.files?.[0]?.name ?? '');
+          setPicked(target.files?.[0]?.name ?? '');
           props.onPicked();
         }}
       />
@@ -64,7 +66,7 @@ export function FileField({ id, input, accept, texts, invalid, ...props }: FileF
         {texts.pick}
       </chakra.span>
       <chakra.span aria-hidden="true" color="fg.muted" minWidth="0" overflowWrap="anywhere">
-        {name || texts.none}
+        {picked || texts.none}
       </chakra.span>
     </chakra.label>
   );
