@@ -40,7 +40,7 @@ export const draftTexts = {
 
 /** Texts that all forms share. */
 /** Of a field for a file, in place of the browser's own. */
-export const fileTexts = { pick: 'Файл сонгох', none: 'Файл сонгоогүй байна' } as const;
+export const fileTexts = { pick: 'Файл сонгох', none: 'Сонгоогүй' } as const;
 
 export const formTexts = {
   required: 'заавал',

@@ -211,7 +211,7 @@ export function AnswerList({ id, answers }: Props) {
         ))}
       </chakra.ol>
       {answers.length > 1 && (
-        <chakra.p textStyle="small" color="fg.muted" hideBelow="md">
+        <chakra.p textStyle="small" color="fg.muted" display={{ base: 'none', md: 'block' }}>
           {texts.keys}
         </chakra.p>
       )}
