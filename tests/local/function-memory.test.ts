@@ -76,6 +76,6 @@ it('answers every assistant in a heap of 160 MB, one after another and all at on
   const after = functionNow();
   console.log([before, one, after].map(({ resident }) => Math.round(resident)).join(' → '), 'MB');
   expect(after.pid).toBe(before.pid);
-  // What a hosted function has.
-  expect(after.resident).toBeLessThan(256);
+  // A hosted function has 256 MB; besides its heap Deno itself takes 100. 203 and 226 were measured on 2026-11-26.
+  expect(after.resident).toBeLessThan(240);
 }, 120_000);
