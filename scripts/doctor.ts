@@ -2,6 +2,7 @@ import { readArgs } from '../local/read-args.ts';
 import { exitWith, StartError } from '../local/start-error.ts';
 import { isBankAccountSet } from '../supabase/functions/_shared/contract/company.ts';
 import { unconfirmedFacts } from '../web/src/content/service-confirmed.ts';
+import { MANAGEMENT_API } from './deploy/deployment.ts';
 import { examine } from './doctor/examine.ts';
 import type { Patient } from './doctor/finding.ts';
 
@@ -12,9 +13,6 @@ Asks project, function, host and mail from outside what must be true, and says w
 ends with 1 if there is anything. Nothing is changed. The token is one of your account in the dashboard.
 --free leaves out what the free plan of Supabase has no setting for.
 SUPABASE_URL names another Supabase than https://<ref>.supabase.co.`;
-
-/** The address of Supabase's Management API; tests set a server of their own. */
-const MANAGEMENT_API = 'https://api.supabase.com';
 
 function readPatient(): Patient {
   const text = { type: 'string' } as const;

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../local/paths.ts';
 import { exitWith, StartError } from '../local/start-error.ts';
@@ -13,10 +13,24 @@ import { changelogOf } from './release/changelog.ts';
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8', stdio: 'pipe' }).trim();
 
+/** Throws a StartError unless the pipeline of this commit is green: tests, staging, and the browser at it. */
+function refuseWithoutGreenRun(commit: string): void {
+  const args = ['run', 'list', '--workflow', 'pipeline.yml', '--commit', commit];
+  const asked = ['--status', 'success', '--limit', '1', '--json', 'databaseId', '--jq', 'length'];
+  const { status, stdout, stderr, error } = spawnSync('gh', [...args, ...asked], {
+    cwd: inRoot(),
+    encoding: 'utf8',
+  });
+  if (status === 0 && stdout.trim() === '1') return;
+  const reason = status === 0 ? 'push it and wait' : (error?.message ?? stderr.trim());
+  throw new StartError(`No green run of the pipeline is known for ${commit}: ${reason}.`);
+}
+
 async function main(): Promise<void> {
   const { npm_old_version: version, npm_new_version: next } = process.env;
   if (!version || !next) throw new StartError('npm run release -- patch | minor | major');
   if (git('status', '--porcelain') !== '') throw new StartError('Commit or discard changes first.');
+  refuseWithoutGreenRun(git('rev-parse', 'HEAD'));
   const since = git('tag', '--list', 'v*', '--sort=-version:refname', '--merged').split('\n')[0];
   const subjects = git('log', '--no-merges', '--format=%s', ...(since ? [`${since}..HEAD`] : []))
     .split('\n')
@@ -35,7 +49,9 @@ async function main(): Promise<void> {
   writeFileSync(release, `${before}VERSION = '${next}'${after}`);
   execFileSync('npm', ['run', '--silent', 'freeze'], { cwd: inRoot(), stdio: 'inherit' });
   git('add', 'CHANGELOG.md', 'supabase/release.json', 'supabase/functions/_shared/release.ts');
-  console.log('To bring it to production: git push --follow-tags');
+  console.log(
+    'To bring it to production: git push --follow-tags, and approve it when staging has passed.',
+  );
 }
 
 main().catch(exitWith);

@@ -2,14 +2,14 @@ import { openSettings, type ProjectSettings } from '../project-settings.ts';
 import { ask, check, type Finding, memberOf, ok, type Patient, unasked } from './finding.ts';
 
 /** Secrets without which something does not work (docs/deploy.md). */
-const SECRETS = [
+export const SECRETS = [
   'SITE_URL',
   'PROXY_SECRET',
   'HEALTH_KEY',
   'MAIL_API_URL',
   'MAIL_API_KEY',
   'MAIL_FROM',
-];
+] as const;
 
 /** Checks the settings of the project, which the Management API returns. */
 export async function examineProject(patient: Patient): Promise<Finding[]> {

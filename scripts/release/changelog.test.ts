@@ -45,8 +45,15 @@ describe('npm run release', () => {
     symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'));
     mkdirSync(path.join(folder, '.local'));
     writeFileSync(path.join(folder, '.gitignore'), 'node_modules\n.local\n');
+    // In place of the program of the repository's host: how many green runs the commit has.
+    const runs = (count: string) =>
+      writeFileSync(path.join(folder, '.local', 'gh'), `#!/bin/sh\necho ${count}\n`, {
+        mode: 0o755,
+      });
+    runs('1');
     const env = {
       ...process.env,
+      PATH: `${folder}/.local:${process.env.PATH}`,
       ...Object.fromEntries(
         ['AUTHOR', 'COMMITTER'].flatMap((who) => [
           [`GIT_${who}_NAME`, 'Test'],
@@ -71,6 +78,11 @@ describe('npm run release', () => {
       const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
       const [major, minor] = version.split('.').map(Number);
       const next = `${major}.${minor + 1}.0`;
+      for (const count of ['0', '1; exit 1']) {
+        runs(count);
+        expect(() => release('minor'), count).toThrow('No green run of the pipeline');
+      }
+      runs('1');
       release('minor');
       expect(git('tag')).toBe(`v${next}`);
       expect(git('status', '--porcelain')).toBe('');
@@ -82,7 +94,9 @@ describe('npm run release', () => {
       commit('db: an index');
       release('patch');
       const changelog = readFileSync(path.join(folder, 'CHANGELOG.md'), 'utf8');
-      expect(changelog.match(/^## .*$/gm)).toHaveLength(2);
+      // And the first release, which is prepared and has no tag yet.
+      expect(changelog.match(/^## \d+\.\d+\.\d+/gm)).toHaveLength(3);
+      expect(changelog).toContain(`\n\n## ${version} (`);
       expect(changelog.match(/- everything/g)).toHaveLength(1);
       writeFileSync(path.join(folder, 'new.txt'), 'x');
       expect(() => release('patch')).toThrow('Commit or discard changes first');

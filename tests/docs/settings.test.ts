@@ -106,18 +106,3 @@ it('every action of the workflows is pinned to a commit, and says which version 
     expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   }
 });
-
-it('a workflow that runs the code of a pull request has no secret and no write permission', () => {
-  const folder = inRoot('.github', 'workflows');
-  const ofPullRequests = readdirSync(folder)
-    .map((name) => [name, read('.github', 'workflows', name)] as const)
-    .filter(([, text]) => /^ {2}pull_request/m.test(text));
-  expect(ofPullRequests.map(([name]) => name).sort()).toEqual(['preview.yml', 'test.yml']);
-  for (const [name, text] of ofPullRequests) {
-    // A licence key grants nothing, and a fork does not get it.
-    expect(text.replaceAll('secrets.GITLEAKS_LICENSE', ''), name).not.toMatch(
-      /secrets\.|pull_request_target|: write\b/,
-    );
-    expect(text, name).toMatch(/^permissions:\n {2}contents: read$/m);
-  }
-});
