@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Route } from '@contract/http/route.ts';
-import { ROUTES } from '@contract/routes.ts';
+import { FORM_RECORDS, ROUTES } from '@contract/routes.ts';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GOOD_FILES } from '../support/sample-files.ts';
@@ -102,19 +102,19 @@ async function revisions(): Promise<(string | null)[]> {
 
 /** A valid body, so that only the guard can refuse. */
 function bodyFor(id: string): object | undefined {
-  if (id === 'createProgramRegistration' || id === 'updateProgramRegistration') {
-    return FORMS.registration.body();
+  const [kind, action] = id.split('.');
+  const form = Object.values(FORMS).find(({ entity }) => entity === kind);
+  if (form && action === 'setStatus') {
+    const { shape } = FORM_RECORDS[form.entity].setStatus.body;
+    return { status: shape.status.options.at(-1) };
   }
+  if (form) return form.body();
   if (id === 'createBlogPost' || id === 'updateBlogPost') {
     return { title: 'Туршилт', slug: `turshilt-${Date.now()}`, content: 'Агуулга' };
   }
   if (id === 'createTopic' || id === 'updateTopic') {
     return { question: 'Туршилт', answer: 'Хариулт', tags: ['яриа'] };
   }
-  if (id === 'updateQuoteRequest') return FORMS.quote.body();
-  if (id === 'updateDesignReportRequest') return FORMS.lead.body();
-  if (id === 'updatePartner') return FORMS.partner.body();
-  if (id === 'updateContactMessage') return FORMS.message.body();
   if (id === 'setRecordWork') return { assigneeId: null, nextOn: null };
   if (id === 'addNote' || id === 'updateNote') return { body: 'Тэмдэглэл' };
   if (id === 'changeMany') return { action: 'delete', ids: [1] };
@@ -136,8 +136,7 @@ function bodyFor(id: string): object | undefined {
   if (id === 'extendTrial') return { days: 7 };
   if (id === 'setQuestionState') return { status: 'dismissed' };
   if (id === 'setMemberRole') return { role: 'owner' };
-  if (id === 'decidePartner') return { status: 'approved' };
-  if (id === 'setProgramRegistrationStatus' || id === 'setPaymentStatus') return { status: 'paid' };
+  if (id === 'setPaymentStatus') return { status: 'paid' };
   if (id === 'changeProgram') {
     return { seats: 30, discountPriceMnt: 1_000_000, fullPriceMnt: 5_000_000 };
   }

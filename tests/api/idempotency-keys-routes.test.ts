@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { takesKey } from '@contract/http/idempotency-key.ts';
 import type { Route } from '@contract/http/route.ts';
-import { ROUTES } from '@contract/routes.ts';
+import { type FormRoutes, ROUTES } from '@contract/routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GOOD_FILES } from '../support/sample-files.ts';
 import {
@@ -188,12 +188,8 @@ type Keyed = {
     : Name;
 }[Id];
 
-type Form = (typeof FORMS)[FormName];
-type FormPath = Form['path'] | `/api/admin/${Form['entity']}/{id}${'' | '/status'}`;
 /** The routes that every form has alike. */
-type OfForms = {
-  [Name in Keyed]: (typeof ROUTES)[Name]['path'] extends FormPath ? Name : never;
-}[Keyed];
+type OfForms = Extract<Keyed, keyof FormRoutes>;
 
 const named = (Object.entries(ROUTES) as [Id, Route][]).filter(([, route]) => takesKey(route));
 

@@ -59,7 +59,7 @@ async function savedQuote(name: string): Promise<Record<string, unknown> | undef
     body: JSON.stringify({ email: adminEmail, password: adminPassword }),
   });
   const { token } = (await login.json()) as { token: string };
-  const address = `${SITE}${ROUTES.listQuoteRequests.path}?q=${encodeURIComponent(name)}`;
+  const address = `${SITE}${ROUTES['quote-requests.list'].path}?q=${encodeURIComponent(name)}`;
   const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
   const rows = (await response.json()) as Record<string, unknown>[];
   return rows[0];

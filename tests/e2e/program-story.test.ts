@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminConflict } from '@/content/admin.ts';
 import { programSettings, waitingListTexts } from '@/content/admin-program.ts';
-import { fieldLabels } from '@/content/field-labels.ts';
+import { fieldLabel } from '@/content/field-labels.ts';
 import { paymentTexts } from '@/content/payment.ts';
 import { priceQuestionTexts } from '@/content/price-question.ts';
 import { programFormTexts } from '@/content/program-form.ts';
@@ -74,7 +74,7 @@ it.each(SCREENS)('staff set seats and dates in the dialog, on $name', async (scr
   await page.goto('/admin-dashboard?tab=registrations');
   await page.getByRole('button', { name: programSettings.open }).click();
   const dialog = page.getByRole('dialog', { name: programSettings.title });
-  const field = (name: string) => dialog.getByLabel(fieldLabels[name] ?? name);
+  const field = (name: string) => dialog.getByLabel(fieldLabel('program', name));
   const save = () => dialog.getByRole('button', { name: 'Хадгалах', exact: true }).click();
   await field('seats').fill('12');
   await field('opensOn').fill('2090-06-25');
@@ -108,7 +108,7 @@ it('what two staff set alike is saved over the other on request', async () => {
   await page.goto('/admin-dashboard?tab=registrations');
   await page.getByRole('button', { name: programSettings.open }).click();
   const dialog = page.getByRole('dialog', { name: programSettings.title });
-  await dialog.getByLabel(fieldLabels.seats ?? 'seats').fill('12');
+  await dialog.getByLabel(fieldLabel('program', 'seats')).fill('12');
   await set({ seats: 9 });
   await dialog.getByRole('button', { name: 'Хадгалах', exact: true }).click();
   await dialog.getByRole('button', { name: adminConflict.overwrite }).click();

@@ -1,19 +1,8 @@
 /** Admin: the Partners tab, which lists the team applications. */
 
 export const partnersTable = {
-  contact: 'Холбоо барих',
   title: 'Хамтрагчид',
   empty: 'Хамтрагчийн хүсэлт одоогоор алга',
-  columns: {
-    id: 'Дугаар',
-    name: 'Нэр',
-    email: 'И-мэйл',
-    phone: 'Утас',
-    position: 'Албан тушаал',
-    experience: 'Туршлага',
-    status: 'Төлөв',
-    createdAt: 'Ирүүлсэн өдөр',
-  },
   approve: 'Зөвшөөрөх',
   reject: 'Татгалзах',
   approveLabel: (name: string) => `Зөвшөөрөх: ${name}`,

@@ -3,19 +3,7 @@ import { adminCommon } from './admin.ts';
 /** Admin: the Registrations tab. The labels of the form are in `program-form.ts`. */
 
 export const registrationsTable = {
-  contact: 'Холбоо барих',
-  title: 'Хөтөлбөрийн бүртгэл',
-  empty: 'Хөтөлбөрийн бүртгэл одоогоор алга',
-  columns: {
-    id: 'Дугаар',
-    name: 'Нэр',
-    email: 'И-мэйл',
-    phone: 'Утас',
-    englishLevel: 'Англи хэл',
-    status: 'Төлөв',
-    seat: 'Суудал',
-    createdAt: 'Бүртгүүлсэн өдөр',
-  },
+  sent: 'Бүртгүүлсэн өдөр',
   hasOtherSeat: 'Өөр бүртгэлээр суудалтай',
   add: 'Бүртгэл нэмэх',
   confirm: 'Баталгаажуулах',

@@ -1,105 +1,50 @@
 import { adminCommon } from './admin.ts';
 
-/** Admin: the Quotes, Leads and Messages tabs. */
+/** Admin: the tabs of the forms. */
 
-export const quotesTable = {
-  budgetAndTime: 'Төсөв, хугацаа',
+export const formList = {
   contact: 'Холбоо барих',
-  title: 'Үнийн саналын хүсэлт',
-  empty: 'Үнийн саналын хүсэлт одоогоор алга',
-  detailsTitle: 'Үнийн саналын хүсэлт',
-  columns: {
-    id: 'Дугаар',
-    name: 'Нэр',
-    email: 'И-мэйл',
-    phone: 'Утас',
-    company: 'Компани',
-    projectTitle: 'Төсөл',
-    projectType: 'Төрөл',
-    budget: 'Төсөв',
-    timeline: 'Хугацаа',
-    status: 'Төлөв',
-    createdAt: 'Ирүүлсэн өдөр',
+  sent: 'Ирүүлсэн өдөр',
+  empty: (one: string) => `${one} одоогоор алга`,
+} as const;
+
+/** The texts about one record, by what it is called: by itself, as an object, and as an owner. */
+const textsOf = (one: string, object: string, of: string) => ({
+  status: {
+    failed: `${of} төлөвийг өөрчилж чадсангүй`,
+    success: `${of} төлөв шинэчлэгдлээ`,
   },
-} as const;
-
-/** Fixed texts: docs/product.md §8.5. */
-export const quoteToasts = {
-  failed: 'Failed to update quote request status',
-  success: 'Quote request status updated successfully',
-} as const;
-
-export const leadsTable = {
-  contact: 'Холбоо барих',
-  title: 'Дизайн тайлангийн хүсэлт',
-  empty: 'Дизайн тайлангийн хүсэлт одоогоор алга',
-  detailsTitle: 'Дизайн тайлангийн хүсэлт',
-  columns: {
-    id: 'Дугаар',
-    name: 'Нэр',
-    email: 'И-мэйл',
-    phone: 'Утас',
-    company: 'Компани',
-    industry: 'Салбар',
-    monthlyRevenue: 'Сарын орлого',
-    status: 'Төлөв',
-    createdAt: 'Ирүүлсэн өдөр',
+  /** A deletion can be undone from its notice and from the history. */
+  editing: {
+    editTitle: `${one} засах`,
+    updated: `${one} шинэчлэгдлээ`,
+    updateFailed: `${object} өөрчилж чадсангүй`,
+    deleted: `${one} устгагдлаа`,
+    deleteFailed: `${object} устгаж чадсангүй`,
+    restored: `${one} сэргээгдлээ`,
+    restoreFailed: `${object} сэргээж чадсангүй`,
+    failedTitle: adminCommon.errorTitle,
+    confirm: {
+      title: `${object} устгах уу?`,
+      text: (name: string) => `Илгээгч: ${name}. Дараа нь түүхээс сэргээж болно.`,
+      confirm: adminCommon.delete,
+    },
   },
-} as const;
+});
 
-export const leadToasts = {
-  failed: 'Хүсэлтийн төлөвийг өөрчилж чадсангүй',
-  success: 'Хүсэлтийн төлөв шинэчлэгдлээ',
-} as const;
+export const requestTexts = textsOf('Хүсэлт', 'Хүсэлтийг', 'Хүсэлтийн');
 
-export const messagesTable = {
-  contact: 'Холбоо барих',
+export const messageTexts = {
+  ...textsOf('Зурвас', 'Зурвасыг', 'Зурвасын'),
   title: 'Холбоо барих хуудаснаас ирсэн зурвас',
-  empty: 'Зурвас одоогоор алга',
-  detailsTitle: 'Зурвас',
-  columns: {
-    id: 'Дугаар',
-    name: 'Нэр',
-    email: 'И-мэйл',
-    phone: 'Утас',
-    company: 'Компани',
-    subject: 'Сэдэв',
-    status: 'Төлөв',
-    createdAt: 'Ирүүлсэн өдөр',
+};
+
+export const quoteTexts = {
+  project: 'Төсөл',
+  budgetAndTime: 'Төсөв, хугацаа',
+  /** Fixed texts: docs/product.md §8.5. */
+  status: {
+    failed: 'Failed to update quote request status',
+    success: 'Quote request status updated successfully',
   },
-  reply: 'И‑мэйлээр хариулах',
-} as const;
-
-export const messageToasts = {
-  failed: 'Зурвасын төлөвийг өөрчилж чадсангүй',
-  success: 'Зурвасын төлөв шинэчлэгдлээ',
-} as const;
-
-/** Editing or deleting a request; a deletion can be undone from its notice and from the history. */
-export const requestEditing = {
-  editTitle: 'Хүсэлт засах',
-  updated: 'Хүсэлт шинэчлэгдлээ',
-  updateFailed: 'Хүсэлтийг өөрчилж чадсангүй',
-  deleted: 'Хүсэлт устгагдлаа',
-  deleteFailed: 'Хүсэлтийг устгаж чадсангүй',
-  restored: 'Хүсэлт сэргээгдлээ',
-  restoreFailed: 'Хүсэлтийг сэргээж чадсангүй',
-  failedTitle: adminCommon.errorTitle,
-  confirm: {
-    title: 'Хүсэлтийг устгах уу?',
-    text: (name: string) => `Илгээгч: ${name}. Дараа нь түүхээс сэргээж болно.`,
-    confirm: adminCommon.delete,
-  },
-} as const;
-
-export const messageEditing = {
-  editTitle: 'Зурвас засах',
-  updated: 'Зурвас шинэчлэгдлээ',
-  updateFailed: 'Зурвасыг өөрчилж чадсангүй',
-  deleted: 'Зурвас устгагдлаа',
-  deleteFailed: 'Зурвасыг устгаж чадсангүй',
-  restored: 'Зурвас сэргээгдлээ',
-  restoreFailed: 'Зурвасыг сэргээж чадсангүй',
-  failedTitle: adminCommon.errorTitle,
-  confirm: { ...requestEditing.confirm, title: 'Зурвасыг устгах уу?' },
 } as const;

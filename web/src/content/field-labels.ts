@@ -1,121 +1,55 @@
+import type { HistoryEntity } from '@contract/history.ts';
 import { articleFields } from './admin-blog.ts';
 import { topicFieldTexts } from './admin-topics.ts';
+import { contactForm } from './contact.ts';
 import { designReportForm } from './design-report.ts';
 import { formLabels } from './form-labels.ts';
 import { partnershipForm } from './partnership.ts';
 import { programFields } from './program-form.ts';
 import { quoteFields } from './quote.ts';
 
-const labelsOf = (fields: Readonly<Record<string, { readonly label: string }>>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
+type Labels = Readonly<Record<string, string>>;
 
-/**
- * One label for every field of every record, for tables, details and the history of changes: that of
- * its form, unless the wording differs here.
- */
-export const fieldLabels: Readonly<Record<string, string>> = {
+const PHONE = { phone: 'Утас' };
+
+/** The labels of a form, and in place of its longer ones what fits the heading of a table. */
+const labelsOf = (
+  fields: Readonly<Record<string, { readonly label: string }>>,
+  shorter: Labels = {},
+): Labels => ({
+  ...Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])),
+  ...shorter,
+});
+
+/** Who a record is about: first in the history. */
+const PERSON: Labels = {
   id: 'Дугаар',
   number: 'Дугаар',
   name: 'Нэр',
-  username: 'Хэрэглэгчийн нэр',
-  ...labelsOf(programFields),
-  ...labelsOf(quoteFields),
-  ...labelsOf(designReportForm.fields),
-  ...labelsOf(partnershipForm.fields),
-  ...labelsOf(topicFieldTexts),
-  ...labelsOf(articleFields),
-  key: 'Түлхүүр',
-  greeting: 'Мэндчилгээ',
-  colour: 'Өнгө',
-  hours: 'Ажлын цаг',
-  accountBank: 'Төлбөрийн банк',
-  accountNumber: 'Төлбөрийн данс',
-  accountHolder: 'Дансны эзэмшигч',
-  sites: 'Зөвшөөрсөн сайт',
-  modelAllowed: 'Хэлний загвар зөвшөөрсөн',
-  mails: 'Илгээх захидал',
-  heldAnswers: 'Шалгах хариулт',
-  heldFor: 'Хүлээгдэж буй шалтгаан',
-  refusal: 'Татгалзсан шалтгаан',
-  reviewedAt: 'Шалгасан',
-  reports: 'Зочдын мэдэгдэл',
-  clearedAt: 'Сүүлд шалгасан',
-  givenBack: 'Буцаан олгосон яриа',
-  pausedBy: 'Зогсоосон',
-  pauseReason: 'Зогсоосон шалтгаан',
-  profileId: 'Хэрэглэгч',
-  place: 'Байр',
-  wordings: 'Өөрөөр асуувал',
-  link: 'Холбоос',
-  helped: 'Тусалсан',
-  notHelped: 'Тусалаагүй',
-  state: 'Төлөв',
-  // Short labels for table headings; the forms use longer ones.
-  phone: 'Утас',
-  businessPhone: 'Утас',
+  firstName: 'Нэр',
+  lastName: 'Овог',
+  email: 'И-мэйл',
+  ...PHONE,
+  company: 'Компани',
   companyName: 'Компани',
-  companySize: 'Ажилтны тоо',
-  industry: 'Салбар',
-  industries: 'Салбар',
-  location: 'Байршил',
-  website: 'Вэбсайт',
-  description: 'Тайлбар',
-  experience: 'Туршлага',
-  hasStartupIdea: 'Стартап санаатай эсэх',
-  hasLaptop: 'Зөөврийн компьютертэй эсэх',
-  mainChallenge: 'Гол асуудал',
-  motivation: 'Нэгдэх болсон шалтгаан',
-  subject: 'Сэдэв',
-  message: 'Зурвас',
-  source: 'Хаанаас ирсэн',
-  featuredImage: 'Нүүр зураг',
-  featuredImageAlt: 'Нүүр зургийн тайлбар',
-  images: 'Зургууд',
-  imageAlts: 'Зургийн тайлбар',
+};
+
+/** Other fields that more than one record has, or that the history may show of any record. */
+const COMMON: Labels = {
   status: 'Төлөв',
-  views: 'Үзсэн тоо',
-  publishedAt: 'Нийтэлсэн өдөр',
-  intake: 'Элсэлтийн дугаар',
-  seats: 'Хямдралтай суудлын тоо',
-  discountPriceMnt: 'Хямдралтай үнэ (₮)',
-  fullPriceMnt: 'Үндсэн үнэ (₮)',
-  opensOn: 'Бүртгэл эхлэх өдөр',
-  closesOn: 'Бүртгэл дуусах өдөр',
-  lessonsStartOn: 'Хичээл эхлэх өдөр',
-  priceMnt: 'Үнэ',
-  seat: 'Суудал',
-  seatHeldUntil: 'Суудал хүчинтэй хугацаа',
-  seatOfferedAt: 'Суудал санал болгосон',
-  seatGivenAt: 'Суудал авсан',
-  waitingSince: 'Жагсаалтад орсон',
-  hasOtherSeat: 'Өөр бүртгэлээр суудалтай',
-  kind: 'Төрөл',
-  amountMnt: 'Дүн',
-  reference: 'Гүйлгээний утга',
-  method: 'Төлбөрийн хэлбэр',
-  dueAt: 'Төлөх хугацаа',
-  claimedAt: 'Баримт ирсэн',
-  paidAt: 'Төлсөн өдөр',
-  paidByName: 'Төлснийг тэмдэглэсэн',
-  payerName: 'Төлөгч',
-  refusalReason: 'Баримтыг хүлээж аваагүй шалтгаан',
-  refusedAt: 'Баримтыг хүлээж аваагүй',
-  refusedByName: 'Хүлээж аваагүй ажилтан',
-  companyRegister: 'Байгууллагын регистр',
-  registrationId: 'Бүртгэлийн дугаар',
-  paidPlan: 'Төлсөн багц',
-  paidUntil: 'Төлсөн хугацаа дуусах',
-  payments: 'Төлбөр',
   plan: 'Багц',
   planMonths: 'Төлбөрийн хугацаа',
-  setupState: 'Чатботын тохиргоо',
-  openingHours: 'Ажлын цаг',
-  services: 'Бүтээгдэхүүн, үйлчилгээ',
-  channels: 'Суваг',
-  trialStartsAt: 'Туршилт эхлэх өдөр',
-  trialEndsAt: 'Туршилт дуусах өдөр',
+  heldFor: 'Хүлээгдэж буй шалтгаан',
+  refusal: 'Татгалзсан шалтгаан',
+  question: 'Асуулт',
+  answer: 'Хариулт',
+  reviewedAt: 'Шалгасан',
+  publishedAt: 'Нийтэлсэн өдөр',
+  helped: 'Тусалсан',
+  notHelped: 'Тусалаагүй',
+  profileId: 'Хэрэглэгч',
   suspendedAt: 'Түдгэлзүүлсэн өдөр',
-  noticeKinds: 'Авах мэдэгдэл',
+  intake: 'Элсэлтийн дугаар',
   createdAt: 'Үүсгэсэн өдөр',
   updatedAt: 'Өөрчилсөн өдөр',
   version: 'Хувилбар',
@@ -135,7 +69,118 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   users: 'Бүртгэл',
   outbox: 'Илгээх захидал',
   profiles: 'Хэрэглэгч',
+  payments: 'Төлбөр',
   ...formLabels,
   partnerRequests: 'Багт нэгдэх хүсэлт',
   history: 'Түүхийн мөр',
 };
+
+/** The fields of each record that are its own, in the order in which the history shows them. */
+const OWN: Readonly<Partial<Record<HistoryEntity, Labels>>> = {
+  users: {
+    username: 'Хэрэглэгчийн нэр',
+    businessPhone: 'Утас',
+    companySize: 'Ажилтны тоо',
+    industry: 'Салбар',
+    industries: 'Салбар',
+    location: 'Байршил',
+    website: 'Вэбсайт',
+    description: 'Тайлбар',
+    paidPlan: 'Төлсөн багц',
+    paidUntil: 'Төлсөн хугацаа дуусах',
+    setupState: 'Чатботын тохиргоо',
+    openingHours: 'Ажлын цаг',
+    services: 'Бүтээгдэхүүн, үйлчилгээ',
+    channels: 'Суваг',
+    trialStartsAt: 'Туршилт эхлэх өдөр',
+    trialEndsAt: 'Туршилт дуусах өдөр',
+  },
+  partners: labelsOf(partnershipForm.fields, {
+    ...PHONE,
+    experience: 'Туршлага',
+    motivation: 'Нэгдэх болсон шалтгаан',
+  }),
+  'program-registrations': {
+    ...labelsOf(programFields, {
+      ...PHONE,
+      experience: 'Туршлага',
+      hasStartupIdea: 'Стартап санаатай эсэх',
+      hasLaptop: 'Зөөврийн компьютертэй эсэх',
+    }),
+    priceMnt: 'Үнэ',
+    seat: 'Суудал',
+    seatHeldUntil: 'Суудал хүчинтэй хугацаа',
+    seatOfferedAt: 'Суудал санал болгосон',
+    seatGivenAt: 'Суудал авсан',
+    waitingSince: 'Жагсаалтад орсон',
+    hasOtherSeat: 'Өөр бүртгэлээр суудалтай',
+  },
+  'quote-requests': labelsOf(quoteFields, PHONE),
+  'design-report-requests': labelsOf(designReportForm.fields, {
+    ...PHONE,
+    industry: 'Салбар',
+    mainChallenge: 'Гол асуудал',
+  }),
+  'contact-messages': { ...labelsOf(contactForm.fields, PHONE), source: 'Хаанаас ирсэн' },
+  payments: {
+    kind: 'Төрөл',
+    amountMnt: 'Дүн',
+    reference: 'Гүйлгээний утга',
+    method: 'Төлбөрийн хэлбэр',
+    dueAt: 'Төлөх хугацаа',
+    claimedAt: 'Баримт ирсэн',
+    paidAt: 'Төлсөн өдөр',
+    paidByName: 'Төлснийг тэмдэглэсэн',
+    payerName: 'Төлөгч',
+    refusalReason: 'Баримтыг хүлээж аваагүй шалтгаан',
+    refusedAt: 'Баримтыг хүлээж аваагүй',
+    refusedByName: 'Хүлээж аваагүй ажилтан',
+    companyRegister: 'Байгууллагын регистр',
+    registrationId: 'Бүртгэлийн дугаар',
+  },
+  blog: {
+    ...labelsOf(articleFields, { featuredImage: 'Нүүр зураг', images: 'Зургууд' }),
+    imageAlts: 'Зургийн тайлбар',
+    views: 'Үзсэн тоо',
+  },
+  'assistant-topics': { ...labelsOf(topicFieldTexts), key: 'Түлхүүр' },
+  'assistant-questions': { state: 'Төлөв' },
+  assistants: {
+    key: 'Түлхүүр',
+    greeting: 'Мэндчилгээ',
+    colour: 'Өнгө',
+    hours: 'Ажлын цаг',
+    accountBank: 'Төлбөрийн банк',
+    accountNumber: 'Төлбөрийн данс',
+    accountHolder: 'Дансны эзэмшигч',
+    sites: 'Зөвшөөрсөн сайт',
+    modelAllowed: 'Хэлний загвар зөвшөөрсөн',
+    mails: 'Илгээх захидал',
+    heldAnswers: 'Шалгах хариулт',
+    reports: 'Зочдын мэдэгдэл',
+    clearedAt: 'Сүүлд шалгасан',
+    givenBack: 'Буцаан олгосон яриа',
+    pausedBy: 'Зогсоосон',
+    pauseReason: 'Зогсоосон шалтгаан',
+  },
+  'assistant-answers': { place: 'Байр', wordings: 'Өөрөөр асуувал', link: 'Холбоос' },
+  program: {
+    seats: 'Хямдралтай суудлын тоо',
+    discountPriceMnt: 'Хямдралтай үнэ (₮)',
+    fullPriceMnt: 'Үндсэн үнэ (₮)',
+    opensOn: 'Бүртгэл эхлэх өдөр',
+    closesOn: 'Бүртгэл дуусах өдөр',
+    lessonsStartOn: 'Хичээл эхлэх өдөр',
+  },
+  staff: { noticeKinds: 'Авах мэдэгдэл' },
+};
+
+/** The label of a record's field in tables, details, exports and the history; an unknown field as it is named. */
+export const fieldLabel = (entity: HistoryEntity, field: string): string =>
+  OWN[entity]?.[field] ?? PERSON[field] ?? COMMON[field] ?? field;
+
+/** The labels of all fields that the history of a record may show, in their order. */
+export function fieldLabels(entity: HistoryEntity): Labels {
+  const own = OWN[entity];
+  return { ...PERSON, ...own, ...COMMON, ...own };
+}

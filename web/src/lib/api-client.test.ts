@@ -2,7 +2,7 @@ import { createBlogPost, listAdminBlog, updateBlogPost } from '@contract/blog-po
 import { login } from '@contract/customer-sessions.ts';
 import type { Route } from '@contract/http/route.ts';
 import { getUser } from '@contract/managed-users.ts';
-import { createQuoteRequest, listQuoteRequests } from '@contract/quote-requests.ts';
+import { createQuoteRequest, quoteRequests } from '@contract/quote-requests.ts';
 import { adminLogout } from '@contract/staff-sessions.ts';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
@@ -121,7 +121,7 @@ describe('a list', () => {
     respondWith('[{"id":2},{"id":1}]', {
       headers: { 'X-Total-Count': '90', 'X-Next-Before': 'abc', ETag: 'W/"r1"' },
     });
-    expect(await api(listQuoteRequests)).toEqual({
+    expect(await api(quoteRequests.list)).toEqual({
       rows: [{ id: 2 }, { id: 1 }],
       total: 90,
       capped: false,
@@ -133,7 +133,7 @@ describe('a list', () => {
   it('is the very page that is held when nothing has changed', async () => {
     const held = { rows: [], total: 0, capped: false, nextBefore: null, etag: 'W/"r1"' };
     respondWith(null, { status: 304 });
-    expect(await api(listQuoteRequests, { held })).toBe(held);
+    expect(await api(quoteRequests.list, { held })).toBe(held);
     expect(called()[1].headers).toMatchObject({ 'If-None-Match': 'W/"r1"' });
   });
 });
@@ -142,8 +142,8 @@ describe('types, which tsc holds', () => {
   type Body<R extends Route> = ApiOptions<R>['body'];
 
   it('bind body, parameters, query and response to the route', () => {
-    expectTypeOf(api<typeof listQuoteRequests>).returns.resolves.toEqualTypeOf<
-      ListPage<z.output<typeof listQuoteRequests.response>>
+    expectTypeOf(api<typeof quoteRequests.list>).returns.resolves.toEqualTypeOf<
+      ListPage<z.output<typeof quoteRequests.list.response>>
     >();
     expectTypeOf(api<typeof adminLogout>).returns.resolves.toEqualTypeOf<undefined>();
     expectTypeOf<Body<typeof adminLogout>>().toEqualTypeOf<undefined>();
@@ -162,7 +162,7 @@ describe('types, which tsc holds', () => {
       // @ts-expect-error: a field that the route does not know
       () => api(login, { body: { email: 'a@b.mn', password: 'x', remember: true } }),
       // @ts-expect-error: no status word of this list
-      () => api(listQuoteRequests, { query: { status: 'paid' } }),
+      () => api(quoteRequests.list, { query: { status: 'paid' } }),
       // @ts-expect-error: the parameter is missing
       () => api(getUser, {}),
       // @ts-expect-error: a route without a body

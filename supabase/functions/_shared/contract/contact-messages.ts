@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './fields/limits.ts';
-import { rowParams } from './fields/params.ts';
 import {
   choice,
   EMAIL_INVALID,
@@ -11,10 +10,8 @@ import {
   optionalPhone,
   paragraph,
 } from './fields/primitives.ts';
-import { maybeText, recordFields, rowId, text } from './fields/records.ts';
-import { formListQuery, listed } from './http/lists.ts';
-import { received } from './http/responses.ts';
-import { route } from './http/route.ts';
+import { maybeText, rowId, text } from './fields/records.ts';
+import { formFields, formRecord, formRoute } from './http/form-record.ts';
 
 export const MESSAGE_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
@@ -75,9 +72,6 @@ export const contactMessageChange = z
   .strictObject({ ...contactFormInput.shape, email: optionalEmail() })
   .check(reachable());
 
-/** The next status of a message: any may follow any other. */
-export const messageStatusInput = z.strictObject({ status: choice(MESSAGE_STATUSES) });
-
 /** A message of the contact form or of the assistant's panel, which may have a phone and no address. */
 export const contactMessage = z.object({
   id: rowId(),
@@ -88,77 +82,23 @@ export const contactMessage = z.object({
   subject: maybeText(),
   message: text(),
   source: z.enum(MESSAGE_SOURCES),
-  status: z.enum(MESSAGE_STATUSES),
-  spamReason: maybeText(),
-  ...recordFields(),
+  ...formFields(MESSAGE_STATUSES),
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 
-export const createContactMessage = route({
-  method: 'POST',
-  path: '/api/contact-messages',
-  auth: 'public',
-  summary:
-    'Send a message to the company; one of the assistant’s panel (source) may have a phone in place of the e-mail',
-  status: 201,
-  body: contactMessageInput,
-  response: received,
-  form: true,
-  errors: ['rate_limited', 'form_closed', 'challenge_failed'],
-});
+export const createContactMessage = formRoute(
+  '/api/contact-messages',
+  'Send a message to the company; one of the assistant’s panel (source) may have a phone in place of the e-mail',
+  contactMessageInput,
+);
 
-export const listContactMessages = route({
-  method: 'GET',
+export const contactMessages = formRecord({
+  create: createContactMessage,
+  name: 'ContactMessage',
   path: '/api/admin/contact-messages',
-  auth: 'admin',
-  summary: 'Contact messages, newest first',
-  status: 200,
-  query: formListQuery(MESSAGE_STATUSES),
-  response: listed(contactMessage),
-  list: true,
-  etag: 'revision',
-});
-
-export const getContactMessage = route({
-  method: 'GET',
-  path: '/api/admin/contact-messages/{id}',
-  auth: 'admin',
-  summary: 'One contact message',
-  status: 200,
-  params: rowParams(),
-  response: contactMessage,
-});
-
-export const setContactMessageStatus = route({
-  method: 'PATCH',
-  path: '/api/admin/contact-messages/{id}/status',
-  auth: 'admin',
-  summary: 'Set the status of a contact message',
-  status: 200,
-  params: rowParams(),
-  body: messageStatusInput,
-  response: contactMessage,
-  ifMatch: true,
-});
-
-export const updateContactMessage = route({
-  method: 'PUT',
-  path: '/api/admin/contact-messages/{id}',
-  auth: 'admin',
-  summary: 'Replace what a contact message says; its status stays',
-  status: 200,
-  params: rowParams(),
-  body: contactMessageChange,
-  response: contactMessage,
-  ifMatch: true,
-});
-
-export const deleteContactMessage = route({
-  method: 'DELETE',
-  path: '/api/admin/contact-messages/{id}',
-  auth: 'admin',
-  summary: 'Delete a contact message',
-  status: 204,
-  params: rowParams(),
-  ifMatch: true,
+  one: 'contact message',
+  many: 'Contact messages',
+  entity: contactMessage,
+  statuses: MESSAGE_STATUSES,
+  change: contactMessageChange,
 });

@@ -188,8 +188,8 @@ describe('routes', () => {
     expect(open.map(([id]) => id)).toEqual(['adminLogin', 'adminRefresh']);
   });
   it('guards the admin list that stands outside /api/admin', () => {
-    expect(ROUTES.listDesignReportRequests).toMatchObject({ auth: 'admin', method: 'GET' });
-    expect(ROUTES.createProgramRegistration.auth).toBe('optional');
+    expect(ROUTES['design-report-requests.list']).toMatchObject({ auth: 'admin', method: 'GET' });
+    expect(ROUTES['program-registrations.create'].auth).toBe('optional');
   });
   it('stand in the OpenAPI document, all of them and nothing else', () => {
     const paths = describeRoutes(ROUTES).paths as Record<string, Record<string, unknown>>;

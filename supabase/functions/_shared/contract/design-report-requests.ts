@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './fields/limits.ts';
-import { rowParams } from './fields/params.ts';
 import { choice, email, line, optionalUrl, paragraph, phone } from './fields/primitives.ts';
-import { maybeText, recordFields, rowId, text } from './fields/records.ts';
-import { formListQuery, listed } from './http/lists.ts';
-import { received } from './http/responses.ts';
-import { route } from './http/route.ts';
+import { maybeText, rowId, text } from './fields/records.ts';
+import { formFields, formRecord, formRoute } from './http/form-record.ts';
 
 export const LEAD_INDUSTRIES = [
   'retail',
@@ -48,9 +45,6 @@ export const designReportInput = z.strictObject({
 });
 export type DesignReportInput = z.output<typeof designReportInput>;
 
-/** The next status of a lead: any may follow any other. */
-export const leadStatusInput = z.strictObject({ status: choice(LEAD_STATUSES) });
-
 /** A request for the free design report, called a lead in the staff area. */
 export const designReportRequest = z.object({
   id: rowId(),
@@ -62,76 +56,24 @@ export const designReportRequest = z.object({
   currentWebsite: maybeText(),
   monthlyRevenue: z.enum(MONTHLY_REVENUES),
   mainChallenge: text(),
-  status: z.enum(LEAD_STATUSES),
-  spamReason: maybeText(),
-  ...recordFields(),
+  ...formFields(LEAD_STATUSES),
 });
 export type DesignReportRequest = z.output<typeof designReportRequest>;
 
-export const createDesignReportRequest = route({
-  method: 'POST',
-  path: '/api/design-report-requests',
-  auth: 'public',
-  summary: 'Ask for the free design report',
-  status: 201,
-  body: designReportInput,
-  response: received,
-  form: true,
-  errors: ['rate_limited', 'form_closed', 'challenge_failed'],
-});
+export const createDesignReportRequest = formRoute(
+  '/api/design-report-requests',
+  'Ask for the free design report',
+  designReportInput,
+);
 
-export const listDesignReportRequests = route({
-  method: 'GET',
-  path: '/api/design-report-requests',
-  auth: 'admin',
-  summary: 'Leads, newest first',
-  status: 200,
-  query: formListQuery(LEAD_STATUSES),
-  response: listed(designReportRequest),
-  list: true,
-  etag: 'revision',
-});
-
-export const getDesignReportRequest = route({
-  method: 'GET',
-  path: '/api/admin/design-report-requests/{id}',
-  auth: 'admin',
-  summary: 'One lead',
-  status: 200,
-  params: rowParams(),
-  response: designReportRequest,
-});
-
-export const setDesignReportRequestStatus = route({
-  method: 'PATCH',
-  path: '/api/admin/design-report-requests/{id}/status',
-  auth: 'admin',
-  summary: 'Set the status of a lead',
-  status: 200,
-  params: rowParams(),
-  body: leadStatusInput,
-  response: designReportRequest,
-  ifMatch: true,
-});
-
-export const updateDesignReportRequest = route({
-  method: 'PUT',
-  path: '/api/admin/design-report-requests/{id}',
-  auth: 'admin',
-  summary: 'Replace what a lead says; its status stays',
-  status: 200,
-  params: rowParams(),
-  body: designReportInput,
-  response: designReportRequest,
-  ifMatch: true,
-});
-
-export const deleteDesignReportRequest = route({
-  method: 'DELETE',
-  path: '/api/admin/design-report-requests/{id}',
-  auth: 'admin',
-  summary: 'Delete a lead',
-  status: 204,
-  params: rowParams(),
-  ifMatch: true,
+export const designReportRequests = formRecord({
+  create: createDesignReportRequest,
+  name: 'DesignReportRequest',
+  path: '/api/admin/design-report-requests',
+  one: 'lead',
+  many: 'Leads',
+  entity: designReportRequest,
+  statuses: LEAD_STATUSES,
+  change: designReportInput,
+  differs: { list: { path: '/api/design-report-requests' } },
 });

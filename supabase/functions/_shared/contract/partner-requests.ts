@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { LIMITS, MINIMUMS } from './fields/limits.ts';
-import { rowParams } from './fields/params.ts';
 import { choice, email, line, paragraph, phone } from './fields/primitives.ts';
-import { maybeText, recordFields, rowId, text } from './fields/records.ts';
-import { formListQuery, listed } from './http/lists.ts';
-import { received } from './http/responses.ts';
-import { route } from './http/route.ts';
+import { rowId, text } from './fields/records.ts';
+import { formFields, formRecord, formRoute } from './http/form-record.ts';
 
 export const POSITIONS = [
   'ai-engineer',
@@ -56,9 +53,6 @@ export const partnershipInput = z.strictObject({
 });
 export type PartnershipInput = z.output<typeof partnershipInput>;
 
-/** The decision on a pending application. It is final. */
-export const partnerStatusInput = z.strictObject({ status: choice(PARTNER_DECISIONS) });
-
 /** A team application, called a partner request in the staff area. */
 export const partnerRequest = z.object({
   id: rowId(),
@@ -71,77 +65,33 @@ export const partnerRequest = z.object({
   skills: text(),
   projects: text(),
   motivation: text(),
-  status: z.enum(PARTNER_STATUSES),
-  spamReason: maybeText(),
-  ...recordFields(),
+  ...formFields(PARTNER_STATUSES),
 });
 export type PartnerRequest = z.output<typeof partnerRequest>;
 
-export const createPartnerRequest = route({
-  method: 'POST',
-  path: '/api/partnership',
-  auth: 'public',
-  summary: 'Apply to join the team',
-  status: 201,
-  body: partnershipInput,
-  response: received,
-  form: true,
-  errors: ['rate_limited', 'form_closed', 'challenge_failed'],
-});
+export const createPartnerRequest = formRoute(
+  '/api/partnership',
+  'Apply to join the team',
+  partnershipInput,
+);
 
-export const listPartners = route({
-  method: 'GET',
+/** The decision on a pending application is final. */
+export const partnerRequests = formRecord({
+  create: createPartnerRequest,
+  name: 'Partner',
   path: '/api/admin/partners',
-  auth: 'admin',
-  summary: 'Team applications, newest first',
-  status: 200,
-  query: formListQuery(PARTNER_STATUSES),
-  response: listed(partnerRequest),
-  list: true,
-  etag: 'revision',
-});
-
-export const getPartner = route({
-  method: 'GET',
-  path: '/api/admin/partners/{id}',
-  auth: 'admin',
-  summary: 'One team application',
-  status: 200,
-  params: rowParams(),
-  response: partnerRequest,
-});
-
-export const decidePartner = route({
-  method: 'PATCH',
-  path: '/api/admin/partners/{id}/status',
-  auth: 'admin',
-  summary: 'Approve or reject a pending application, once',
-  status: 200,
-  params: rowParams(),
-  body: partnerStatusInput,
-  response: partnerRequest,
-  ifMatch: true,
-  errors: ['transition_not_allowed'],
-});
-
-export const updatePartner = route({
-  method: 'PUT',
-  path: '/api/admin/partners/{id}',
-  auth: 'admin',
-  summary: 'Replace what a team application says; its status stays',
-  status: 200,
-  params: rowParams(),
-  body: partnershipInput,
-  response: partnerRequest,
-  ifMatch: true,
-});
-
-export const deletePartner = route({
-  method: 'DELETE',
-  path: '/api/admin/partners/{id}',
-  auth: 'admin',
-  summary: 'Delete a team application',
-  status: 204,
-  params: rowParams(),
-  ifMatch: true,
+  one: 'team application',
+  many: 'Team applications',
+  entity: partnerRequest,
+  statuses: PARTNER_STATUSES,
+  next: PARTNER_DECISIONS,
+  change: partnershipInput,
+  differs: {
+    create: { operationId: 'createPartnerRequest' },
+    setStatus: {
+      operationId: 'decidePartner',
+      summary: 'Approve or reject a pending application, once',
+      errors: ['transition_not_allowed'],
+    },
+  },
 });

@@ -11,7 +11,7 @@ import {
   phone,
 } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
-import { formListQuery, listed } from './http/lists.ts';
+import { formRecord } from './http/form-record.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
 import { ownPayment } from './payments.ts';
@@ -87,9 +87,6 @@ export const adminRegistrationInput = z.strictObject({
 });
 export type AdminRegistrationInput = z.output<typeof adminRegistrationInput>;
 
-/** The next status of a registration: any may follow any other. */
-export const registrationStatusInput = z.strictObject({ status: choice(REGISTRATION_STATUSES) });
-
 export const programRegistration = z.object({
   id: rowId(),
   lastName: text(),
@@ -155,62 +152,22 @@ export const createProgramRegistration = route({
   ],
 });
 
-export const listProgramRegistrations = route({
-  method: 'GET',
+export const programRegistrations = formRecord({
+  create: createProgramRegistration,
+  name: 'ProgramRegistration',
   path: '/api/admin/program-registrations',
-  auth: 'admin',
-  summary: 'Programme registrations, newest first',
-  status: 200,
-  query: formListQuery(REGISTRATION_STATUSES),
-  response: listed(programRegistration),
-  list: true,
-  etag: 'revision',
-});
-
-export const getProgramRegistration = route({
-  method: 'GET',
-  path: '/api/admin/program-registrations/{id}',
-  auth: 'admin',
-  summary: 'One registration',
-  status: 200,
-  params: rowParams(),
-  response: programRegistration,
-});
-
-export const updateProgramRegistration = route({
-  method: 'PUT',
-  path: '/api/admin/program-registrations/{id}',
-  auth: 'admin',
-  summary: 'Replace a registration; its status stays unless one is sent',
-  status: 200,
-  params: rowParams(),
-  body: adminRegistrationInput,
-  response: programRegistration,
-  ifMatch: true,
-  errors: ['no_seat_left'],
-});
-
-export const setProgramRegistrationStatus = route({
-  method: 'PATCH',
-  path: '/api/admin/program-registrations/{id}',
-  auth: 'admin',
-  summary: 'Set the status of a registration',
-  status: 200,
-  params: rowParams(),
-  body: registrationStatusInput,
-  response: programRegistration,
-  ifMatch: true,
-  errors: ['no_seat_left'],
-});
-
-export const deleteProgramRegistration = route({
-  method: 'DELETE',
-  path: '/api/admin/program-registrations/{id}',
-  auth: 'admin',
-  summary: 'Delete a registration',
-  status: 204,
-  params: rowParams(),
-  ifMatch: true,
+  one: 'registration',
+  many: 'Programme registrations',
+  entity: programRegistration,
+  statuses: REGISTRATION_STATUSES,
+  change: adminRegistrationInput,
+  differs: {
+    setStatus: { path: '/api/admin/program-registrations/{id}', errors: ['no_seat_left'] },
+    update: {
+      summary: 'Replace a registration; its status stays unless one is sent',
+      errors: ['no_seat_left'],
+    },
+  },
 });
 
 /** `addSeat` raises the number of seats by one if none is free. */

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './fields/limits.ts';
-import { rowParams } from './fields/params.ts';
 import { choice, email, line, optionalLine, paragraph, phone } from './fields/primitives.ts';
-import { maybeText, recordFields, rowId, text } from './fields/records.ts';
-import { formListQuery, listed } from './http/lists.ts';
-import { received } from './http/responses.ts';
-import { route } from './http/route.ts';
+import { maybeText, rowId, text } from './fields/records.ts';
+import { formFields, formRecord, formRoute } from './http/form-record.ts';
 
 export const PROJECT_TYPES = ['mobile', 'web', 'ai', 'custom'] as const;
 export const BUDGETS = [
@@ -56,9 +53,7 @@ export const quoteRequestInput = z.strictObject({
 });
 export type QuoteRequestInput = z.output<typeof quoteRequestInput>;
 
-/** The next status of a request: any may follow any other. */
-export const quoteStatusInput = z.strictObject({ status: choice(QUOTE_STATUSES) });
-
+/** A request for a software quote. */
 export const quoteRequest = z.object({
   id: rowId(),
   name: text(),
@@ -70,76 +65,23 @@ export const quoteRequest = z.object({
   budget: z.enum(BUDGETS),
   timeline: z.enum(TIMELINES),
   projectDescription: text(),
-  status: z.enum(QUOTE_STATUSES),
-  spamReason: maybeText(),
-  ...recordFields(),
+  ...formFields(QUOTE_STATUSES),
 });
 export type QuoteRequest = z.output<typeof quoteRequest>;
 
-export const createQuoteRequest = route({
-  method: 'POST',
-  path: '/api/quote-requests',
-  auth: 'public',
-  summary: 'Ask for a software quote',
-  status: 201,
-  body: quoteRequestInput,
-  response: received,
-  form: true,
-  errors: ['rate_limited', 'form_closed', 'challenge_failed'],
-});
+export const createQuoteRequest = formRoute(
+  '/api/quote-requests',
+  'Ask for a software quote',
+  quoteRequestInput,
+);
 
-export const listQuoteRequests = route({
-  method: 'GET',
+export const quoteRequests = formRecord({
+  create: createQuoteRequest,
+  name: 'QuoteRequest',
   path: '/api/admin/quote-requests',
-  auth: 'admin',
-  summary: 'Quote requests, newest first',
-  status: 200,
-  query: formListQuery(QUOTE_STATUSES),
-  response: listed(quoteRequest),
-  list: true,
-  etag: 'revision',
-});
-
-export const getQuoteRequest = route({
-  method: 'GET',
-  path: '/api/admin/quote-requests/{id}',
-  auth: 'admin',
-  summary: 'One quote request',
-  status: 200,
-  params: rowParams(),
-  response: quoteRequest,
-});
-
-export const setQuoteRequestStatus = route({
-  method: 'PATCH',
-  path: '/api/admin/quote-requests/{id}/status',
-  auth: 'admin',
-  summary: 'Set the status of a quote request',
-  status: 200,
-  params: rowParams(),
-  body: quoteStatusInput,
-  response: quoteRequest,
-  ifMatch: true,
-});
-
-export const updateQuoteRequest = route({
-  method: 'PUT',
-  path: '/api/admin/quote-requests/{id}',
-  auth: 'admin',
-  summary: 'Replace what a quote request says; its status stays',
-  status: 200,
-  params: rowParams(),
-  body: quoteRequestInput,
-  response: quoteRequest,
-  ifMatch: true,
-});
-
-export const deleteQuoteRequest = route({
-  method: 'DELETE',
-  path: '/api/admin/quote-requests/{id}',
-  auth: 'admin',
-  summary: 'Delete a quote request',
-  status: 204,
-  params: rowParams(),
-  ifMatch: true,
+  one: 'quote request',
+  many: 'Quote requests',
+  entity: quoteRequest,
+  statuses: QUOTE_STATUSES,
+  change: quoteRequestInput,
 });

@@ -28,24 +28,10 @@ import {
   saveBusinessProfile,
 } from './business-profiles.ts';
 import { listClientErrors, reportClientError, reportPolicyViolation } from './client-errors.ts';
-import {
-  createContactMessage,
-  deleteContactMessage,
-  getContactMessage,
-  listContactMessages,
-  setContactMessageStatus,
-  updateContactMessage,
-} from './contact-messages.ts';
+import { contactMessages } from './contact-messages.ts';
 import { login, logout, refresh } from './customer-sessions.ts';
 import { adminStats, adminSummary } from './dashboard.ts';
-import {
-  createDesignReportRequest,
-  deleteDesignReportRequest,
-  getDesignReportRequest,
-  listDesignReportRequests,
-  setDesignReportRequestStatus,
-  updateDesignReportRequest,
-} from './design-report-requests.ts';
+import { designReportRequests } from './design-report-requests.ts';
 import { takeFormToken } from './form-tokens.ts';
 import { adminHealth, monitorHealth } from './health.ts';
 import { listHistory, restoreDeleted } from './history.ts';
@@ -120,14 +106,7 @@ import {
   settleOwnMissed,
 } from './own-conversations.ts';
 import { readOwnParts } from './own-parts.ts';
-import {
-  createPartnerRequest,
-  decidePartner,
-  deletePartner,
-  getPartner,
-  listPartners,
-  updatePartner,
-} from './partner-requests.ts';
+import { partnerRequests } from './partner-requests.ts';
 import {
   getPayment,
   getReceipt,
@@ -146,24 +125,10 @@ import {
 import { erasePerson, findPerson } from './personal-data.ts';
 import { getOwnPlan, getPaymentTerms, getUserPlan } from './plan-periods.ts';
 import { answerSeat, changeProgram, getProgram, listWaiting, readProgram } from './program.ts';
-import {
-  createProgramRegistration,
-  deleteProgramRegistration,
-  getProgramRegistration,
-  grantSeat,
-  listProgramRegistrations,
-  setProgramRegistrationStatus,
-  updateProgramRegistration,
-} from './program-registrations.ts';
-import {
-  createQuoteRequest,
-  deleteQuoteRequest,
-  getQuoteRequest,
-  listQuoteRequests,
-  setQuoteRequestStatus,
-  updateQuoteRequest,
-} from './quote-requests.ts';
+import { grantSeat, programRegistrations } from './program-registrations.ts';
+import { quoteRequests } from './quote-requests.ts';
 import { listRelated, searchRecords } from './record-hits.ts';
+import type { KindsWith } from './record-kinds.ts';
 import {
   addNote,
   deleteNote,
@@ -201,6 +166,35 @@ import {
 } from './team.ts';
 import { changeProfile, me, resendConfirmation, signup } from './users.ts';
 
+/** The records that visitors send by a form; a kind without its record does not compile. */
+export const FORM_RECORDS = {
+  'program-registrations': programRegistrations,
+  'quote-requests': quoteRequests,
+  'design-report-requests': designReportRequests,
+  partners: partnerRequests,
+  'contact-messages': contactMessages,
+} as const satisfies Record<KindsWith<'form'>, object>;
+
+type FormKind = keyof typeof FORM_RECORDS;
+type FormAction = keyof (typeof FORM_RECORDS)[FormKind];
+/** The routes of the forms under names such as `partners.list`. */
+export type FormRoutes = {
+  [Name in `${FormKind}.${FormAction}`]: Name extends `${infer Kind extends FormKind}.${infer Action extends FormAction}`
+    ? (typeof FORM_RECORDS)[Kind][Action]
+    : never;
+};
+
+/** What each route of a form has, under the route's name. */
+export const ofFormRoutes = <Member>(
+  of: (kind: FormKind, action: FormAction) => Member,
+): Record<keyof FormRoutes, Member> => {
+  const kinds = Object.entries(FORM_RECORDS) as [FormKind, Record<FormAction, Route>][];
+  const named = kinds.flatMap(([kind, record]) =>
+    (Object.keys(record) as FormAction[]).map((action) => [`${kind}.${action}`, of(kind, action)]),
+  );
+  return Object.fromEntries(named);
+};
+
 /** Every endpoint of the API by its name; the router and the OpenAPI document are made from it. */
 export const ROUTES = {
   health,
@@ -214,37 +208,8 @@ export const ROUTES = {
   listWaiting,
   readProgram,
   changeProgram,
-  createProgramRegistration,
-  listProgramRegistrations,
-  getProgramRegistration,
-  updateProgramRegistration,
-  setProgramRegistrationStatus,
-  deleteProgramRegistration,
+  ...(ofFormRoutes((kind, action) => FORM_RECORDS[kind][action]) as FormRoutes),
   grantSeat,
-  createQuoteRequest,
-  listQuoteRequests,
-  getQuoteRequest,
-  setQuoteRequestStatus,
-  updateQuoteRequest,
-  deleteQuoteRequest,
-  createDesignReportRequest,
-  listDesignReportRequests,
-  getDesignReportRequest,
-  setDesignReportRequestStatus,
-  updateDesignReportRequest,
-  deleteDesignReportRequest,
-  createPartnerRequest,
-  listPartners,
-  getPartner,
-  decidePartner,
-  updatePartner,
-  deletePartner,
-  createContactMessage,
-  listContactMessages,
-  getContactMessage,
-  setContactMessageStatus,
-  updateContactMessage,
-  deleteContactMessage,
   signup,
   resendConfirmation,
   correctSignUp,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listContactMessages } from '../../_shared/contract/contact-messages.ts';
+import { contactMessages } from '../../_shared/contract/contact-messages.ts';
 import { adminSummary } from '../../_shared/contract/dashboard.ts';
 import { listHistory } from '../../_shared/contract/history.ts';
 import { ERRORS, type ErrorCode } from '../../_shared/contract/http/errors.ts';
@@ -30,16 +30,16 @@ const message = {
 describe('a response', () => {
   it('matches its route', () => {
     expect(responseFaults(adminSummary, summary)).toEqual([]);
-    expect(responseFaults(listContactMessages, [message])).toEqual([]);
+    expect(responseFaults(contactMessages.list, [message])).toEqual([]);
     expect(responseFaults(adminLogout, undefined)).toEqual([]);
   });
 
   it.each([
     ['a missing field', adminSummary, { ...summary, quotes: undefined }],
     ['a field too many', adminSummary, { ...summary, secret: 1 }],
-    ['one object for a list', listContactMessages, message],
-    ['a word that is none', listContactMessages, [{ ...message, status: 'paid' }]],
-    ['a time of another form', listContactMessages, [{ ...message, createdAt: '2026-11-20' }]],
+    ['one object for a list', contactMessages.list, message],
+    ['a word that is none', contactMessages.list, [{ ...message, status: 'paid' }]],
+    ['a time of another form', contactMessages.list, [{ ...message, createdAt: '2026-11-20' }]],
     ['a body where there is none', adminLogout, { ok: true }],
     ['the response of another route', listHistory, [message]],
   ])('is found false for %s', (_, route, value) => {
@@ -55,7 +55,7 @@ describe('an error', () => {
 
   it('is one that the route announces', () => {
     expect(errorFaults(adminSummary, bodyOf('unauthorized'))).toEqual([]);
-    expect(errorFaults(listContactMessages, bodyOf('validation_failed'))).toEqual([]);
+    expect(errorFaults(contactMessages.list, bodyOf('validation_failed'))).toEqual([]);
     expect(errorFaults(adminSummary, bodyOf('slug_taken'))).toEqual([
       'slug_taken is not announced',
     ]);
@@ -63,7 +63,7 @@ describe('an error', () => {
 
   it('may name a field that zod leaves out of a record', () => {
     const fields = JSON.parse('{"__proto__": "Ийм талбар байхгүй", "name": "Нэрээ оруулна уу"}');
-    expect(errorFaults(listContactMessages, { ...bodyOf('validation_failed'), fields })).toEqual(
+    expect(errorFaults(contactMessages.list, { ...bodyOf('validation_failed'), fields })).toEqual(
       [],
     );
   });

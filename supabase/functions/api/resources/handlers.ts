@@ -10,10 +10,9 @@ import { bots } from './bots.ts';
 import { bulkChanges } from './bulk-changes.ts';
 import { businessProfiles } from './business-profiles.ts';
 import { clientErrors } from './client-errors.ts';
-import { contactMessages } from './contact-messages.ts';
 import { customerSessions } from './customer-sessions.ts';
 import { dashboard } from './dashboard.ts';
-import { designReportRequests } from './design-report-requests.ts';
+import { formRecords } from './form-records.ts';
 import { formTokens } from './form-tokens.ts';
 import { health } from './health.ts';
 import { history } from './history.ts';
@@ -24,13 +23,11 @@ import { ownAnswers } from './own-answers.ts';
 import { ownAssistants } from './own-assistant.ts';
 import { ownConversations } from './own-conversations.ts';
 import { ownParts } from './own-parts.ts';
-import { partnerRequests } from './partner-requests.ts';
 import { payments } from './payments.ts';
 import { personalData } from './personal-data.ts';
 import { planPeriods } from './plan-periods.ts';
 import { program } from './program.ts';
 import { programRegistrations } from './program-registrations.ts';
-import { quoteRequests } from './quote-requests.ts';
 import { recordHits } from './record-hits.ts';
 import { recordWork } from './record-work.ts';
 import { requestState } from './request-state.ts';
@@ -52,10 +49,9 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...bulkChanges,
   ...businessProfiles,
   ...clientErrors,
-  ...contactMessages,
   ...customerSessions,
   ...dashboard,
-  ...designReportRequests,
+  ...formRecords,
   ...formTokens,
   ...health,
   ...history,
@@ -66,13 +62,11 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...ownAssistants,
   ...ownConversations,
   ...ownParts,
-  ...partnerRequests,
   ...payments,
   ...personalData,
   ...planPeriods,
   ...program,
   ...programRegistrations,
-  ...quoteRequests,
   ...recordHits,
   ...recordWork,
   ...requestState,

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import type * as contract from '../../_shared/contract/program-registrations.ts';
-import type { ProgramRegistrationInput } from '../../_shared/contract/program-registrations.ts';
+import type {
+  createProgramRegistration,
+  grantSeat,
+  ProgramRegistrationInput,
+} from '../../_shared/contract/program-registrations.ts';
 import { jsonOf } from '../data/database.ts';
-import { add, change, list, read, remove, submit } from '../data/records.ts';
+import { add, submit } from '../data/records.ts';
 import { type Row, rowShape, toEntity } from '../data/rows.ts';
 import type { Supabase } from '../data/supabase.ts';
 import { shownOwnPayment } from '../payments/shown.ts';
@@ -27,8 +30,12 @@ async function withLinks(answer: Row, { system }: Supabase): Promise<Row> {
 const submitted = submit(TABLE, withLinks);
 const added = add(TABLE);
 
-export const programRegistrations: Handlers<typeof contract> = {
-  createProgramRegistration: async (request) => {
+/** What the registrations have besides the routes that all forms have alike. */
+export const programRegistrations: Handlers<{
+  'program-registrations.create': typeof createProgramRegistration;
+  grantSeat: typeof grantSeat;
+}> = {
+  'program-registrations.create': async (request) => {
     const { caller, route } = request;
     // Only the body of visitors has `shownPrice`; that of staff lacks it.
     const input: ProgramRegistrationInput = request.input;
@@ -41,12 +48,6 @@ export const programRegistrations: Handlers<typeof contract> = {
     const signals = { ...request.signals, ...(shownPrice !== undefined && { shownPrice }) };
     return submitted({ ...request, input: row, signals });
   },
-  listProgramRegistrations: list(TABLE),
-  getProgramRegistration: read(TABLE),
-  // An omitted status is not changed: undefined is no column of the update.
-  updateProgramRegistration: change(TABLE),
-  setProgramRegistrationStatus: change(TABLE),
-  deleteProgramRegistration: remove(TABLE),
   grantSeat: async ({ caller, params, input, route }) => {
     const granted = await caller.database.rpc('grant_seat', {
       p_id: params.id,

@@ -129,7 +129,7 @@ const SECURITY: Record<Route['auth'], Json[]> = {
 function operation(id: string, route: Route): Json {
   const body = route.staffBody ?? route.body;
   return {
-    operationId: id,
+    operationId: route.operationId ?? id,
     summary: route.summary,
     parameters: [
       ...parametersIn('path', route.params),

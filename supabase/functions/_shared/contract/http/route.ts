@@ -17,6 +17,8 @@ export type Route = {
    */
   auth: 'public' | 'optional' | 'customer' | 'admin' | 'function' | 'monitor';
   summary: string;
+  /** Its name in the OpenAPI document; by default that in `ROUTES`. */
+  operationId?: string;
   /** Status of success. */
   status: 200 | 201 | 204;
   /** The parameters of the path by name; a value it refuses is 404. */

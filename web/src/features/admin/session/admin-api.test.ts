@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { adminSummary } from '@contract/dashboard.ts';
-import { setQuoteRequestStatus } from '@contract/quote-requests.ts';
+import { quoteRequests } from '@contract/quote-requests.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const TOKENS = 'hariuch.admin.tokens';
@@ -106,10 +106,10 @@ describe('staffApi', () => {
     );
     const { staffApi } = await signedIn();
     const change = () =>
-      staffApi(setQuoteRequestStatus, { params: { id: 1 }, body: { status: 'contacted' } });
+      staffApi(quoteRequests.setStatus, { params: { id: 1 }, body: { status: 'contacted' } });
     await change();
     await change();
-    await staffApi(setQuoteRequestStatus, {
+    await staffApi(quoteRequests.setStatus, {
       params: { id: 1 },
       body: { status: 'contacted' },
       idempotencyKey: 'of the form',

@@ -2,7 +2,7 @@ import { Alert, Button, Card, DataList, Flex, Text } from '@chakra-ui/react';
 import type { HistoryEntity } from '@contract/history.ts';
 import { useEffect, useRef } from 'react';
 import { adminConflict, adminList } from '@/content/admin.ts';
-import { fieldLabels } from '@/content/field-labels.ts';
+import { fieldLabel } from '@/content/field-labels.ts';
 import type { FieldConflict } from '@/lib/merge-edits.ts';
 import { valueText } from '../parts/value-text.ts';
 
@@ -50,7 +50,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
         {conflicts.map(({ field, theirs, mine, both }) => (
           <Card.Root key={field} size="sm">
             <Card.Body>
-              <Text fontWeight="semibold">{fieldLabels[field] ?? field}</Text>
+              <Text fontWeight="semibold">{fieldLabel(entity, field)}</Text>
               <DataList.Root
                 display="grid"
                 gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}

@@ -11,7 +11,7 @@ const ROUTINE = new Set(['id', 'version', 'updatedAt', 'createdAt', 'userId']);
 /** The old and new values of one history row, in the order of the labels. */
 export function historyChanges({ entity, before, after }: HistoryEntry): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return Object.entries(fieldLabels)
+  return Object.entries(fieldLabels(entity))
     .filter(([field]) => fields.has(field) && !ROUTINE.has(field))
     .map(([field, label]) => ({
       field,

@@ -2,6 +2,7 @@ import { Link, Stack, Text } from '@chakra-ui/react';
 import { emailHref, phoneHref } from '@contract/company.ts';
 import type { ReactNode } from 'react';
 import { adminList } from '@/content/admin.ts';
+import { formList } from '@/content/admin-requests.ts';
 import { Timestamp } from '../parts/timestamp.tsx';
 import type { ColumnFrom, ListColumn } from './list-config.ts';
 
@@ -94,23 +95,18 @@ export function MailLink({ email, inTable }: { email: string; inTable?: boolean 
   );
 }
 
-/** E-mail and phone, one above the other; either may be missing. */
-export function contactColumn<Row extends { email: string | null; phone: string | null }>(
-  label: string,
-  from?: ColumnFrom,
-): ListColumn<Row> {
-  return {
-    key: 'contact',
-    label,
-    ...(from && { from }),
-    cell: ({ email, phone }) => (
-      <Stack gap="0" minWidth="0" maxWidth={{ md: '80' }} alignItems="start">
-        {email && <MailLink email={email} inTable />}
-        {phone && <PhoneLink phone={phone} />}
-      </Stack>
-    ),
-  };
-}
+/** E-mail and phone of who sent a form, one above the other; either may be missing. */
+export const contactColumn = {
+  key: 'contact',
+  label: formList.contact,
+  from: 'lg',
+  cell: ({ email, phone }: { email: string | null; phone: string | null }) => (
+    <Stack gap="0" minWidth="0" maxWidth={{ md: '80' }} alignItems="start">
+      {email && <MailLink email={email} inTable />}
+      {phone && <PhoneLink phone={phone} />}
+    </Stack>
+  ),
+} as const;
 
 /** Longer words are allowed to break anywhere; up to this length they may widen their column. */
 const LONG_WORD = 16;

@@ -1,4 +1,4 @@
-import { fieldLabels } from '@/content/field-labels.ts';
+import { fieldLabel } from '@/content/field-labels.ts';
 import { formatShortDate } from '@/lib/dates.ts';
 import { valueText } from '../parts/value-text.ts';
 import type { CsvColumn } from './csv-export.ts';
@@ -12,7 +12,7 @@ export const csvColumns = <Row extends ListRow>({
   labels = {},
 }: ListConfig<Row>): CsvColumn<Row>[] =>
   fields.map((field) => ({
-    label: labels[field] ?? fieldLabels[field] ?? field,
+    label: labels[field] ?? fieldLabel(entity, field),
     value: (row: Row) =>
       typeof row[field] === 'number' ? row[field] : valueText(entity, field, row[field]),
   }));

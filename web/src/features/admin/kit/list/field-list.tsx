@@ -2,7 +2,7 @@ import { DataList, Link } from '@chakra-ui/react';
 import type { HistoryEntity } from '@contract/history.ts';
 import type { ReactNode } from 'react';
 import { adminList } from '@/content/admin.ts';
-import { fieldLabels } from '@/content/field-labels.ts';
+import { fieldLabel } from '@/content/field-labels.ts';
 import { valueText } from '../parts/value-text.ts';
 import { MailLink, PhoneLink } from './columns.tsx';
 
@@ -52,7 +52,7 @@ export function FieldList<Row>({
           py="2.5"
         >
           <DataList.ItemLabel flex={{ md: '0 0 12rem' }} alignItems="start">
-            {labels[field] ?? fieldLabels[field] ?? field}
+            {labels[field] ?? fieldLabel(entity, field)}
           </DataList.ItemLabel>
           <DataList.ItemValue display="block" whiteSpace="pre-wrap" overflowWrap="anywhere">
             {own[field] ?? <FieldValue entity={entity} field={field} value={row[field]} />}

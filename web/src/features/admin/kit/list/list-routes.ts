@@ -28,3 +28,13 @@ export interface StatusRoute<Row> extends Route {
   body: z.ZodMiniType<Status, Status>;
   response: z.ZodMiniType<Row>;
 }
+
+/** The route that replaces what a record says. */
+export interface SaveRoute<Row> extends Route {
+  list?: never;
+  ifMatch: true;
+  params: RowParams;
+  query?: never;
+  body: z.ZodMiniType<object, object>;
+  response: z.ZodMiniType<Row>;
+}

@@ -1,7 +1,7 @@
 import {
-  decidePartner,
   PARTNER_DECISIONS,
   type PartnerRequest,
+  partnerRequests,
 } from '@contract/partner-requests.ts';
 import { useCallback, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
@@ -20,8 +20,7 @@ import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
 import { useBulk } from '../../kit/work/use-bulk.tsx';
-import { partnerEditing } from './partner-editing.tsx';
-import { partnersConfig } from './partners-config.tsx';
+import { partnerEditing, partnersConfig } from './partners-config.tsx';
 
 const isDecided = ({ status }: PartnerRequest) =>
   PARTNER_DECISIONS.some((decision) => decision === status);
@@ -38,7 +37,7 @@ function PartnersTab() {
   const [asked, setAsked] = useState<Decision | null>(null);
   const { changeStatus, withPending } = useStatusChange<PartnerRequest>({
     path: partnersConfig.list.path,
-    route: decidePartner,
+    route: partnerRequests.setStatus,
     onSaved: (_saved, { row }) =>
       notify({
         title: partnersTable.success,

@@ -1,44 +1,32 @@
-import {
-  getPartner,
-  listPartners,
-  PARTNER_STATUSES,
-  type PartnerRequest,
-  partnerRequest,
-} from '@contract/partner-requests.ts';
+import { partnerRequests, partnershipInput } from '@contract/partner-requests.ts';
 import { partnersTable } from '@/content/admin-partners.ts';
-import { contactColumn, dateColumn } from '../../kit/list/columns.tsx';
-import { type ListConfig, personName, shownFields } from '../../kit/list/list-config.ts';
+import { partnershipForm } from '@/content/partnership.ts';
+import { RecordFields } from '../../kit/edit/record-fields.tsx';
+import { contactColumn } from '../../kit/list/columns.tsx';
+import { personName } from '../../kit/list/list-config.ts';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';
+import { formConfig, formEditing } from '../../kit/work/form-tab.tsx';
 
-const { columns } = partnersTable;
+const entity = 'partners';
 
-export const partnersConfig: ListConfig<PartnerRequest> = {
-  list: listPartners,
-  record: getPartner,
-  entity: 'partners',
+const partnersTab = {
+  entity,
+  record: partnerRequests,
   title: partnersTable.title,
   empty: partnersTable.empty,
-  statuses: PARTNER_STATUSES,
   name: personName,
-  live: true,
   columns: [
-    { key: 'id', label: columns.id, from: 'xl', notInCard: true },
-    {
-      key: 'name',
-      label: columns.name,
-      sorts: ['name', '-name'],
-      cell: personName,
-      notInCard: true,
-    },
-    contactColumn(partnersTable.contact, 'lg'),
-    { key: 'position', label: columns.position, from: 'lg' },
-    { key: 'experience', label: columns.experience, from: 'xl' },
+    contactColumn,
+    { key: 'position', from: 'lg' },
+    { key: 'experience', from: 'xl' },
     {
       key: 'status',
-      label: columns.status,
-      cell: ({ status }) => <StatusBadge entity="partners" status={status} />,
+      cell: ({ status }: { status: string }) => <StatusBadge entity={entity} status={status} />,
     },
-    dateColumn(columns.createdAt),
   ],
-  fields: shownFields(partnerRequest),
-};
+  fields: <RecordFields entity={entity} schema={partnershipInput} texts={partnershipForm.fields} />,
+} as const;
+
+export const partnersConfig = formConfig(partnersTab);
+/** The editor of an application; its decision has its own buttons. */
+export const partnerEditing = formEditing(partnersTab);

@@ -8,7 +8,7 @@ import {
 } from '@contract/payments.ts';
 import { adminList } from '@/content/admin.ts';
 import { adminPayments } from '@/content/admin-payments.ts';
-import { fieldLabels } from '@/content/field-labels.ts';
+import { fieldLabel } from '@/content/field-labels.ts';
 import { formatMnt } from '@/lib/money.ts';
 import { dateColumn, Stacked } from '../../kit/list/columns.tsx';
 import type { ListConfig } from '../../kit/list/list-config.ts';
@@ -16,7 +16,7 @@ import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 import { Timestamp } from '../../kit/parts/timestamp.tsx';
 import { PayerLink } from './payer-link.tsx';
 
-const label = (field: string) => fieldLabels[field] ?? field;
+const label = (field: string) => fieldLabel('payments', field);
 
 /** The status below the amount, in a table without room for the column of statuses. */
 function NarrowStatus({ status }: Pick<Payment, 'status'>) {

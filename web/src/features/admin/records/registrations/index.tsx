@@ -1,8 +1,5 @@
 import { Span } from '@chakra-ui/react';
-import {
-  type ProgramRegistration,
-  setProgramRegistrationStatus,
-} from '@contract/program-registrations.ts';
+import { type ProgramRegistration, programRegistrations } from '@contract/program-registrations.ts';
 import { useCallback } from 'react';
 import { Icon } from '@/components/icons.tsx';
 import { adminTabs } from '@/content/admin.ts';
@@ -18,8 +15,7 @@ import { RecordDetails } from '../../kit/work/record-details.tsx';
 import { useBulk } from '../../kit/work/use-bulk.tsx';
 import { ProgramSettings } from './program-dialog.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
-import { registrationEditing } from './registration-editing.tsx';
-import { registrationsConfig } from './registrations-config.tsx';
+import { registrationEditing, registrationsConfig } from './registrations-config.tsx';
 import { WaitingListButton } from './waiting-list.tsx';
 
 /** The registrations: refresh, add, confirm, mark paid, edit, delete. */
@@ -29,7 +25,7 @@ function RegistrationsTab() {
   const bulk = useBulk(registrationsConfig);
   const { changeStatus, withPending } = useUndoableStatus<ProgramRegistration>({
     config: registrationsConfig,
-    route: setProgramRegistrationStatus,
+    route: programRegistrations.setStatus,
     texts: { success: registrationToasts.statusUpdated, failed: registrationToasts.statusFailed },
   });
 

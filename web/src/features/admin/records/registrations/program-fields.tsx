@@ -3,9 +3,9 @@ import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { TextField } from '@/components/form/text-field.tsx';
 import { programSettings } from '@/content/admin-program.ts';
-import { fieldLabels } from '@/content/field-labels.ts';
+import { fieldLabel } from '@/content/field-labels.ts';
 
-const labelOf = (name: string): string => fieldLabels[name] ?? name;
+const labelOf = (name: string): string => fieldLabel('program', name);
 
 const NUMBERS = ['seats', 'discountPriceMnt', 'fullPriceMnt'];
 const DAYS = ['opensOn', 'closesOn', 'lessonsStartOn'];

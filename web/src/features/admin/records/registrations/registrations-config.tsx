@@ -1,19 +1,27 @@
 import { Text } from '@chakra-ui/react';
 import {
-  getProgramRegistration,
-  listProgramRegistrations,
+  type adminRegistrationInput,
+  createProgramRegistration,
   type ProgramRegistration,
-  programRegistration,
+  programRegistrations,
   REGISTRATION_STATUSES,
 } from '@contract/program-registrations.ts';
 import type { Seat } from '@contract/program-terms.ts';
-import { registrationsTable } from '@/content/admin-registrations.ts';
+import { adminCommon } from '@/content/admin.ts';
+import {
+  deleteRegistrationConfirm,
+  registrationDialog,
+  registrationsTable,
+  registrationToasts,
+} from '@/content/admin-registrations.ts';
+import type { RecordEditing } from '../../kit/edit/record-editing.ts';
 import { contactColumn, dateColumn, Stacked } from '../../kit/list/columns.tsx';
-import { type ListConfig, personName, shownFields } from '../../kit/list/list-config.ts';
+import { personName } from '../../kit/list/list-config.ts';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 import { valueText } from '../../kit/parts/value-text.ts';
-
-const { columns } = registrationsTable;
+import { formConfig, formEditing } from '../../kit/work/form-tab.tsx';
+import { staffApi } from '../../session/admin-api.ts';
+import { RegistrationFields } from './registration-fields.tsx';
 
 /** A held or offered seat whose time is over counts as lapsed, even before the scheduler updates the row. */
 const seatNow = (seat: Seat, until: string | null): Seat =>
@@ -28,39 +36,26 @@ function seatNote(seat: Seat, until: string | null, hasOtherSeat?: boolean | nul
   return isKept ? valueText('program-registrations', 'seatHeldUntil', until) : '';
 }
 
-export const registrationsConfig: ListConfig<ProgramRegistration> = {
-  list: listProgramRegistrations,
-  record: getProgramRegistration,
-  entity: 'program-registrations',
-  title: registrationsTable.title,
-  empty: registrationsTable.empty,
-  statuses: REGISTRATION_STATUSES,
+const entity = 'program-registrations';
+
+const registrationsTab = {
+  entity,
+  record: programRegistrations,
   name: personName,
-  live: true,
   columns: [
-    { key: 'id', label: columns.id, from: 'xl', notInCard: true },
-    {
-      key: 'name',
-      label: columns.name,
-      sorts: ['name', '-name'],
-      cell: personName,
-      notInCard: true,
-    },
-    contactColumn(registrationsTable.contact, 'lg'),
+    contactColumn,
     {
       key: 'status',
-      label: columns.status,
-      cell: ({ status }) => <StatusBadge entity="program-registrations" status={status} />,
+      cell: ({ status }: ProgramRegistration) => <StatusBadge entity={entity} status={status} />,
     },
     {
       key: 'seat',
-      label: columns.seat,
-      cell: ({ seat, seatHeldUntil, hasOtherSeat }) => (
+      cell: ({ seat, seatHeldUntil, hasOtherSeat }: ProgramRegistration) => (
         <Stacked
           main={
             // The cell would break the text between its words.
             <Text as="span" whiteSpace="nowrap">
-              {valueText('program-registrations', 'seat', seatNow(seat, seatHeldUntil))}
+              {valueText(entity, 'seat', seatNow(seat, seatHeldUntil))}
             </Text>
           }
           below={seatNote(seat, seatHeldUntil, hasOtherSeat)}
@@ -68,7 +63,28 @@ export const registrationsConfig: ListConfig<ProgramRegistration> = {
       ),
       from: 'xl',
     },
-    dateColumn(columns.createdAt, 'lg'),
   ],
-  fields: shownFields(programRegistration),
+  sent: dateColumn<ProgramRegistration>(registrationsTable.sent, 'lg'),
+  fields: <RegistrationFields />,
+  editingTexts: {
+    ...registrationDialog,
+    ...registrationToasts,
+    failedTitle: adminCommon.catalogueErrorTitle,
+    confirm: deleteRegistrationConfirm,
+  },
+} as const;
+
+export const registrationsConfig = formConfig(registrationsTab);
+
+/** Adding, changing and deleting registrations; the notices have fixed words (docs/product.md §8.5). */
+export const registrationEditing: RecordEditing<
+  ProgramRegistration,
+  typeof adminRegistrationInput
+> = {
+  ...formEditing(registrationsTab),
+  start: { status: REGISTRATION_STATUSES[0] },
+  adding: {
+    send: (body, idempotencyKey) => staffApi(createProgramRegistration, { body, idempotencyKey }),
+    texts: { ...registrationDialog, ...registrationToasts },
+  },
 };
