@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readMigrations } from '../local/migrations.ts';
 import { inRoot } from '../local/paths.ts';
 import { exitWith } from '../local/start-error.ts';
 import { supabaseCliOk } from '../local/supabase-cli.ts';
@@ -19,6 +20,12 @@ function format(source: string): string {
   return stdout;
 }
 
+/** The newest migration, which the deployed function compares with its database. */
+const newest = (): string => `
+/** The newest migration that these types were made from. */
+export const MIGRATION = '${readMigrations().at(-1)?.version}';
+`;
+
 /** `npm run types` writes the types of the database; with `--check` it only compares. */
 async function main(): Promise<void> {
   const output = await withHostedDatabase(async ({ urlOf }) => {
@@ -27,7 +34,7 @@ async function main(): Promise<void> {
     return supabaseCliOk('gen', 'types', 'typescript', '--schema=public', `--remote=${url}`);
   });
   // Notices of the CLI come before the types.
-  const generated = format(output.slice(output.indexOf('export type Json')));
+  const generated = format(output.slice(output.indexOf('export type Json')) + newest());
   if (!process.argv.includes('--check')) {
     writeFileSync(FILE, generated);
     console.log('database.types.ts is written.');

@@ -108,7 +108,7 @@ function bodyFor(id: string): object | undefined {
     const { shape } = FORM_RECORDS[form.entity].setStatus.body;
     return { status: shape.status.options.at(-1) };
   }
-  if (form) return form.body();
+  if (form && (action === 'create' || action === 'update')) return form.body();
   if (id === 'createBlogPost' || id === 'updateBlogPost') {
     return { title: 'Туршилт', slug: `turshilt-${Date.now()}`, content: 'Агуулга' };
   }
