@@ -65,6 +65,11 @@ export default defineConfig(({ mode }) => {
           license: { fileName: 'licenses.txt' },
           rolldownOptions: {
             output: {
+              // A page names about twenty files, and no coding shortens their hashes and long names.
+              chunkFileNames: ({ name }) =>
+                `assets/${name === 'rolldown-runtime' ? 'run' : '[name]'}-[hash:7].js`,
+              entryFileNames: 'assets/entry-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
               codeSplitting: {
                 // The first group that takes a module keeps it, with what it imports.
                 groups: [

@@ -1752,3 +1752,6 @@ export const Constants = {
     Enums: {},
   },
 } as const;
+
+/** The newest migration that these types were made from. */
+export const MIGRATION = '20261123013200';
