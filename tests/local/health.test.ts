@@ -4,7 +4,8 @@ import {
   HEALTH_PARTS,
   type HealthReport,
 } from '../../supabase/functions/_shared/contract/health.ts';
-import { MIGRATION, VERSION } from '../../supabase/functions/_shared/release.ts';
+import { MIGRATION } from '../../supabase/functions/_shared/database.types.ts';
+import { VERSION } from '../../supabase/functions/_shared/release.ts';
 import { openStackWithMail, type StackWithMail } from './support/stack-with-mail.ts';
 
 /**

@@ -1,4 +1,2 @@
-export { MIGRATION } from './database.types.ts';
-
 /** The version of package.json; a test compares the two. */
 export const VERSION = '0.1.0';

@@ -6,7 +6,8 @@ import {
   type HealthReport,
   type HealthState,
 } from '../../_shared/contract/health.ts';
-import { MIGRATION, VERSION } from '../../_shared/release.ts';
+import { MIGRATION } from '../../_shared/database.types.ts';
+import { VERSION } from '../../_shared/release.ts';
 import { jsonOf } from '../data/database.ts';
 import { isoTime } from '../data/rows.ts';
 import type { DataClient } from '../data/supabase.ts';
