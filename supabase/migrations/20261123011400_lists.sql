@@ -446,13 +446,7 @@ begin
       -- For an assistant, "version" in the list is content_version, the version of what visitors see.
       and (of_table <> 'assistants' or attname not in (
         'version', 'content_version', 'shown_words', 'cleared_words', 'tries', 'opened_at'))
-  ) || case when private.is_worked_on(of_table) then format(
-    ', (select w.assignee_id from private.record_work as w
-      where w.table_name = %1$L and w.record_id = t.id::text and w.gone_at is null) as assignee_id,
-      (select w.refused_at from private.record_work as w
-      where w.table_name = %1$L and w.record_id = t.id::text and w.gone_at is null) as reply_refused_at', of_table
-  ) else '' end
-  || case of_table
+  ) || case of_table
     when 'profiles' then ', private.paid_plan(t.id) as paid_plan'
     when 'blog_posts' then ', t.views + private.new_views(t.id) as views'
     when 'assistants' then ', t.content_version as version,
@@ -468,24 +462,34 @@ begin
     -- Shows staff that the same person has another registration with a seat, before they confirm this one.
     when 'program_registrations' then ', private.holds_seat(t.intake, t.email, t.phone, t.id) as has_other_seat'
     else ''
-  end;
+  end
+  || case when private.is_worked_on(of_table) then format(
+    ', w.assignee_id, w.refused_at as reply_refused_at
+    from (select) as one left join private.record_work as w
+      on w.table_name = %L and w.record_id = t.id::text and w.gone_at is null', of_table
+  ) else '' end;
 end
 $$;
 comment on function private.listed_columns is
-  'The select list of a row t in its list: the listed columns, the assignee, when the last reply was refused, and the '
-  'plan that a customer has paid for.';
+  'The select list of a row t in its list, with a FROM where it needs one: the listed columns, the assignee, when the '
+  'last reply was refused, and the plan that a customer has paid for.';
 
 create function private.rows_in_order(
   plan private.list_plan, how_many integer, out shown_rows json, out next_before json
 )
-language plpgsql stable
+-- Not stable: PREPARE is not allowed there.
+language plpgsql
 set search_path = ''
 set timezone = 'UTC'
 set enable_seqscan = off
 set enable_sort = off
 as $$
 declare
+  -- So many first pages have a plan in a connection.
+  most_kept constant integer := 40;
   found_rows json[];
+  statement text;
+  kept text;
 begin
   -- A status has no index by name. The planner knows how frequent the status is: it walks the names until the page is
   -- full, or sorts the rows of a rare status.
@@ -493,18 +497,29 @@ begin
     perform set_config('enable_sort', 'on', true);
   end if;
   -- One pass over the order index from the cursor on: the rows, and the cursor after the last one if another row
-  -- follows. It is planned at each call, which takes about a quarter of its time, so it has no window and no join.
-  execute format(
-    'select array_agg(page.shown), case when count(*) > $1 then json_build_object(
-      ''key'', (array_agg(page.key))[$1], ''id'', (array_agg(page.id))[$1], ''sort'', $2) end
+  -- follows.
+  statement := format(
+    'select array_agg(page.shown), case when count(*) > %7$s then json_build_object(
+      ''key'', (array_agg(page.key))[%7$s], ''id'', (array_agg(page.id))[%7$s], ''sort'', %8$L) end
     from (
       select (select row_to_json(shown) from (select %6$s) as shown) as shown, t.%2$I as key, t.id
       from public.%1$I as t where %4$s and %5$s
-      order by t.%2$I %3$s, t.id %3$s limit $1 + 1
+      order by t.%2$I %3$s, t.id %3$s limit %7$s + 1
     ) as page',
     plan.table_name, plan.order_column, plan.direction, plan.scope, plan.after,
-    private.listed_columns(plan.table_name)
-  ) into found_rows, next_before using how_many, plan.sort;
+    private.listed_columns(plan.table_name), how_many, plan.sort
+  );
+  -- The first page of all rows, which staff look at most, is planned once in a connection, because planning takes most
+  -- of its time. Other pages hold values of the request, and there would be a plan for each.
+  if plan.after = 'true' and plan.scope = private.list_scope(plan.table_name, null) then
+    kept := 'list ' || md5(statement);
+    if exists (select from pg_catalog.pg_prepared_statements where name = kept) then
+      statement := format('execute %I', kept);
+    elsif (select count(*) from pg_catalog.pg_prepared_statements where name like 'list %') < most_kept then
+      execute format('prepare %I as %s', kept, statement);
+    end if;
+  end if;
+  execute statement into found_rows, next_before;
   shown_rows := coalesce(array_to_json(found_rows[:how_many]), '[]');
 end
 $$;

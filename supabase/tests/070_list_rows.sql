@@ -1,7 +1,7 @@
 -- Admin lists: order, pages, search, status, totals.
 begin;
 \ir actors.psql
-select plan(71);
+select plan(73);
 
 insert into public.quote_requests (name, email, phone, company, project_title, project_type, budget, timeline, project_description, created_at)
 select name, 'q' || place || '@tests.example.mn', case place when 3 then '+97688001122' else '9900112' || place end, company,
@@ -163,6 +163,16 @@ select is(tests.answer('admin', 'select public.read_record(''blog_posts'', pg_te
 select is(tests.answer('admin', 'select public.read_record(''quote_requests'', ''999999999'')'), 'PT404', 'an unknown id raises not_found');
 select is(tests.answer('admin', 'select public.read_record(''staff'', ''1'')'), '22023', 'a record of a table that is not listed is refused');
 select is(tests.answer('customer', 'select public.read_record(''profiles'', tests.id(''customer'')::text)'), '42501', 'a customer cannot read the own record by the command of staff');
+
+-- The first page is planned once, and shows a column that was added since
+create function pg_temp.kept() returns integer language sql as $$
+  select count(*)::integer from pg_prepared_statements where name like 'list %' and statement like '%public.quote_requests%'
+$$;
+create temporary table kept as select pg_temp.kept() as before, pg_temp.names('p_limit => 7') as first, pg_temp.names('p_limit => 7') as again,
+  pg_temp.names('p_limit => 7, p_before => ''{"sort": "-createdAt", "key": "2020-01-01", "id": "1"}''') as other;
+select is(pg_temp.kept() - before, 1, 'a first page that is read twice is planned once, and other pages are not kept') from kept;
+alter table public.quote_requests add column colour text not null default 'red';
+select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', 7) #>> ''{rows,0,colour}'''), 'red', 'a new column is in the list at once');
 
 select * from finish();
 rollback;
