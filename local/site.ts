@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import { commitOf } from '../web/build/commit.ts';
 import { Cleanup } from './cleanup.ts';
 import type { DenoPackage } from './deno-binary.ts';
 import { startEdgeFunction, untilServing } from './edge-function.ts';
 import { type LocalServer, openServer } from './http-server.ts';
+import { ROOT } from './paths.ts';
 import { CHANNELS, hasModel } from './settings.ts';
 import { siteRoutes } from './site-routes.ts';
 import { type Step, stepsOf } from './steps.ts';
@@ -65,7 +67,7 @@ export async function startSite(options: Options) {
       // `/config.json`: with it a page calls Auth itself (password recovery). The build writes the same file.
       const assistantModel = hasModel({ ...process.env, ...options.functionEnv }) || undefined;
       const { url: supabaseUrl, publishableKey } = supabase;
-      const config = { supabaseUrl, publishableKey, assistantModel };
+      const config = { supabaseUrl, publishableKey, assistantModel, commit: commitOf(ROOT) };
       server.serveWith(siteRoutes(edgeFunction, pages.listener, config, proxySecret));
     },
     /** Accepts nothing new; resolves when the open requests, those of the function included, have ended. */

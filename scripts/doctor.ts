@@ -1,6 +1,8 @@
+import { ROOT } from '../local/paths.ts';
 import { readArgs } from '../local/read-args.ts';
 import { exitWith, StartError } from '../local/start-error.ts';
 import { isBankAccountSet } from '../supabase/functions/_shared/contract/company.ts';
+import { commitOf } from '../web/build/commit.ts';
 import { unconfirmedFacts } from '../web/src/content/service-confirmed.ts';
 import { MANAGEMENT_API } from './deploy/deployment.ts';
 import { examine } from './doctor/examine.ts';
@@ -28,6 +30,7 @@ function readPatient(): Patient {
   const { origin, hostname } = new URL(site);
   return {
     site: origin,
+    commit: commitOf(ROOT),
     supabase: new URL(supabase).origin,
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY || undefined,
     healthKey: env.HEALTH_KEY || undefined,

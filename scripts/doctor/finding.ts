@@ -16,6 +16,8 @@ export type Patient = {
   supabase: string;
   publishableKey?: string | undefined;
   healthKey?: string | undefined;
+  /** The commit of this checkout, which should be live. */
+  commit?: string | undefined;
   /** The project's reference, and a token of the dashboard for the Management API. */
   project?: string | undefined;
   accessToken?: string | undefined;

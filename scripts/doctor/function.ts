@@ -1,3 +1,6 @@
+import packageFile from '../../package.json' with { type: 'json' };
+import { createContactMessage } from '../../supabase/functions/_shared/contract/contact-messages.ts';
+import { takeFormToken } from '../../supabase/functions/_shared/contract/form-tokens.ts';
 import {
   HEALTH_PARTS,
   type HealthPart,
@@ -19,7 +22,25 @@ const REMEDIES: Readonly<Record<HealthPart, string>> = {
   proxy: 'set one PROXY_SECRET at the host and the function (docs/deploy.md)',
 };
 
-async function examineParts({ site, healthKey }: Patient): Promise<Finding[]> {
+/** The version of Deno that everything here is tested on (decision 91). */
+const TESTED = packageFile.devDependencies['deno-hosted'].replace(/^.*@/, '');
+
+/** Whether a form can be sent: the function gives a token, and refuses an empty message for what it lacks. */
+async function examineForms({ site }: Patient): Promise<Finding> {
+  const name = 'function.forms';
+  const headers = { 'content-type': 'application/json', origin: site };
+  const send = (path: string) => ask(`${site}${path}`, { method: 'POST', headers, body: '{}' });
+  const [token, message] = [await send(takeFormToken.path), await send(createContactMessage.path)];
+  const codes = [token, message].map(({ json }) => memberOf(json, 'code'));
+  const isReached = memberOf(token.json, 'token') !== undefined || codes.some(Boolean);
+  if (!isReached)
+    return unasked(name, `the function was not reached (${token.said}): see host.api`);
+  const holds = token.status === 201 && message.status === 422;
+  const is = `a token is ${token.said}, an empty message ${message.said}`;
+  return check(name, holds, is, 'docs/runbook.md, "A form takes nothing"');
+}
+
+async function examineParts({ site, healthKey, commit }: Patient): Promise<Finding[]> {
   if (!healthKey) return [unasked('function.parts', 'give HEALTH_KEY, as the function has it')];
   const reply = await ask(`${site}/api/health/parts`, {
     headers: { authorization: `Bearer ${healthKey}` },
@@ -28,14 +49,20 @@ async function examineParts({ site, healthKey }: Patient): Promise<Finding[]> {
   const remedy = 'npx supabase secrets set HEALTH_KEY=…, the same here';
   const shown = check('function.parts', report.success, reply.said, remedy);
   if (!report.success) return [shown];
-  const { version, parts } = report.data;
+  const { version, parts, runtime, commit: deployed } = report.data;
   return [
     shown,
     check(
       'function.version',
-      version === VERSION,
-      `${version}, and this checkout is ${VERSION}`,
+      version === VERSION && (deployed === null || !commit || deployed === commit),
+      `${version} ${deployed ?? ''}, and this checkout is ${VERSION} ${commit ?? ''}`,
       'deploy the function, or check the release out that runs',
+    ),
+    check(
+      'function.runtime',
+      runtime === TESTED,
+      `Deno ${runtime}, and everything is tested on ${TESTED}`,
+      'raise deno-hosted in package.json, and run the tests (decision 91)',
     ),
     ...HEALTH_PARTS.map((name) => {
       const part = parts.find((one) => one.part === name);
@@ -58,14 +85,20 @@ function examineDispatch({ status, json, said }: Awaited<ReturnType<typeof ask>>
 /** Checks the function, called directly and through the site's host. */
 export async function examineFunction(patient: Patient): Promise<Finding[]> {
   const base = `${patient.supabase}/functions/v1/api`;
-  const [direct, dispatch, parts] = await Promise.all([
+  const [direct, dispatch, forms, parts] = await Promise.all([
     ask(`${base}/health`),
     ask(`${base}/dispatch`, { method: 'POST' }),
+    examineForms(patient),
     examineParts(patient),
   ]);
   const isOpen = memberOf(direct.json, 'status') === 'ok';
   const log = 'npx supabase functions deploy api; its log says what is missing';
-  return [check('function.answers', isOpen, direct.said, log), examineDispatch(dispatch), ...parts];
+  return [
+    check('function.answers', isOpen, direct.said, log),
+    examineDispatch(dispatch),
+    forms,
+    ...parts,
+  ];
 }
 
 /** Checks the Data API with the publishable key, which every browser has. */

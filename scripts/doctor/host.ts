@@ -1,7 +1,7 @@
 import { securityHeaders } from '../../web/build/hosting.ts';
 import { LOADER_HASH } from '../../web/build/inline-loader.ts';
 import { isLoopback } from '../project-settings.ts';
-import { ask, check, type Finding, memberOf, ok, type Patient } from './finding.ts';
+import { ask, check, type Finding, memberOf, ok, type Patient, unasked } from './finding.ts';
 
 async function isEncrypted({ site }: Patient): Promise<Finding> {
   const name = 'host.https';
@@ -38,6 +38,15 @@ function headersOf(headers: Headers, { supabase }: Patient): Finding[] {
   ];
 }
 
+/** Whether the pages are those of this checkout. */
+function newestBuild(built: unknown, { commit }: Patient): Finding {
+  const name = 'host.build';
+  if (!commit) return unasked(name, 'run the doctor in a checkout with its history');
+  const is = typeof built === 'string' ? built.slice(0, 7) : 'a build that names no commit';
+  const todo = `this checkout is ${commit.slice(0, 7)}: wait for the host's build, or call its deploy hook`;
+  return check(name, built === commit, is, todo);
+}
+
 /** Checks what the site's host responds to a visitor. */
 export async function examineHost(patient: Patient): Promise<Finding[]> {
   const { site } = patient;
@@ -46,10 +55,11 @@ export async function examineHost(patient: Patient): Promise<Finding[]> {
   const shown = check('host.home', isThere, home.said, 'deploy the site, or correct --site');
   if (!isThere) return [shown];
   const canonical = /<link[^>]*rel="canonical"[^>]*>/.exec(home.text)?.[0] ?? '';
-  const [unknown, staff, api, encrypted] = await Promise.all([
+  const [unknown, staff, api, config, encrypted] = await Promise.all([
     ask(`${site}/doctor-${Date.now().toString(36)}`),
     ask(`${site}/admin-dashboard`),
     ask(`${site}/api/health`),
+    ask(`${site}/config.json`),
     isEncrypted(patient),
   ]);
   const robots = staff.headers.get('x-robots-tag') ?? '';
@@ -81,5 +91,6 @@ export async function examineHost(patient: Patient): Promise<Finding[]> {
       `/api/health is ${api.said}`,
       `rewrite /api/* to ${patient.supabase}/functions/v1/api/*`,
     ),
+    newestBuild(memberOf(config.json, 'commit'), patient),
   ];
 }

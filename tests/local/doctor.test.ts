@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from '../../local/paths.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
 import type { Patient } from '../../scripts/doctor/finding.ts';
+import { commitOf } from '../../web/build/commit.ts';
 import { NameServer } from './support/name-server.ts';
 import { openStackWithMail, type StackWithMail } from './support/stack-with-mail.ts';
 
@@ -132,6 +133,7 @@ beforeAll(async () => {
     isFree: false,
     accessToken: 'sbp_test',
     managementApi: await withServer(management),
+    commit: commitOf(inRoot()),
     mailDomain: 'example.mn',
     nameServers: [names.address],
   };
@@ -209,7 +211,7 @@ describe('finds, and nothing else', () => {
       () => {
         faults.api = 'page';
       },
-      ['host.api', 'function.parts'],
+      ['host.api', 'function.forms', 'function.parts'],
     ],
     [
       'a host with another secret than the function',
@@ -301,6 +303,17 @@ describe('finds, and nothing else', () => {
     for (const name of ['function.answers', 'database.articles'])
       expect(stateOf(name)).toBe('wrong');
     for (const name of ['function.dispatch', ...NOT_SEEN]) expect(stateOf(name)).toBe('unasked');
+  });
+
+  it('a site that was built from another commit, and a checkout that does not know its own', async () => {
+    expect(await open({ commit: 'c'.repeat(40) })).toEqual(['host.build']);
+    expect(await open({ commit: undefined })).toEqual(['host.build']);
+  });
+
+  it('a trigger on a table of Auth that is not there', async () => {
+    await sql`alter trigger users_follow_email on auth.users rename to users_elsewhere`;
+    expect(await open()).toEqual(['part.auth']);
+    await sql`alter trigger users_elsewhere on auth.users rename to users_follow_email`;
   });
 
   it('what it was not told of', async () => {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { git } from './commit.ts';
 
 /** The modules with the texts of each page, by the page's name. */
 export type PageTexts = ReadonlyMap<string, readonly string[]>;
@@ -27,12 +27,6 @@ export function pageTextsOf(graph: ModuleGraph): PageTexts {
     texts.set(page, [...seen].filter((one) => TEXTS.test(one)).sort());
   }
   return texts;
-}
-
-/** The output of git; null without git, or without the history of this folder. */
-function git(folder: string, ...args: string[]): string | null {
-  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : null;
 }
 
 /**

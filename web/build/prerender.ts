@@ -1,7 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { articlePages, articleSource } from './articles.ts';
 import { BOT_SCRIPT } from './bot-script.ts';
+import { commitOf } from './commit.ts';
 import { precompress } from './compress.ts';
 import { apiTarget, plainHostFiles, vercelFile } from './host-files.ts';
 import type { HostingSettings } from './hosting.ts';
@@ -96,6 +97,7 @@ export async function prerender(
     supabaseUrl: apiUrl,
     publishableKey,
     assistantModel: assistantModel || undefined,
+    commit: commitOf(resolve('.')),
   };
   await write('config.json', `${JSON.stringify(config)}\n`);
   const hostFiles = { ...plainHostFiles(settings), ...vercelFile(settings) };

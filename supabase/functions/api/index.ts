@@ -1,4 +1,5 @@
 import { createApp } from './app.ts';
 import { readSettings } from './settings.ts';
 
-Deno.serve(createApp(readSettings((name) => Deno.env.get(name))).fetch);
+const settings = readSettings((name) => Deno.env.get(name));
+Deno.serve(createApp({ ...settings, runtime: Deno.version.deno }).fetch);

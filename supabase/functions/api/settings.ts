@@ -44,6 +44,8 @@ export type Settings = {
   healthKey: string | undefined;
   /** The commit that was deployed, as the deployment sets it. */
   commit: string | undefined;
+  /** The version of Deno that runs the function; unknown elsewhere. */
+  runtime?: string;
   /** The address that makes the site's host build the site again. */
   deployHook: string | undefined;
 };

@@ -93,14 +93,15 @@ export const whatIsWrong = (part: HealthPart, detail: string | null): string =>
   HEALTH_TEXTS[part].wrong[detail ?? ''] ?? HEALTH_TEXTS[part].other;
 
 /**
- * The state of the product: the worst state of its parts, version and commit of the function,
- * and the newest migration of the database. `since` is when a part went wrong, if that is known;
+ * The state of the product: the worst state of its parts, version, commit and
+ * Deno of the function, and the newest migration of the database. `since` is when a part went wrong, if that is known;
  * `detail` is a word for machines.
  */
 export const healthReport = z.object({
   status: z.enum(HEALTH_STATES),
   version: text(),
   commit: maybeText(),
+  runtime: maybeText(),
   migration: maybeText(),
   parts: z.array(
     z.object({

@@ -61,6 +61,7 @@ async function readHealth(
     status: worst(all.map((part) => part.state)),
     version: VERSION,
     commit: settings.commit ?? null,
+    runtime: settings.runtime ?? null,
     migration,
     parts: all,
   };
