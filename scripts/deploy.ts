@@ -40,8 +40,16 @@ const run: Run = async (program, args, variables) => {
 async function main(): Promise<void> {
   const { values } = readArgs({ options: OPTIONS }, USAGE);
   const isRehearsal = values['dry-run'];
-  const lines = values.yes ? undefined : createInterface({ input: stdin, output: stdout });
-  const question: Question = lines && ((what) => lines.question(`${what}: `));
+  const lines = values.yes ? undefined : createInterface({ input: stdin });
+  const answers = lines?.[Symbol.asyncIterator]();
+  const question: Question =
+    answers &&
+    (async (what) => {
+      stdout.write(`${what}: `);
+      const { value, done } = await answers.next();
+      if (done) throw new StartError('Nobody answers; with --yes nothing is asked.');
+      return value;
+    });
   try {
     const git = (...args: string[]) =>
       execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();

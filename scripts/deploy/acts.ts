@@ -37,22 +37,18 @@ export function actsOf(deployment: Deployment, options: Options): Act[] {
   const { project, site, accessToken, target, secrets, deployHook } = deployment;
   const { folder, run, log, isRollback } = options;
   const cli = (...args: string[]) =>
-    run(
-      inRoot('node_modules', '.bin', 'supabase'),
-      [...args, `--remote=${project}`, '--workdir', folder, '--yes'],
-      {
-        SUPABASE_ACCESS_TOKEN: accessToken,
-        SUPABASE_DB_PASSWORD: deployment.dbPassword,
-        SUPABASE_TELEMETRY_DISABLED: '1',
-      },
-    );
+    run(inRoot('node_modules', '.bin', 'supabase'), [...args, '--workdir', folder, '--yes'], {
+      SUPABASE_ACCESS_TOKEN: accessToken,
+      SUPABASE_DB_PASSWORD: deployment.dbPassword,
+      SUPABASE_TELEMETRY_DISABLED: '1',
+    });
   const script = (file: string, args: readonly string[], variables: Record<string, string>) =>
     run(
       process.execPath,
       [inRoot('scripts', 'run.cjs'), inRoot('scripts', file), ...args],
       variables,
     );
-  const push = (...more: string[]) => cli('db', 'push', ...more);
+  const push = (...more: string[]) => cli('db', 'push', '--remote', ...more);
   const siteVariables = {
     VITE_SITE_URL: site,
     VITE_SUPABASE_URL: target.url,
@@ -60,6 +56,9 @@ export function actsOf(deployment: Deployment, options: Options): Act[] {
     VITE_TURNSTILE_SITE_KEY: deployment.turnstileSiteKey,
   };
 
+  // Linked, because the CLI then knows the pooler: a machine without IPv6 does not reach the database itself.
+  const link = () => cli('link', '--project-ref', project);
+  const linked: Act = { name: 'Project', run: link, rehearse: link };
   const database: Act = { name: 'Database', run: () => push(), rehearse: () => push('--dry-run') };
   const settings: Act = {
     name: 'Settings of Auth',
@@ -132,6 +131,6 @@ export function actsOf(deployment: Deployment, options: Options): Act[] {
       }
     },
   };
-  if (isRollback) return [variables, edgeFunction, doctor];
-  return [database, settings, variables, edgeFunction, pages, owner, doctor];
+  if (isRollback) return [linked, variables, edgeFunction, doctor];
+  return [linked, database, settings, variables, edgeFunction, pages, owner, doctor];
 }

@@ -148,12 +148,14 @@ describe('the acts', () => {
         .map((arg) => arg.replace(folder, '').replace(inRoot(), ''))
         .join(' '),
     );
-  const CLI = `--remote=${PROJECT} --workdir  --yes`;
+  const CLI = '--workdir  --yes';
+  const LINK = `link --project-ref ${PROJECT} ${CLI}`;
 
   it('come in one order, and end with the doctor', async () => {
     await perform();
     expect(commands()).toEqual([
-      `db push ${CLI}`,
+      LINK,
+      `db push --remote ${CLI}`,
       `config push ${CLI}`,
       `secrets set --env-file /function.env ${CLI}`,
       `functions deploy api --use-api ${CLI}`,
@@ -161,8 +163,8 @@ describe('the acts', () => {
       '/scripts/admin.ts add owner@shop.mn --owner',
       `/scripts/doctor.ts --project ${PROJECT} --site ${SITE} --free`,
     ]);
-    expect(calls[0]?.variables).toMatchObject({ SUPABASE_DB_PASSWORD: 'the password' });
-    expect(calls[4]?.variables).toMatchObject({
+    expect(calls[1]?.variables).toMatchObject({ SUPABASE_DB_PASSWORD: 'the password' });
+    expect(calls[5]?.variables).toMatchObject({
       VITE_SITE_URL: SITE,
       VITE_TURNSTILE_SITE_KEY: '0x1',
     });
@@ -175,7 +177,7 @@ describe('the acts', () => {
   it('end with the first that fails, so that a function never meets an older database', async () => {
     fails = 'db';
     await expect(perform()).rejects.toThrow('failed');
-    expect(commands()).toHaveLength(1);
+    expect(commands()).toHaveLength(2);
     expect(asked).not.toContain('POST /hook');
   });
 
@@ -211,6 +213,7 @@ describe('the acts', () => {
   it('of a rollback leave database, settings and site alone', async () => {
     await perform({ isRollback: true });
     expect(commands().map((line) => line.split(' ')[0])).toEqual([
+      'link',
       'secrets',
       'functions',
       '/scripts/doctor.ts',
@@ -219,7 +222,7 @@ describe('the acts', () => {
 
   it('of a rehearsal change nothing', async () => {
     for (const act of actsFor(await read())) await act.rehearse?.();
-    expect(commands()).toEqual([`db push --dry-run ${CLI}`, `config diff ${CLI}`]);
+    expect(commands()).toEqual([LINK, `db push --remote --dry-run ${CLI}`, `config diff ${CLI}`]);
     expect(asked.filter((line) => !line.startsWith('GET '))).toEqual([]);
   });
 });
