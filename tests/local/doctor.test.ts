@@ -37,6 +37,9 @@ type Faults = {
   replaced?: [string, string];
   api?: 'page' | 'unproven';
   fallback?: true;
+  /** The path that answers 503. */
+  closed?: string;
+  deno?: string;
 };
 let faults: Faults = {};
 
@@ -68,6 +71,8 @@ async function serve(incoming: IncomingMessage, base: string) {
       !['content-length', 'transfer-encoding', 'connection'].includes(name) &&
       !faults.headers?.includes(name),
   );
+  if (faults.deno) body = body.replace(/"runtime":"[^"]+"/, `"runtime":"${faults.deno}"`);
+  if (path === faults.closed) return { status: 503, headers: {}, body: '{"code":"unavailable"}' };
   const status =
     response.statusCode === 404 && faults.fallback && !isApi ? 200 : response.statusCode;
   return { status: status ?? 502, headers: Object.fromEntries(kept), body };
@@ -219,6 +224,20 @@ describe('finds, and nothing else', () => {
         faults.api = 'unproven';
       },
       ['part.proxy'],
+    ],
+    [
+      'a form that takes nothing',
+      () => {
+        faults.closed = '/api/contact-messages';
+      },
+      ['function.forms'],
+    ],
+    [
+      'another Deno than the tested one',
+      () => {
+        faults.deno = '2.5.0';
+      },
+      ['function.runtime'],
     ],
     [
       'a captcha of Auth',
