@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { inRoot, ROOT } from '../local/paths.ts';
 import { assistantFacts } from '../web/src/content/assistant/facts.ts';
-import { everySum } from '../web/src/features/chat/replies/computed-reply.ts';
 
-const SUMS = 'supabase/functions/_shared/assistant/sum-lines.ts';
 const FILE = 'supabase/functions/_shared/assistant/fact-values.ts';
 
 /**
@@ -19,12 +17,6 @@ writeFileSync(
 export const factValues: Facts = ${JSON.stringify(assistantFacts, null, 2)};
 `,
 );
-writeFileSync(
-  inRoot(SUMS),
-  `/** Every plan for every period, as the assistant says it. Written by \`npm run facts\` from the price list. */
-export const sumLines: readonly string[] = ${JSON.stringify(everySum(), null, 2)};
-`,
-);
 const biome = inRoot('node_modules', '.bin', 'biome');
-spawnSync(biome, ['format', '--write', FILE, SUMS], { cwd: ROOT, stdio: 'ignore' });
-console.log(`${FILE} and ${SUMS} are written.`);
+spawnSync(biome, ['format', '--write', FILE], { cwd: ROOT, stdio: 'ignore' });
+console.log(`${FILE} is written.`);

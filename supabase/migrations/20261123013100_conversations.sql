@@ -37,11 +37,15 @@ create table private.assistant_days (
   conversations integer not null default 0,
   messages integer not null default 0,
   missed integer not null default 0,
+  -- Questions that the owner's language model was asked about, and its tokens, as the provider counts them.
+  choices integer not null default 0,
+  tokens_in integer not null default 0,
+  tokens_out integer not null default 0,
   constraint assistant_days_pkey primary key (assistant_id, day, slot)
 );
 comment on table private.assistant_days is
-  'Conversations, questions and questions without an answer of an assistant by day of Ulaanbaatar (sum over slots), for '
-  '400 days.';
+  'Conversations, questions, questions without an answer and use of the language model of an assistant by day of '
+  'Ulaanbaatar (sum over slots), for 400 days.';
 
 create index assistant_days_day_idx on private.assistant_days (day);
 
@@ -269,8 +273,9 @@ create policy "A customer sees the own months and staff see all of them" on priv
 
 alter table private.assistant_days enable row level security;
 grant select on private.assistant_days to authenticated;
-create policy "A customer sees the own days" on private.assistant_days
-  for select to authenticated using (assistant_id = (select private.own_assistant_id()));
+create policy "A customer sees the own days and staff see all of them" on private.assistant_days
+  for select to authenticated
+  using ((select private.is_admin()) or assistant_id = (select private.own_assistant_id()));
 
 alter table private.assistant_sightings enable row level security;
 grant select on private.assistant_sightings to authenticated;
@@ -956,7 +961,8 @@ begin
   end if;
   return jsonb_build_object(
     'id', found_one.id, 'content_version', found_one.content_version, 'work', state.work,
-    'company', (private.shown_assistant(found_one)).company, 'model_allowed', found_one.model_allowed,
+    'company', (private.shown_assistant(found_one)).company,
+    'model_choices', case when found_one.model_allowed then (private.assistant_bounds(state.plan)).choices else 0 end,
     'account', case when found_one.account_bank is not null then jsonb_build_object(
       'bank', found_one.account_bank, 'number', found_one.account_number, 'holder', found_one.account_holder) end,
     'answers', (
@@ -978,7 +984,8 @@ set search_path = ''
 as $$ select private.bot_content(p_key) $$;
 comment on function public.bot_content is
   'The answers of a customer''s assistant, for the index of the function, or null: {id, content_version, work, '
-  'company, model_allowed, account, answers: [{id, question, wordings, answer, link, address}]}. For the service key.';
+  'company, model_choices (questions a day that the language model may choose for; 0 without the customer''s consent), '
+  'account, answers: [{id, question, wordings, answer, link, address}]}. For the service key.';
 
 create function private.queue_assistant_mail(
   p_assistant public.assistants, p_template text, p_delay interval default '0'
@@ -1185,6 +1192,7 @@ declare
   offered constant bigint[] := array(select jsonb_array_elements_text(p #> '{reply,offer_ids}')::bigint);
   wants_person constant boolean := coalesce((p #>> '{reply,person}')::boolean, false);
   scale constant numeric := (p ->> 'scale')::numeric;
+  used constant jsonb := nullif(p -> 'model', 'null');
   today constant date := (now() at time zone 'Asia/Ulaanbaatar')::date;
   one public.assistants;
   state private.assistant_state;
@@ -1313,11 +1321,15 @@ begin
     perform private.note_missed(
       one.id, p ->> 'fold_key', p ->> 'missed_question', coalesce(given[1], offered[1]));
   end if;
-  insert into private.assistant_days as d (assistant_id, day, slot, conversations, messages, missed)
-  values (one.id, today, pg_backend_pid() % 16, opens::integer, 1, is_missed::integer)
+  insert into private.assistant_days as d
+    (assistant_id, day, slot, conversations, messages, missed, choices, tokens_in, tokens_out)
+  values (one.id, today, pg_backend_pid() % 16, opens::integer, 1, is_missed::integer,
+    (used is not null)::integer, coalesce((used ->> 'tokens_in')::integer, 0),
+    coalesce((used ->> 'tokens_out')::integer, 0))
   on conflict on constraint assistant_days_pkey do update
   set conversations = d.conversations + excluded.conversations, messages = d.messages + 1,
-    missed = d.missed + excluded.missed;
+    missed = d.missed + excluded.missed, choices = d.choices + excluded.choices,
+    tokens_in = d.tokens_in + excluded.tokens_in, tokens_out = d.tokens_out + excluded.tokens_out;
   return jsonb_build_object(
     'outcome', 'stored', 'conversation', talk.id, 'message', stored.id, 'work', state.work);
 end
@@ -1331,12 +1343,13 @@ set search_path = ''
 as $$ select private.record_bot_message(p) $$;
 comment on function public.record_bot_message is
   'Stores a question of a visitor and its reply: {key, content_version, client_id, conversation, text, reply: {band, '
-  'answer_ids, offer_ids, text, person}, fold_key, missed_question, site, token, address_hash, scale} to {outcome, '
+  'answer_ids, offer_ids, text, person}, fold_key, missed_question, model, site, token, address_hash, scale} to {outcome, '
   'retry_after, conversation, message, work, reply}. outcome is stored, repeated (with the stored reply), stale '
   '(content_version is not the newest), gone, site_refused, full (100 questions), limited, or closed: no answers are '
   'given now and nothing is stored. A conversation is counted when it opens, with the token of read_bot, else at '
   'its second question; half an hour of silence ends one. person '
-  'is true where the visitor orders or asks for one, of which the customer is told by mail, once a conversation; fold_key and missed_question are null for a question that was pressed. '
+  'is true where the visitor orders or asks for one, of which the customer is told by mail, once a conversation; fold_key and missed_question are null for a question that was pressed; '
+  'model is what the language model has used ({tokens_in, tokens_out}), if it was asked. '
   'For the service key; raises 22023 foreign_answer, 23514.';
 
 create function private.note_use(p_assistant public.assistants, p_used integer, p_limit integer)

@@ -201,11 +201,16 @@ begin
       'answers', answers, 'held_answers', (
         select count(*) from public.assistant_answers
         where assistant_id = one.id and held_for is not null and reviewed_version is distinct from version),
-      'reported', reported, 'reports', jsonb_array_length(reported));
+      'reported', reported, 'reports', jsonb_array_length(reported),
+      'model', (
+        select jsonb_build_object('questions', coalesce(sum(choices), 0), 'read', coalesce(sum(tokens_in), 0),
+          'written', coalesce(sum(tokens_out), 0))
+        from private.assistant_days where assistant_id = one.id and day >= private.assistant_month(now())));
 end
 $$;
 comment on function public.read_managed_assistant is
-  'A customer''s assistant with settings, state, answers and reports, for staff; version is its content_version. '
+  'A customer''s assistant with settings, state, answers, reports and this month''s use of the language model, for staff; '
+  'version is its content_version. '
   'Raises 42501, PT404 not_found.';
 
 create function private.assistant_for_update(p_id bigint, p_version integer)

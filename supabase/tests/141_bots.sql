@@ -33,6 +33,9 @@ select is(
   'answers, answers, wait 600, answers', 'an address that opens too often waits, and reads nothing');
 select is(tests.answer('service', 'select public.read_bot(''AAAAAAAAAAAAAAAAAAAAAA'')'), null, 'an unknown key returns null');
 select is(tests.answer('service', format('select jsonb_array_length(public.bot_content(%L) -> ''answers'')', (pg_temp.one()).key)), '5', 'bot_content returns every answer');
+select is(tests.answer('service', format('select public.bot_content(%L) ->> ''model_choices''', (pg_temp.one()).key)), '0', 'without consent the language model chooses nothing');
+update public.assistants set model_allowed = true where profile_id = tests.id('customer');
+select is(tests.answer('service', format('select public.bot_content(%L) ->> ''model_choices''', (pg_temp.one()).key)), (private.assistant_bounds('trial')).choices::text, 'with consent it chooses as often a day as the plan says');
 
 -- Messages
 create temporary table said as select m as message, pg_temp.sends(m) as reply from pg_temp.message('{"client_id": "00000000-0000-4000-8000-00000000ee01", "address_hash": "one"}') as m;
@@ -44,7 +47,9 @@ create function pg_temp.goes_on(set jsonb default '{}') returns jsonb language s
 select is(pg_temp.sends(pg_temp.goes_on()) ->> 'conversation', (select id::text from talk), 'the next message continues the conversation');
 select is((select string_agg(conversations || ' ' || messages, ' ') from private.assistant_days), '1 2', 'two messages are counted in one conversation');
 select is((select talks from private.assistant_talks where assistant_id = tests.assistant('customer')), 1, 'the total counts one conversation');
-select is((select string_agg(author, ' ' order by id) from public.assistant_messages), 'visitor assistant visitor assistant', 'each question has its reply');
+select is(pg_temp.outcome(pg_temp.goes_on('{"model": {"tokens_in": 900, "tokens_out": 12}}')), 'stored', 'a message that the language model chose for is stored');
+select is(tests.answer('admin', 'select public.read_managed_assistant(tests.assistant(''customer'')) ->> ''model'''), '{"read": 900, "written": 12, "questions": 1}', 'staff read what the language model was used for');
+select is((select string_agg(author, ' ' order by id) from public.assistant_messages), 'visitor assistant visitor assistant visitor assistant', 'each question has its reply');
 select is(pg_temp.outcome(pg_temp.goes_on(jsonb_build_object('content_version', 0))), 'stale', 'an outdated content version is stale');
 select is(pg_temp.outcome(pg_temp.goes_on('{"site": "https://evil.mn"}')), 'site_refused', 'another site is refused');
 select is(pg_temp.outcome(pg_temp.goes_on('{"site": "https://shop.mn"}')), 'stored', 'the own site is accepted');
@@ -306,7 +311,7 @@ from unnest(array['anonymous', 'customer', 'foreign customer', 'suspended custom
 
 -- Who may read the counts
 select is(tests.attempt(who, format('select from private.%s where assistant_id = %s limit 1', counts, (pg_temp.one()).id)),
-  case when who = 'customer' or (who = 'viewer' and counts = 'assistant_months') then 'rows 1' else 'rows 0' end, format('%s reads only the permitted rows of %s', who, counts))
+  case when who = 'customer' or (who = 'viewer' and counts in ('assistant_months', 'assistant_days')) then 'rows 1' else 'rows 0' end, format('%s reads only the permitted rows of %s', who, counts))
 from unnest(array['customer', 'foreign customer', 'viewer', 'removed admin']) as who,
   unnest(array['assistant_talks', 'assistant_months', 'assistant_days', 'assistant_sightings']) as counts;
 

@@ -7,6 +7,7 @@ import {
   CERTAINTY_WEIGHTS,
 } from '../../supabase/functions/_shared/assistant/ranker-weights.ts';
 import { businessFigures, judgeBusiness, readBusinesses } from './businesses.ts';
+import { judgeRecorded } from './recorded.ts';
 
 const businesses = readBusinesses('reported');
 const judged = businesses.flatMap(judgeBusiness);
@@ -36,6 +37,18 @@ describe('four businesses with plain answers and no wordings, asked by a strange
       for (const { answer } of [...reply.answers, ...reply.offers]) expect(texts).toContain(answer);
       if (reply.smallTalk !== undefined) expect(sentences).toContain(reply.smallTalk);
     }
+  });
+});
+
+describe('the same with a model that chooses where the engine is not sure, by its recorded decisions', () => {
+  it('are answered as well as was reached', async () => {
+    const { judged: chosen, asked } = await judgeRecorded(businesses);
+    const figures = businessFigures(chosen);
+    expect(asked).toBeGreaterThan(0);
+    expect(figures.right.value).toBeGreaterThanOrEqual(0.95);
+    expect(figures.missed.part + figures.amiss.part).toBe(0);
+    expect(figures.astray.value).toBeLessThanOrEqual(0.02);
+    expect(figures.falselySure.value).toBeLessThanOrEqual(0.02);
   });
 });
 

@@ -80,14 +80,16 @@ export type BusinessVerdict = {
   beside: boolean;
 };
 
+type Reply = Pick<OwnReply, 'band'> & Record<'answers' | 'offers', readonly { id: number }[]>;
+
 /** Judges a reply to a question. */
-function judgeReply(parts: BusinessCase['parts'], reply: OwnReply): BusinessVerdict {
+export function judgeReply(parts: BusinessCase['parts'], reply: Reply): BusinessVerdict {
   const said = reply.answers.map(({ id }) => id);
   const offered = reply.offers.map(({ id }) => id);
   const isIn = (ids: readonly number[]) => (part: readonly number[]) =>
     part.some((id) => ids.includes(id));
-  const talks = reply.smallTalk !== undefined;
   const isSure = reply.band === 'sure';
+  const talks = isSure && said.length === 0;
   const right = parts.length === 0 ? said.length === 0 && !talks : parts.every(isIn(said));
   const some = parts.some(isIn(said));
   const helped = right || some || parts.some(isIn(offered));
@@ -112,10 +114,10 @@ function replyToCase(index: OwnIndex, { before, question }: BusinessCase): OwnRe
   return askOwn(index, question, { answer, question: earlier });
 }
 
-export type JudgedCase = { one: BusinessCase; reply: OwnReply; verdict: BusinessVerdict };
+export type JudgedCase = { one: BusinessCase; verdict: BusinessVerdict };
 
 /** The judged replies of a business's assistant. */
-export function judgeBusiness({ answers, cases }: Business): JudgedCase[] {
+export function judgeBusiness({ answers, cases }: Business): (JudgedCase & { reply: OwnReply })[] {
   const index = indexOwn(answers);
   return cases.map((one) => {
     const reply = replyToCase(index, one);

@@ -12,18 +12,20 @@
  *
  * Then those of `businesses/` to assistants of businesses with plain answers and no wordings (decision 99).
  *
- * `--model` asks the owner's model (`ASSISTANT_API_URL`, `ASSISTANT_API_KEY`, `ASSISTANT_MODEL`) the reported questions, or,
- * without these settings, replays the answers of `tests/assistant/model-recorded.txt` and says so. See `evaluate-model.ts`.
+ * `--recorded` asks only the last ones, with the recorded decisions of a model where the engine is not sure (`recorded.ts`);
+ * `--model` with those of the owner's model (`ASSISTANT_API_URL`, `ASSISTANT_API_KEY`, `ASSISTANT_MODEL`).
+ * `--prompts=<business>` prints what a model is asked, without the right answers, to record decisions anew.
  *
  * `--site=https://example.mn` asks the published topics of that site instead of those of the content.
  */
 import type { TopicText } from '../../supabase/functions/_shared/assistant/index-topics.ts';
 import { getPublishedTopics } from '../../supabase/functions/_shared/contract/assistant-topics.ts';
+import { assistantModel } from '../../supabase/functions/api/settings.ts';
 import { seedTopics } from '../../web/src/content/assistant/topics.ts';
-import { businessFigures, judgeBusiness, readBusinesses } from './businesses.ts';
-import { evaluateModel } from './evaluate-model.ts';
+import { businessFigures, type JudgedCase, judgeBusiness, readBusinesses } from './businesses.ts';
 import { answering, type Case, judge, type Outcome, readCases, STRANGERS } from './evaluation.ts';
 import { judgeOwnHalf, ownFiguresOf } from './own/businesses.ts';
+import { judgeRecorded, judgeWithModel, promptsOf, signOf } from './recorded.ts';
 import { failureOf, figuresOf, HALVES, judgeHalf, type Share, VISITOR_SLICES } from './visitors.ts';
 
 const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`.padStart(8);
@@ -54,8 +56,46 @@ async function topicsToAsk(): Promise<readonly TopicText[]> {
   return topics;
 }
 
-if (process.argv.includes('--model')) {
-  await evaluateModel();
+const bounded = ({ value, low, high }: Share) =>
+  `${percent(value, 1)} (${(100 * low).toFixed(0)}–${(100 * high).toFixed(0)})`.padStart(19);
+
+const HALVES_OF_BUSINESSES = ['choosing', 'reported'] as const;
+
+function printBusinesses(title: string, judged: readonly JudgedCase[]): void {
+  console.log(`\n${title}`);
+  for (const [what, share] of Object.entries(businessFigures(judged))) {
+    console.log(`${what.padEnd(20)}${bounded(share)}   ${share.part} of ${share.of}`);
+  }
+}
+
+const prompted = process.argv.find((one) => one.startsWith('--prompts='))?.slice(10);
+if (prompted !== undefined) {
+  const business = HALVES_OF_BUSINESSES.flatMap((half) => readBusinesses(half)).find(
+    ({ name }) => name === prompted,
+  );
+  if (!business) throw new Error(`There is no business ${prompted}.`);
+  const prompts = promptsOf(business);
+  console.log(`[${prompted} ${signOf(business)}]\n${prompts[0]?.[0]?.content}`);
+  for (const [place, [, asked]] of prompts.entries()) console.log(`${place + 1} ${asked?.content}`);
+  process.exit();
+}
+
+const byModel = process.argv.includes('--model');
+if (byModel || process.argv.includes('--recorded')) {
+  const model = byModel ? assistantModel((name) => process.env[name], false) : undefined;
+  if (byModel && !model)
+    throw new Error('ASSISTANT_API_URL, ASSISTANT_API_KEY and ASSISTANT_MODEL are not set.');
+  for (const half of HALVES_OF_BUSINESSES) {
+    const businesses = readBusinesses(half);
+    const { judged, asked, tokens } = await (model
+      ? judgeWithModel(businesses, model)
+      : judgeRecorded(businesses));
+    printBusinesses(
+      `Businesses with plain answers, where the engine is not sure ${model?.model ?? 'recorded decisions'}: ${half}`,
+      judged,
+    );
+    console.log(`${asked} of ${judged.length} questions were asked; ${tokens} tokens.`);
+  }
   process.exit();
 }
 
@@ -78,8 +118,6 @@ const offered = strangers.filter(
     outcome === 'missed' && reply.nearest.some(({ key }) => one.accepted.includes(key)),
 ).length;
 console.log(`Missed with a right topic among those offered: ${offered}.`);
-const bounded = ({ value, low, high }: Share) =>
-  `${percent(value, 1)} (${(100 * low).toFixed(0)}–${(100 * high).toFixed(0)})`.padStart(19);
 const TITLES = {
   choosing: 'the half for choosing, with tuning.txt',
   reported: 'the half reported',
@@ -135,13 +173,12 @@ for (const name of ['choosing', 'reported'] as const) {
   }
 }
 
-for (const name of ['choosing', 'reported'] as const) {
+for (const name of HALVES_OF_BUSINESSES) {
   const businesses = readBusinesses(name);
-  const judged = businesses.flatMap(judgeBusiness);
-  console.log(`\nBusinesses with plain answers: ${name} (${businesses.length})`);
-  for (const [what, share] of Object.entries(businessFigures(judged))) {
-    console.log(`${what.padEnd(20)}${bounded(share)}   ${share.part} of ${share.of}`);
-  }
+  printBusinesses(
+    `Businesses with plain answers: ${name} (${businesses.length})`,
+    businesses.flatMap(judgeBusiness),
+  );
 }
 
 console.log(`\n${each.toFixed(1)} ms a question.`);

@@ -177,7 +177,7 @@ export function replyTo(one: Pick<VisitorCase, 'question' | 'before'> & { half?:
 }
 
 /** Judges a reply of the panel. */
-export function judgeVisitor(one: VisitorCase, reply: Reply): Verdict {
+function judgeVisitor(one: VisitorCase, reply: Reply): Verdict {
   const said = new Set(reply.topics ?? (reply.topic === null ? [] : [reply.topic]));
   const offered = new Set(reply.nearest.map((question) => questionOf.get(question) ?? ''));
   const isIn = (keys: ReadonlySet<string>) => (part: readonly string[]) =>

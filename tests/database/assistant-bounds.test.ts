@@ -18,18 +18,13 @@ afterAll(() => database.close());
 it.each(Object.entries(ASSISTANT_BOUNDS))(
   'the database bounds an assistant on %s as the contract does',
   async (plan, bounds) => {
-    const { rows } = await database.query(
-      'select conversations, answers, sites from private.assistant_bounds($1)',
-      [plan],
-    );
+    const { rows } = await database.query('select * from private.assistant_bounds($1)', [plan]);
     expect(rows).toEqual([bounds]);
   },
 );
 
 it('without a plan the bounds of the trial hold', async () => {
-  const { rows } = await database.query(
-    'select conversations, answers, sites from private.assistant_bounds(null)',
-  );
+  const { rows } = await database.query('select * from private.assistant_bounds(null)');
   expect(rows).toEqual([ASSISTANT_BOUNDS.trial]);
 });
 

@@ -20,7 +20,6 @@ import { ApiError } from './http/errors.ts';
 import { logFaults } from './http/log.ts';
 import { type FormSignals, readRequest } from './http/read-request.ts';
 import type { ReceivedFile } from './http/upload.ts';
-import { writeLines } from './http/write-lines.ts';
 import { type Page, type SentFile, writeResponse } from './http/write-response.ts';
 import type { Dispatcher } from './notify/dispatcher.ts';
 
@@ -68,13 +67,11 @@ export type ApiRequest<R extends Route = Route> = Services & {
   challenge: string | undefined;
 };
 
-/** What a handler returns: the value that its route declares, a page of values, or a stream of them. */
+/** What a handler returns: the value that its route declares, or a page of values. */
 export type Result<R extends Route> = R['response'] extends Schema
   ? R extends { list: true }
     ? Page<z.output<R['response']>>
-    : R extends { stream: true }
-      ? AsyncIterable<z.output<R['response']>>
-      : z.output<R['response']>
+    : z.output<R['response']>
   : R['file'] extends true
     ? SentFile
     : undefined;
@@ -155,9 +152,6 @@ function serve(route: Route, handler: Handler<Route>, services: Services, readCl
     const result: unknown = await run().catch(async (error: unknown) => {
       throw caller && !('userId' in caller) ? await refusalOf(error, caller, route) : error;
     });
-    if (route.stream) {
-      return writeLines(c, route, result as AsyncIterable<unknown>, services.settings);
-    }
     if (services.settings.checkResponses) {
       const value = route.list ? ((result as Page).rows ?? []) : result;
       const faults = responseFaults(route, value);

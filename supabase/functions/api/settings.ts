@@ -117,7 +117,10 @@ function siteUrl(text: string | undefined, isNeeded: boolean): string {
 const COMPLETIONS = '/chat/completions';
 
 /** Throws an Error for a model without https in production: key and questions would be sent unencrypted. */
-function assistantModel(read: ReadVariable, isProduction: boolean): ModelSettings | undefined {
+export function assistantModel(
+  read: ReadVariable,
+  isProduction: boolean,
+): ModelSettings | undefined {
   const model = channelOf(read, {
     url: 'ASSISTANT_API_URL',
     key: 'ASSISTANT_API_KEY',

@@ -26,6 +26,8 @@ export const adminAssistants = {
   gaveBack: 'Яриаг буцаан олголоо',
   giveBackFailed: 'Яриаг буцаан олгож чадсангүй',
   answersUsed: (used: string, limit: string) => `Хариулт: ${used} / ${limit}`,
+  model: (questions: string, read: string, written: string) =>
+    `Хиймэл оюун энэ сард: ${questions} асуултад ${read} токен уншиж, ${written} токен гаргасан`,
   noTalks: 'Яриа, холбоо барих хүсэлт нь зөвхөн хэрэглэгчид харагдана.',
   answers: 'Хариултууд',
   noAnswers: 'Хариулт алга.',

@@ -154,7 +154,7 @@ const OWN: Readonly<Partial<Record<HistoryEntity, Labels>>> = {
     accountNumber: 'Төлбөрийн данс',
     accountHolder: 'Дансны эзэмшигч',
     sites: 'Зөвшөөрсөн сайт',
-    modelAllowed: 'Хэлний загвар зөвшөөрсөн',
+    modelAllowed: 'Хиймэл оюун сонгохыг зөвшөөрсөн',
     mails: 'Илгээх захидал',
     heldAnswers: 'Шалгах хариулт',
     reports: 'Зочдын мэдэгдэл',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './fields/limits.ts';
 import { line } from './fields/primitives.ts';
-import { maybeText, text } from './fields/records.ts';
+import { text } from './fields/records.ts';
 import { route } from './http/route.ts';
 
 /** How many earlier questions of the conversation are sent with a new one: enough for a follow-up. */
@@ -29,39 +29,30 @@ export const assistantQuestion = z.strictObject({
   /** The key of the topic that the conversation is at. */
   previous: z.optional(line({ max: LIMITS.tag, message: QUESTION_MISSING })),
 });
-export type AssistantQuestion = z.output<typeof assistantQuestion>;
-
-/** Why the model gave no answer; the browser then answers from its topics. */
-export const REFUSALS = ['unknown', 'unsure', 'unreachable'] as const;
-export type Refusal = (typeof REFUSALS)[number];
 
 /**
- * One line of the streamed answer. `text` is checked before it is sent. An answer is valid only once `end`
- * has come; after `refused`, or without either, all of it is discarded.
+ * What the model decides on a question: answers tell what is asked, one may, or none does; the visitor wants a
+ * person, or asks nothing.
  */
-export const answerEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), text: text() }),
-  z.object({
-    type: z.literal('end'),
-    /** The topic of the answer, for follow-up questions. */
-    topic: text(),
-    linkLabel: maybeText(),
-    linkHref: maybeText(),
-  }),
-  z.object({ type: z.literal('refused'), reason: z.enum(REFUSALS) }),
-]);
-export type AnswerEvent = z.output<typeof answerEvent>;
+export const DECISIONS = ['sure', 'maybe', 'none', 'person', 'talk'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** At most so many answers are chosen: a question may have two parts. */
+export const MOST_CHOSEN = 2;
 
 export const askAssistant = route({
   method: 'POST',
   path: '/api/assistant/answers',
   auth: 'public',
-  summary:
-    'An answer of the language model, where the owner has set one up: one JSON object a line',
+  summary: 'Which topics the language model chooses, where the owner has set one up',
   status: 200,
   body: assistantQuestion,
-  response: answerEvent,
-  stream: true,
+  response: z.object({
+    /** Null if the model did not decide in time, or not as it was told to: the visitor gets the reply of the topics. */
+    decision: z.nullable(z.enum(DECISIONS)),
+    /** Keys of topics, best first; none unless it is `sure` or `maybe`. */
+    topics: z.array(text()),
+  }),
   // Nothing is stored, so a lost answer is simply asked for again.
   withoutKey: true,
   errors: ['not_found', 'rate_limited'],

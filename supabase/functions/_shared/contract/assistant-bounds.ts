@@ -7,6 +7,8 @@ export type AssistantBounds = {
   answers: number;
   /** Sites on which the script works. */
   sites: number;
+  /** Questions a day that the owner's model may choose answers for, where there is one and the customer agrees. */
+  choices: number;
 };
 
 export type AssistantPlan = 'trial' | ChatbotPlanId;
@@ -16,11 +18,11 @@ export type AssistantPlan = 'trial' | ChatbotPlanId;
  * database decides; tests/database compares the two.
  */
 export const ASSISTANT_BOUNDS: Readonly<Record<AssistantPlan, AssistantBounds>> = {
-  trial: { conversations: 200, answers: 30, sites: 1 },
-  start: { conversations: 1_000, answers: 60, sites: 1 },
-  pro: { conversations: 2_500, answers: 150, sites: 3 },
-  business: { conversations: 6_000, answers: 300, sites: 5 },
-  enterprise: { conversations: 15_000, answers: 600, sites: 10 },
+  trial: { conversations: 200, answers: 30, sites: 1, choices: 30 },
+  start: { conversations: 1_000, answers: 60, sites: 1, choices: 100 },
+  pro: { conversations: 2_500, answers: 150, sites: 3, choices: 250 },
+  business: { conversations: 6_000, answers: 300, sites: 5, choices: 500 },
+  enterprise: { conversations: 15_000, answers: 600, sites: 10, choices: 1_000 },
 };
 
 /** The bounds of the largest plan: no request carries more. */

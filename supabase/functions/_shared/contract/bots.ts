@@ -41,7 +41,7 @@ export const bot = z.object({
   work: z.enum(ASSISTANT_WORK),
   /** Up to four questions to press: the first ones of the customer's list. */
   questions: z.array(offered),
-  /** Answers may be worded by a language model: visitors are told. */
+  /** A language model may choose answers: visitors are told. */
   byModel: z.boolean(),
   /** We know whose it is: a plan is paid for. If not, the page says so. */
   confirmed: z.boolean(),
@@ -76,8 +76,8 @@ export const botReply = z.object({
   account: z.nullable(botAccount),
 
   /**
-   * What is said in place of the answers' own words: a fixed sentence of ours (small talk, or that nothing was found), or
-   * these answers as the language model words them; null where answers or offers stand for themselves.
+   * A fixed sentence of ours (small talk, or that nothing was found), or the text that was stored where the answers have
+   * changed; null where answers or offers stand for themselves.
    */
   said: maybeText(),
   /** Up to three questions to press. */

@@ -48,6 +48,8 @@ export const managedAssistant = z.object({
   ...shape,
   ...assistantState,
   answers: z.array(ownAnswer),
+  /** Questions of this month that the language model was asked about, and tokens, as its provider counts them. */
+  model: z.object({ questions: count(), read: count(), written: count() }),
   reported: z.array(z.object({ id: rowId(), reason: text(), createdAt: text() })),
 });
 export type ManagedAssistant = z.output<typeof managedAssistant>;

@@ -8,7 +8,7 @@ const content = (id: number, answers = 1, wordings: string[] = []): BotContent =
   id,
   content_version: 1,
   company: `Компани ${id}`,
-  model_allowed: false,
+  model_choices: 0,
   answers: Array.from({ length: answers }, (_, place) => ({
     id: id * 1000 + place,
     question: `Хаягаа хэлнэ үү ${place}?`,

@@ -13,7 +13,7 @@ const botContent = z.nullable(
     id: z.number(),
     content_version: z.number(),
     company: z.string(),
-    model_allowed: z.boolean(),
+    model_choices: z.number(),
     account: z.optional(z.nullable(botAccount)),
     answers: z.array(
       z.object({
@@ -35,7 +35,8 @@ export type IndexedBot = {
   id: number;
   contentVersion: number;
   company: string;
-  modelAllowed: boolean;
+  /** Questions a day that the owner's model may choose answers for; 0 where the customer does not agree. */
+  modelChoices: number;
   account: BotAccount | null;
   index: OwnIndex<Answer>;
   /** When it was read, in milliseconds of `performance.now()`. */
@@ -123,7 +124,7 @@ export function keepIndexes(
       id,
       content_version: contentVersion,
       company,
-      model_allowed: modelAllowed,
+      model_choices: modelChoices,
       account = null,
     } = content;
     const known = bots.get(key);
@@ -134,7 +135,7 @@ export function keepIndexes(
             id,
             contentVersion,
             company,
-            modelAllowed,
+            modelChoices,
             account,
             index: await indexInSteps(content.answers),
             readAt,

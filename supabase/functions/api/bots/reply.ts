@@ -1,13 +1,23 @@
+import { withoutCourtesies } from '../../_shared/assistant/courtesies.ts';
 import { likenessKey } from '../../_shared/assistant/likeness-key.ts';
 import { maskQuestion } from '../../_shared/assistant/mask-question.ts';
-import { askOwn, type OwnAnswerText, sentenceTo } from '../../_shared/assistant/own-assistant.ts';
+import {
+  askOwn,
+  type OwnAnswerText,
+  type OwnIndex,
+  type OwnReply,
+  sentenceTo,
+} from '../../_shared/assistant/own-assistant.ts';
 import {
   accountBelow,
   isAccountAlone,
   REPLY_TEXTS,
   wholeText,
 } from '../../_shared/assistant/own-reply-text.ts';
+import { OWN_TALK } from '../../_shared/assistant/own-talk.ts';
+import { rankAnswers } from '../../_shared/assistant/rank-answers.ts';
 import { maskSecrets } from '../../_shared/assistant/talk-numbers.ts';
+import type { Decision } from '../../_shared/contract/assistant-answers.ts';
 import type { BotReply } from '../../_shared/contract/bots.ts';
 import { LIMITS } from '../../_shared/contract/fields/limits.ts';
 import type { IndexedBot } from './indexes.ts';
@@ -58,14 +68,15 @@ export const offered = ({ id, question }: OwnAnswerText) => ({ id, question });
 /** A text of a visitor as it is stored: a mask may be longer than what it replaces. */
 export const stored = (text: string) => cutMasked(maskSecrets(text), LIMITS.excerpt);
 
+/** What a reply needs of an assistant. */
+export type Bot = { index: OwnIndex } & Partial<Pick<IndexedBot, 'account'>>;
+
 /**
  * The reply of an assistant, made only from its own answers; null for a pressed question that it
  * does not have.
  */
-export function replyOf(
-  { index, account = null }: Pick<IndexedBot, 'index'> & Partial<Pick<IndexedBot, 'account'>>,
-  { text, pressed, previous, earlier }: Asked,
-): Replied | null {
+export function replyOf(bot: Bot, { text, pressed, previous, earlier }: Asked): Replied | null {
+  const { index, account = null } = bot;
   if (pressed !== undefined) {
     const answer = index.byId.get(pressed);
     if (!answer) return null;
@@ -86,7 +97,11 @@ export function replyOf(
     };
   }
   const asked = text ?? '';
-  const found = askOwn(index, asked, { answer: previous, question: earlier });
+  return repliedWith(bot, asked, askOwn(index, asked, { answer: previous, question: earlier }));
+}
+
+/** The reply and what is stored of it, once it is known what answers a visitor's words. */
+function repliedWith({ account = null }: Bot, asked: string, found: OwnReply): Replied {
   const { said, person, wants } = sentenceTo(asked, found);
   const reply: Given = {
     band: found.band,
@@ -115,5 +130,52 @@ export function replyOf(
     text: wholeText(reply),
     missed: missed === '' ? null : { question: missed, key: likenessKey(missed) },
     wantsPerson: wants,
+  };
+}
+
+/** Every answer of an assistant, and those nearest to a question, also read with the one before, best first. */
+export function answersFor({ index: { topics, byId } }: Bot, { text = '', earlier }: Asked) {
+  const rank = (asked: string) =>
+    rankAnswers(topics, withoutCourtesies(asked)).ranked.map(({ entry }) => entry.topic.own);
+  return {
+    all: [...byId.values()],
+    nearest: () => [text, ...(earlier === undefined ? [] : [`${earlier} ${text}`])].map(rank),
+  };
+}
+
+const MOST_OFFERS = 3;
+
+/** The reply as the owner's model has decided, in place of the engine's; it holds answers of this assistant alone. */
+export function chosenReply(
+  bot: Bot,
+  { text = '' }: Asked,
+  { reply }: Replied,
+  { decision, answers }: { decision: Decision; answers: readonly OwnAnswerText[] },
+): Replied {
+  const nothing = { answers: [], offers: [], person: false };
+  const [first, ...others] = answers;
+  if (decision === 'talk') {
+    const small = { ...nothing, band: 'sure', smallTalk: OWN_TALK.agreed } as const;
+    return repliedWith(bot, text, small);
+  }
+  if (decision === 'sure') return repliedWith(bot, text, { ...nothing, band: 'sure', answers });
+  if (decision === 'maybe' && first) {
+    const near = [...reply.answers, ...reply.offers].flatMap(
+      ({ id }) => bot.index.byId.get(id) ?? [],
+    );
+    const offers = [...new Set([...others, ...near])].filter((one) => one !== first);
+    return repliedWith(bot, text, {
+      ...{ band: 'led', answers: [first], offers: offers.slice(0, MOST_OFFERS), person: false },
+    });
+  }
+  const replied = repliedWith(bot, text, { ...nothing, band: 'unknown', person: true });
+  if (decision !== 'person') return replied;
+  const said = REPLY_TEXTS.toPerson;
+  return {
+    ...replied,
+    reply: { ...replied.reply, said },
+    text: said,
+    missed: null,
+    wantsPerson: true,
   };
 }

@@ -1,3 +1,4 @@
+import { ASSISTANT_BOUNDS } from '../../_shared/contract/assistant-bounds.ts';
 import { tooMany } from '../http/errors.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
 import { dataOf } from './database.ts';
@@ -63,21 +64,26 @@ const RATES = {
   ending: { limit: 120, seconds: 3600, calls: true },
   /** Messages of visitors are counted by `record_bot_message`, in the call that stores them. */
   botOpened: { limit: 300, seconds: 600, calls: true },
-  botWordingHour: { limit: 60, seconds: 3600, calls: true },
+  botChoicesHour: { limit: 60, seconds: 3600, calls: true },
+  /** By plan: the caller names the limit. */
+  botChoicesDay: { limit: ASSISTANT_BOUNDS.enterprise.choices, seconds: 86_400, calls: true },
   // The owner pays for the model, so the total of a day over all customers' visitors is limited.
-  botWordingDayOfAll: { limit: 3000, seconds: 86_400, calls: true },
+  botChoicesDayOfAll: { limit: 3000, seconds: 86_400, calls: true },
   phonesDeclined: { limit: 60, seconds: 3600, calls: true },
   botReports: { limit: 10, seconds: 3600, calls: true },
   assistantKeys: { limit: 10, seconds: 3600, calls: true },
   clientError: { limit: 30, seconds: 3600, calls: true },
 } as const satisfies Record<string, Rate>;
 
-/** What is counted, and whom it is counted for. */
-export type Attempt = readonly [kind: keyof typeof RATES, whom: string];
+/** What is counted, whom it is counted for, and a limit in place of the kind's. */
+export type Attempt = readonly [kind: keyof typeof RATES, whom: string, limit?: number];
 
 /** The key and the limit of an attempt, for a function of the database that counts it in its own call. */
-export async function countedAs({ supabase, settings }: Backend, [kind, whom]: Attempt) {
-  const { limit, ...rate }: Rate = RATES[kind];
+export async function countedAs(
+  { supabase, settings }: Backend,
+  [kind, whom, limit = RATES[kind].limit]: Attempt,
+) {
+  const rate: Rate = RATES[kind];
   const hash = await keyedHash(await supabase.functionSecret(), `${kind}:${whom}`);
   return { ...rate, key: `${kind}:${hash}`, limit: Math.ceil(limit * settings.rateLimitScale) };
 }

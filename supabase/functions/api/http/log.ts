@@ -74,15 +74,16 @@ export function logDispatchFailure(error: unknown): void {
   );
 }
 
-/** Logs why an answer of the model was not shown, without a word of the answer. */
-export function logRefusedAnswer(reason: string): void {
+/** Logs what the language model was used for: its decision, or why it made none, and the tokens; no word of a text. */
+export function logModel(outcome: string, used: { tokensIn: number; tokensOut: number }): void {
   console.log(
     JSON.stringify({
       time: new Date().toISOString(),
       ...tracedLine(),
       level: 'info',
-      message: "The assistant answers from its topics instead of the model's answer",
-      reason,
+      message: 'The model was asked which answer fits',
+      outcome,
+      ...used,
     }),
   );
 }

@@ -25,7 +25,7 @@ type Call = [name: string, sent: Record<string, unknown>];
 let calls: Call[];
 /** What the stubbed database returns for each function. */
 let database: Record<string, (sent: never) => unknown>;
-let modelAllowed: boolean;
+let modelChoices: number;
 /** The version of the content of each key. */
 let versions: Record<string, number>;
 
@@ -33,7 +33,7 @@ const content = (key: string) => ({
   id: key.charCodeAt(0),
   content_version: versions[key],
   company: 'Салон',
-  model_allowed: modelAllowed,
+  model_choices: modelChoices,
   answers: [
     {
       id: key.charCodeAt(0) * 100,
@@ -48,7 +48,7 @@ const content = (key: string) => ({
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   calls = [];
-  modelAllowed = false;
+  modelChoices = 0;
   versions = { [KEY]: 1, [OTHER]: 1 };
   database = {
     bot_content: ({ p_key: key }: { p_key: string }) => (key in versions ? content(key) : null),
@@ -204,49 +204,54 @@ describe('the owner’s model', () => {
     ASSISTANT_API_KEY: 'k',
     ASSISTANT_MODEL: 'm',
   };
-  const says = (text: string) => {
-    const chunk = { choices: [{ delta: { content: text }, finish_reason: 'stop' }] };
-    const body = `data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`;
-    const headers = { 'content-type': 'text/event-stream' };
-    const asked = vi.fn(async () => new Response(body, { headers }));
+  const decides = (decision: string, ids: number[]) => {
+    const message = { content: JSON.stringify({ decision, ids }) };
+    const usage = { prompt_tokens: 900, completion_tokens: 12 };
+    const asked = vi.fn(async () =>
+      Response.json({ choices: [{ message, finish_reason: 'stop' }], usage }),
+    );
     vi.stubGlobal('fetch', asked);
     return asked;
   };
+  beforeEach(() => {
+    modelChoices = 100;
+    database.hit_rate_limits = () => [0, 0, 0];
+  });
   afterEach(() => {
     vi.unstubAllGlobals();
   });
-  const WORDS = 'AAAAAAAAAAAAAAAAAAAAAA 1 гэж байна.';
+  /** Nothing that the engine finds an answer to. */
+  const FAR = { text: 'Танайх аль хавьд вэ?' };
 
-  it('words an answer where the customer agrees, and that is what is stored', async () => {
-    const asked = says(WORDS.toLowerCase());
-    modelAllowed = true;
-    database.hit_rate_limits = () => [0, 0];
-    const { json } = await start(settingsWith(model))(PLACE);
+  it('chooses an answer where the engine is not sure, and what it used is stored', async () => {
+    const asked = decides('sure', [1]);
+    const { json } = await start(settingsWith(model))(FAR);
     expect(asked).toHaveBeenCalledTimes(1);
-    expect(json).toMatchObject({ said: WORDS.toLowerCase(), answers: [{ answer: `${KEY} 1` }] });
+    expect(json).toMatchObject({ band: 'sure', said: null, answers: [{ answer: `${KEY} 1` }] });
     const [, sent] = calls.find(([name]) => name === 'record_bot_message') ?? [];
-    expect(sent).toMatchObject({ p: { reply: { text: WORDS.toLowerCase() } } });
+    expect(sent).toMatchObject({ p: { model: { tokens_in: 900, tokens_out: 12 } } });
   });
 
-  it('is not asked without the customer, for a press, small talk or over the limit', async () => {
-    const asked = says(WORDS);
-    expect((await start(settingsWith(model))(PLACE)).json.said).toBeNull();
-    modelAllowed = true;
-    database.hit_rate_limits = () => [0, 0];
+  it('may choose as often a day as the plan says, an hour and in all', async () => {
+    decides('sure', [1]);
+    await start(settingsWith(model))(FAR);
+    const [, sent] = calls.find(([name]) => name === 'hit_rate_limits') ?? [];
+    expect(sent).toMatchObject({ p_limits: [60, 100, 3000], p_windows: [3600, 86_400, 86_400] });
+  });
+
+  it('is asked nothing without consent or settings, over a limit, and of what needs no choice', async () => {
+    const asked = decides('sure', [1]);
+    await start()(FAR);
     const ask = start(settingsWith(model));
+    await ask(PLACE);
     await ask({ pressed: 6500 });
     await ask({ text: 'сайн байна уу' });
-    await start()(PLACE);
-    database.hit_rate_limits = () => [60, 0];
-    expect((await ask(PLACE)).json).toMatchObject({ said: null, band: 'sure' });
+    await ask({ text: 'Танайх аль хавьд вэ? 99112233' });
+    database.hit_rate_limits = () => [0, 3600, 0];
+    const limited = (await ask(FAR)).json;
+    database.hit_rate_limits = () => [0, 0, 0];
+    modelChoices = 0;
+    expect((await start(settingsWith(model))(FAR)).json).toEqual(limited);
     expect(asked).not.toHaveBeenCalled();
-  });
-
-  it('does not say what stands in no answer', async () => {
-    says('Манай утас 7711 2233, үнэ 5,000₮.');
-    modelAllowed = true;
-    database.hit_rate_limits = () => [0, 0];
-    const { json } = await start(settingsWith(model))(PLACE);
-    expect(json).toMatchObject({ said: null, answers: [{ answer: `${KEY} 1` }] });
   });
 });

@@ -4,10 +4,20 @@ import { phonesIn } from '../../_shared/assistant/talk-numbers.ts';
 import type * as contract from '../../_shared/contract/bots.ts';
 import { type BotReply, bot, botReply, NAME_NEEDED } from '../../_shared/contract/bots.ts';
 import { ASSISTANT_WORK, type AssistantWork } from '../../_shared/contract/own-assistant.ts';
-import { askModel, type ChatMessage } from '../assistant/ask-model.ts';
-import { wordAnswers } from '../assistant/word-answers.ts';
+import type { ModelUse } from '../assistant/ask-model.ts';
+import { chooseAnswer, toChooseFrom } from '../assistant/choose-answer.ts';
 import { type IndexedBot, keptBots } from '../bots/indexes.ts';
-import { given, offered, type Replied, replyOf, stored } from '../bots/reply.ts';
+import {
+  type Asked,
+  answersFor,
+  type Bot,
+  chosenReply,
+  given,
+  offered,
+  type Replied,
+  replyOf,
+  stored,
+} from '../bots/reply.ts';
 import { dataOf, jsonOf } from '../data/database.ts';
 import { refuseKey } from '../data/idempotency-keys.ts';
 import { beginAttempts, countAttempt, countedAs } from '../data/rate-limit.ts';
@@ -15,9 +25,10 @@ import { rowShape, toColumns, toEntity } from '../data/rows.ts';
 import type { Backend } from '../data/supabase.ts';
 import { ApiError, tooMany } from '../http/errors.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
-import { logRefusedAnswer } from '../http/log.ts';
+import { logModel } from '../http/log.ts';
 import { checkChallenge } from '../http/turnstile.ts';
 import type { ApiRequest, Handlers } from '../router.ts';
+import type { ModelSettings } from '../settings.ts';
 
 /** What `public.read_bot` returns. */
 const foundBot = z.nullable(
@@ -64,6 +75,7 @@ async function record(
   { supabase, settings, params, input, address, ...rest }: AskRequest,
   { contentVersion }: IndexedBot,
   { reply, question, text, missed, wantsPerson }: Replied,
+  use: ModelUse | undefined,
 ): Promise<Recorded> {
   const message = {
     key: params.key,
@@ -80,6 +92,7 @@ async function record(
     },
     missed_question: missed?.question ?? null,
     fold_key: missed?.key ?? null,
+    model: use ? toColumns(use) : null,
     site: input.site ?? null,
     token: input.token ?? null,
     address_hash: await hashOf({ supabase, settings, ...rest }, address),
@@ -88,37 +101,50 @@ async function record(
   return jsonOf(recorded, await supabase.system.rpc('record_bot_message', { p: message }));
 }
 
-/** In milliseconds; after any of these timeouts the visitor gets the customer's own words. */
-const MODEL_TIMEOUTS = { begin: 4_000, piece: 2_000, whole: 8_000 };
+/** The reply as a model chooses it; where the model fails, the engine's. */
+export async function chooseReply(
+  model: ModelSettings,
+  bot: Bot,
+  input: Asked,
+  replied: Replied,
+): Promise<{ replied: Replied; outcome: string; use: ModelUse }> {
+  const { text = '', earlier, previous } = input;
+  const { all, nearest } = answersFor(bot, input);
+  const { choice, outcome, use } = await chooseAnswer(model, {
+    answers: toChooseFrom(all, nearest),
+    question: text,
+    earlier: earlier === undefined ? [] : [earlier],
+    previous: bot.index.byId.get(previous ?? -1),
+  });
+  return { replied: choice ? chosenReply(bot, input, replied, choice) : replied, outcome, use };
+}
 
 /**
- * The reply worded by the owner's model, if there is one and the customer agrees; else
- * unchanged.
+ * The reply as the owner's model chooses it, if there is one, the customer agrees, and the engine is not sure. A message
+ * with a phone is not sent on: it is for people.
  */
-async function worded(
+async function chosen(
   request: AskRequest,
-  { modelAllowed }: IndexedBot,
+  bot: IndexedBot,
   replied: Replied,
-): Promise<Replied> {
+): Promise<{ replied: Replied; use?: ModelUse }> {
   const { settings, input, address } = request;
   const { assistant } = settings;
-  const { band, answers } = replied.reply;
-  if (!assistant || !modelAllowed || input.text === undefined) return replied;
-  if (band !== 'sure' || answers.length === 0) return replied;
+  if (!assistant || bot.modelChoices === 0 || input.text === undefined) return { replied };
+  if (replied.reply.band === 'sure' || phonesIn(input.text).length > 0) return { replied };
   try {
     await beginAttempts(request, [
-      ['botWordingHour', address],
-      ['botWordingDayOfAll', 'all'],
+      ['botChoicesHour', address],
+      ['botChoicesDay', String(bot.id), bot.modelChoices],
+      ['botChoicesDayOfAll', 'all'],
     ]);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'rate_limited') return replied;
+    if (error instanceof ApiError && error.code === 'rate_limited') return { replied };
     throw error;
   }
-  const ask = (messages: readonly ChatMessage[]) => askModel(assistant, messages, MODEL_TIMEOUTS);
-  const said = await wordAnswers(input.text, answers, { ask, refused: logRefusedAnswer });
-  if (said === null) return replied;
-  const reply = { ...replied.reply, said };
-  return { ...replied, text: wholeText(reply), reply };
+  const { outcome, ...made } = await chooseReply(assistant, bot, input, replied);
+  logModel(outcome, made.use);
+  return made;
 }
 
 /** The reply while the assistant gives no answers. */
@@ -222,8 +248,8 @@ export const bots: Handlers<typeof contract> = {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const found = replyOf(known, input);
       if (!found) throw new ApiError('validation_failed', { fields: { text: PRESSED_GONE } });
-      const replied = await worded(request, known, found);
-      const kept = await record(request, known, replied);
+      const { replied, use } = await chosen(request, known, found);
+      const kept = await record(request, known, replied, use);
       if (kept.outcome === 'gone') indexes.drop(params.key);
       refuseMessage(kept);
       const { outcome, conversation, message, work } = kept;

@@ -3,7 +3,6 @@ import { FILE_TYPES } from '../fields/files.ts';
 import { ERRORS, type ErrorCode, errorBody } from './errors.ts';
 import { IDEMPOTENCY_KEY_HEADER, takesKey } from './idempotency-key.ts';
 import { errorsOf, type Route } from './route.ts';
-import { LINES_TYPE } from './stream.ts';
 import { CHALLENGE_HEADER, FORM_TOKEN_HEADER } from './visitor-form.ts';
 
 type Json = Record<string, unknown>;
@@ -92,9 +91,7 @@ function success(route: Route): Json {
     description,
     headers: responseHeaders(route),
     content: {
-      [route.stream ? LINES_TYPE : 'application/json']: {
-        schema: route.list ? { type: 'array', items: one } : one,
-      },
+      'application/json': { schema: route.list ? { type: 'array', items: one } : one },
     },
   };
 }

@@ -35,8 +35,6 @@ export type Route = {
   file?: true;
   /** The response is an array, with the headers of a page. */
   list?: true;
-  /** The response is streamed, one object a line (NDJSON); `response` is the schema of a line. */
-  stream?: true;
   /**
    * `If-Match` may name the version that the caller saw; if the record has another one, the response is 409.
    */

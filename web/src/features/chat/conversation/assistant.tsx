@@ -53,7 +53,7 @@ export function Assistant({
   takesFocus = false,
 }: AssistantProps) {
   const conversation = useConversation(talk);
-  const { lines, typing, canStop, canUndo, prepare, ask, say, note, stop } = conversation;
+  const { lines, typing, canUndo, prepare, ask, say, note } = conversation;
   const [asksModel, setAsksModel] = useState(false);
   const [toPerson, setToPerson] = useState(false);
   /** Loaded when the visitor begins to type. */
@@ -212,7 +212,7 @@ export function Assistant({
             </Button>
           </Cluster>
         )}
-        {typing && !lines.at(-1)?.parts && <TypingDots />}
+        {typing && <TypingDots />}
         {!typing && (
           <Offers
             title={talk.quickTitle}
@@ -265,19 +265,6 @@ export function Assistant({
           autoComplete="off"
           enterKeyHint="send"
         />
-        {canStop && (
-          <Button
-            variant="outline"
-            size="md"
-            flexShrink="0"
-            onClick={() => {
-              stop();
-              question.current?.focus();
-            }}
-          >
-            {assistantTexts.stop}
-          </Button>
-        )}
         <Button type="submit" size="md" px="0" aria-label={assistantTexts.send} flexShrink="0">
           <Icon name="arrowRight" />
         </Button>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
-import { PhoneLink, PhoneText } from '@/components/phone-text.tsx';
+import { PhoneText } from '@/components/phone-text.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { assistantTexts } from '@/content/chat-assistant.ts';
 import type { ChatLine as Line } from './kept-conversation.ts';
@@ -67,13 +67,7 @@ export function ChatLine({ line, onAsk, onOffer = onAsk, onRate, onLeave }: Chat
         <chakra.span srOnly>
           {`${from === 'you' ? assistantTexts.you : assistantTexts.name}:`}{' '}
         </chakra.span>
-        {/* Separate elements, so that a screen reader reads only the part that is new. */}
-        {(line.parts ?? [text]).map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added, at the end
-          <span key={place}>
-            <PhoneText>{part}</PhoneText>
-          </span>
-        ))}
+        <PhoneText>{text}</PhoneText>
         {link && (
           <chakra.span display="block" mt="2">
             <TextLink to={link.href} onClick={onLeave}>
@@ -82,7 +76,6 @@ export function ChatLine({ line, onAsk, onOffer = onAsk, onRate, onLeave }: Chat
           </chakra.span>
         )}
       </Bubble>
-      {line.byModel && line.topic !== undefined && <ByModel />}
       {offers && (
         <Offers
           title={line.topic ? assistantTexts.othersTitle : assistantTexts.nearestTitle}
@@ -99,15 +92,6 @@ export function ChatLine({ line, onAsk, onOffer = onAsk, onRate, onLeave }: Chat
         </chakra.div>
       )}
     </>
-  );
-}
-
-/** Says that a language model wrote the answer, and whom to ask to be sure. */
-function ByModel() {
-  return (
-    <chakra.p maxWidth="bubble" alignSelf="start" fontSize="xs" color="fg.muted" mt="-1">
-      {assistantTexts.byModel} <PhoneLink phone={assistantTexts.phone} />
-    </chakra.p>
   );
 }
 

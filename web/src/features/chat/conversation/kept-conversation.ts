@@ -5,10 +5,6 @@ export type ChatLine = {
   from: 'assistant' | 'you';
   text: string;
   link?: { label: string; href: string };
-  /** The parts of a streamed text; not stored. */
-  parts?: readonly string[];
-  /** A language model has written it. */
-  byModel?: true;
   /** Questions offered under a reply. */
   offers?: readonly string[];
   /** The topic that answered; null if the assistant did not know. */
@@ -27,7 +23,7 @@ const isText = (value: unknown) => typeof value === 'string';
 
 function isLine(value: unknown): value is ChatLine {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, from, text, link, offers, byModel } = value as Record<string, unknown>;
+  const { id, from, text, link, offers } = value as Record<string, unknown>;
   const { label, href } = (link ?? { label: '', href: '/' }) as Record<string, unknown>;
   return (
     Number.isSafeInteger(id) &&
@@ -36,7 +32,6 @@ function isLine(value: unknown): value is ChatLine {
     isText(label) &&
     typeof href === 'string' &&
     href.startsWith('/') &&
-    (byModel === undefined || byModel === true) &&
     (offers === undefined || (Array.isArray(offers) && offers.every(isText)))
   );
 }
@@ -52,6 +47,6 @@ export const readConversation = (now: number): readonly ChatLine[] =>
 
 /** Stores a conversation for a day, unless the computer is shared; deletes it if it is empty. */
 export function keepConversation(lines: readonly ChatLine[], now: number): void {
-  const kept = lines.slice(-MOST_LINES).map(({ parts: _, toPerson: __, ...line }) => line);
+  const kept = lines.slice(-MOST_LINES).map(({ toPerson: _, ...line }) => line);
   keepDay(NAME, kept.length > 0 ? ({ lines: kept } satisfies Kept) : null, now);
 }

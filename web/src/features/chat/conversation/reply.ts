@@ -13,10 +13,6 @@ export type Reply = {
   led?: true;
   /** The form for a person's reply opens. */
   toPerson?: true;
-  /** A language model has written it. */
-  byModel?: true;
-  /** The visitor stopped it; the text is what had come by then. */
-  stopped?: true;
 };
 
 /** The context of a question. */
@@ -25,10 +21,6 @@ export type Turn = {
   previous: string | undefined;
   /** The earlier questions of this conversation, oldest first. */
   earlier: readonly string[];
-  /** Aborted when the visitor stops the answer or leaves. */
-  signal: AbortSignal;
-  /** Shows the parts of a streamed answer that have come so far. */
-  show: (parts: readonly string[]) => void;
 };
 
 /** Makes replies; a promise if that takes noticeable time. */

@@ -3,7 +3,6 @@ import { assistantTexts } from '@/content/chat-assistant.ts';
 import { loadPart } from '@/lib/load-part.ts';
 import { assistantModelIsOn } from '@/lib/site-config.ts';
 import type { Answerer } from './reply.ts';
-import { isSmallTalk } from './small-talk.ts';
 
 /** An assistant to talk with. */
 export type Talk = {
@@ -25,24 +24,14 @@ export type Talk = {
   toPerson: boolean;
 };
 
-/** Our own assistant: it answers from its topics, or by a language model if the owner has set one up. */
+/** Our own assistant: it answers from its topics; where it is not sure, a language model may choose them. */
 export const siteTalk: Talk = {
   name: assistantTexts.name,
   status: assistantTexts.status,
   greeting: assistantTexts.greeting,
   quickTitle: assistantTexts.quickTitle,
   quick: quickQuestions,
-  load: async () => {
-    const [replyTo, model] = await Promise.all([
-      loadPart(() => import('../replies/knowledge.ts')).then(({ loadReplies }) => loadReplies()),
-      assistantModelIsOn().then((on) =>
-        on ? loadPart(() => import('../replies/model-reply.ts')) : null,
-      ),
-    ]);
-    const byTopics: Answerer = (question, { previous, earlier }) =>
-      replyTo(question, previous, earlier);
-    return model ? model.answerByModel(byTopics, isSmallTalk) : byTopics;
-  },
+  load: () => loadPart(() => import('../replies/knowledge.ts')).then((part) => part.loadReplies()),
   suggest: () =>
     loadPart(() => import('../replies/knowledge.ts')).then(({ loadSuggestions }) =>
       loadSuggestions(),

@@ -15,25 +15,14 @@ const questionsIn = (lines: readonly ChatLine[]) =>
   lines.filter(({ from }) => from === 'you').map(({ text }) => text);
 
 /** A reply as a line of the conversation. */
-function lineOf({
-  text,
-  topic,
-  link,
-  nearest,
-  byModel,
-  stopped,
-  toPerson,
-}: Reply): Omit<ChatLine, 'id'> {
+function lineOf({ text, topic, link, nearest, toPerson }: Reply): Omit<ChatLine, 'id'> {
   return {
     from: 'assistant',
-    text:
-      text ??
-      (stopped ? assistantTexts.stopped : `${assistantTexts.unknown}\n${assistantTexts.reach}`),
+    text: text ?? `${assistantTexts.unknown}\n${assistantTexts.reach}`,
     topic,
     ...(link ? { link } : {}),
     ...(nearest.length > 0 ? { offers: nearest } : {}),
     ...(toPerson ? { toPerson } : {}),
-    ...(byModel && text !== null ? { byModel } : {}),
   };
 }
 
@@ -70,10 +59,9 @@ export function useConversation({ load, kept: isKept }: Talk) {
   // Read from the device after the first render, which must equal the prerendered HTML.
   const [lines, setLines] = useState<readonly ChatLine[]>([]);
   const [waiting, setWaiting] = useState(0);
-  /** The controller of the streamed answer, while there is one. */
-  const [answering, setAnswering] = useState<AbortController | null>(null);
   const current = useRef<readonly ChatLine[]>([]);
-  const running = useRef<AbortController | null>(null);
+  /** The reply to the last question: replies are shown in the order of the questions. */
+  const replying = useRef<Promise<unknown>>(Promise.resolve());
   /** The lines before a restart, until the new conversation has its first question. */
   const [left, setLeft] = useState<readonly ChatLine[]>([]);
   // Incremented by a restart, so that late replies to the old conversation are dropped.
@@ -86,25 +74,14 @@ export function useConversation({ load, kept: isKept }: Talk) {
   const keep = useCallback(() => {
     if (isKept) keepConversation(current.current, Date.now());
   }, [isKept]);
-  const nextId = useCallback(() => (current.current.at(-1)?.id ?? 0) + 1, []);
-  /** Adds a line at the end, or replaces the one with its id. */
-  const put = useCallback(
-    (line: ChatLine) => {
-      const stands = current.current.some(({ id }) => id === line.id);
-      set(
-        stands
-          ? current.current.map((one) => (one.id === line.id ? line : one))
-          : [...current.current, line],
-      );
-    },
-    [set],
-  );
+  /** Adds a line at the end. */
   const say = useCallback(
     (line: Omit<ChatLine, 'id'>) => {
-      put({ ...line, id: nextId() });
+      const id = (current.current.at(-1)?.id ?? 0) + 1;
+      set([...current.current, { ...line, id }]);
       keep();
     },
-    [put, keep, nextId],
+    [set, keep],
   );
 
   /** Records an event of a conversation with our own assistant. */
@@ -123,18 +100,12 @@ export function useConversation({ load, kept: isKept }: Talk) {
     if (current.current.length === 0 && kept.length > 0) set(kept);
     // A kept conversation may continue with a rating.
     if (kept.length > 0) withEndings(() => undefined);
-    // Stops a streamed answer when the panel is removed.
-    return () => running.current?.abort();
   }, [set, isKept]);
 
   const ask = useCallback(
     async (text: string, onReply?: (reply: Reply) => void) => {
       const question = text.trim();
       if (question === '') return;
-      // A new question stops the answer to the one before.
-      running.current?.abort();
-      const stop = new AbortController();
-      running.current = stop;
       const asked = conversation.current;
       const isLeft = () => conversation.current !== asked;
       const previous = subjectOf(current.current);
@@ -143,35 +114,18 @@ export function useConversation({ load, kept: isKept }: Talk) {
       note('silence');
       setLeft([]);
       setWaiting((count) => count + 1);
-      let id: number | null = null;
+      const before = replying.current;
+      const reply = load().then((answer) => answer(question, { previous, earlier }));
+      replying.current = reply.then(
+        () => before,
+        () => before,
+      );
       try {
-        const answer = await load();
+        await before;
+        const said = await reply;
         if (isLeft()) return;
-        const replying = answer(question, {
-          previous,
-          earlier,
-          signal: stop.signal,
-          show: (parts) => {
-            if (isLeft() || stop.signal.aborted) return;
-            id ??= nextId();
-            put({ id, from: 'assistant', text: parts.join(''), parts, byModel: true });
-          },
-        });
-        if (replying instanceof Promise) setAnswering(stop);
-        const reply = await replying;
-        if (isLeft()) return;
-        const overtaken = running.current !== stop;
-        // The answer was stopped by the next question before its first part came: there is no line to show.
-        if (overtaken && reply.stopped && reply.text === null) return;
-        onReply?.(reply);
-        const shown = current.current.find((line) => line.id === id)?.parts;
-        put({
-          ...lineOf(reply),
-          id: id ?? nextId(),
-          // Keeps the streamed parts, so that a screen reader does not read them again.
-          ...(shown && reply.byModel ? { parts: shown } : {}),
-        });
-        keep();
+        onReply?.(said);
+        say(lineOf(said));
       } catch {
         if (isLeft()) return;
         say({
@@ -181,16 +135,12 @@ export function useConversation({ load, kept: isKept }: Talk) {
         });
       } finally {
         if (!isLeft()) setWaiting((count) => count - 1);
-        setAnswering((one) => (one === stop ? null : one));
       }
     },
-    [say, put, keep, note, nextId, load],
+    [say, note, load],
   );
 
-  const stop = useCallback(() => running.current?.abort(), []);
-
   const restart = useCallback(() => {
-    running.current?.abort();
     conversation.current += 1;
     setWaiting(0);
     // If the button is pressed twice, the second press must not replace the kept lines with an empty list.
@@ -208,10 +158,9 @@ export function useConversation({ load, kept: isKept }: Talk) {
     if (isKept) withEndings(({ resumeTalk }) => resumeTalk());
   }, [set, keep, left, isKept]);
 
-  const canStop = answering !== null;
   const canUndo = left.length > 0;
   return {
-    ...{ lines, typing: waiting > 0, canStop, canUndo },
-    ...{ prepare, ask, say, note, stop, restart, undoRestart },
+    ...{ lines, typing: waiting > 0, canUndo },
+    ...{ prepare, ask, say, note, restart, undoRestart },
   };
 }

@@ -338,11 +338,3 @@ export function planTopic(question: string, before = '', previous = ''): string 
   const isOfPlan = (asks.price || asks.inside) && (asks.amount || !asks.terms);
   return plans.length === 1 && isOfPlan ? `plan-${plans[0]}` : null;
 }
-
-/** The sentences of the replies for every plan, alone and with every period; scripts/facts.ts writes them to a file. */
-export const everySum = (): string[] => [
-  ...CHATBOT_PLANS.map(chatbotRow),
-  ...VOICE_PLANS.map(voiceRow),
-  ...CHATBOT_PLANS.flatMap((plan) => DURATIONS.map((one) => chatbotSums(plan, one))),
-  ...VOICE_PLANS.flatMap((plan) => BILLING_PERIODS.map((one) => voiceSums(plan, one))),
-];

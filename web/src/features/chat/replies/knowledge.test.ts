@@ -27,7 +27,7 @@ const answering = (now: object) => () => Response.json(now);
 /** The modules cache topics and settings, so each test imports them again. */
 async function answerTo(question: string): Promise<string | null> {
   const { loadReplies } = await import('./knowledge.ts');
-  return (await (await loadReplies())(question, undefined)).text;
+  return (await (await loadReplies())(question, { previous: undefined, earlier: [] })).text;
 }
 
 beforeEach(() => vi.resetModules());
@@ -60,5 +60,70 @@ describe('what is said of the programme', () => {
     expect(await answerTo('Сургалт ямар үнэтэй вэ?')).toBe(assistantTexts.programNotKnown);
     // Answers without facts of the programme need no server.
     expect(await answerTo('Чатбот ямар үнэтэй вэ?')).toContain('59,000₮');
+  });
+});
+
+describe('what a language model chooses', () => {
+  const UNSURE = 'Багцаас гадна нэмж юм хийлгэвэл мөнгө нэмэх үү';
+  let asked: string[];
+  /** A model that responds so; without one, nothing is asked. */
+  const choosing = (chosen: object | null) => {
+    asked = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url === '/config.json') return Response.json({ assistantModel: chosen !== null });
+      if (url === '/api/assistant/answers') asked.push(url);
+      return url === '/api/assistant/answers' ? Response.json(chosen) : answering(NOW)();
+    });
+  };
+  const replyTo = async (question: string) => {
+    const { loadReplies } = await import('./knowledge.ts');
+    return (await loadReplies())(question, { previous: undefined, earlier: [] });
+  };
+
+  it('replaces what is not sure by the words of its topics', async () => {
+    choosing(null);
+    const alone = await replyTo(UNSURE);
+    expect([alone.led, asked]).toEqual([true, []]);
+    vi.resetModules();
+    choosing({ decision: 'sure', topics: ['price', 'trial'] });
+    const sure = await replyTo(UNSURE);
+    expect(sure).toMatchObject({ topic: 'price', topics: ['price', 'trial'], nearest: [] });
+    expect(sure.text).toContain('59,000₮');
+    expect(sure.led).toBeUndefined();
+    expect(asked).toHaveLength(1);
+    vi.resetModules();
+    choosing({ decision: 'maybe', topics: ['price', 'trial'] });
+    const led = await replyTo(UNSURE);
+    expect(led).toMatchObject({ topic: 'price', led: true });
+    // The other that it chose, then what the engine alone led to and offered.
+    expect(led.nearest).toHaveLength(3);
+    expect(led.nearest.slice(0, 2)).toEqual([
+      'Үнэгүй туршиж болох уу?',
+      'Нэмэлт төлбөр байдаг уу?',
+    ]);
+  });
+
+  it.each([
+    ['none', { topic: null, text: null, toPerson: true }],
+    ['person', { topic: 'person', toPerson: true }],
+    ['talk', { topic: 'ack' }],
+  ])('is %s of them', async (decision, expected) => {
+    choosing({ decision, topics: [] });
+    expect(await replyTo(UNSURE)).toMatchObject(expected);
+  });
+
+  it('is not asked of what is sure, and changes nothing where it fails or names no topic of ours', async () => {
+    choosing({ decision: 'none', topics: [] });
+    expect(await replyTo('Чатбот ямар үнэтэй вэ?')).toMatchObject({ topic: 'price' });
+    expect(await replyTo('Баярлалаа')).toMatchObject({ topic: 'thanks' });
+    expect(asked).toEqual([]);
+    for (const chosen of [
+      { decision: null, topics: [] },
+      { decision: 'sure', topics: ['no'] },
+    ]) {
+      vi.resetModules();
+      choosing(chosen);
+      expect(await replyTo(UNSURE)).toMatchObject({ topic: 'extra-fees', led: true });
+    }
   });
 });

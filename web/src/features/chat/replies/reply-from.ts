@@ -1,4 +1,4 @@
-import { converse, UNEXPLAINED } from '@assistant/converse.ts';
+import { type Band, converse, UNEXPLAINED } from '@assistant/converse.ts';
 import { withoutCourtesies } from '@assistant/courtesies.ts';
 import { type Facts, factNames, fillFacts } from '@assistant/facts.ts';
 import { foldWords } from '@assistant/fold.ts';
@@ -7,6 +7,7 @@ import type { TopicIndex } from '@assistant/index-topics.ts';
 import type { Intent } from '@assistant/intents.ts';
 import { isEcho, type OwnTalk, talkOf } from '@assistant/own-talk.ts';
 import { unexplained } from '@assistant/retrieve.ts';
+import type { Decision } from '@contract/assistant-answers.ts';
 import { dialogueTexts } from '@/content/assistant/dialogue-texts.ts';
 import { unconfirmedFacts } from '@/content/service-confirmed.ts';
 import type { Reply } from '../conversation/reply.ts';
@@ -60,6 +61,75 @@ const asReply = ({ key, link }: PanelTopic) => ({
   ...(link ? { link } : {}),
 });
 
+/** The text of a topic's answer; null if it has an unknown fact. */
+const fillBy =
+  (facts: Facts, unconfirmed: readonly string[] = unconfirmedFacts) =>
+  ({ answer }: PanelTopic): string | null => {
+    const text = fillFacts(answer, facts);
+    if (text === null || !factNames(answer).some((name) => unconfirmed.includes(name))) return text;
+    return `${text}\n${dialogueTexts.unconfirmed}`;
+  };
+
+/** The reply of topics in a band, with other questions to press. */
+function replyOf(
+  topics: readonly PanelTopic[],
+  band: Band,
+  nearest: readonly string[],
+  filled: (topic: PanelTopic) => string | null,
+): Reply {
+  const [topic] = topics;
+  const texts = topics.map(filled);
+  // An answer with an unknown fact is not shown.
+  if (!topic || texts.some((text) => text === null)) {
+    return band === 'asked'
+      ? {
+          topic: null,
+          text: nearest.length > 1 ? dialogueTexts.which : dialogueTexts.this,
+          nearest,
+        }
+      : { topic: null, text: null, nearest, toPerson: true };
+  }
+  const text = texts.join('\n\n');
+  const isLed = band === 'led';
+  return {
+    topic: topic.key,
+    ...(topics.length > 1 ? { topics: topics.map(({ key }) => key) } : {}),
+    text: isLed ? `${dialogueTexts.led(...topics.map((one) => one.question))}\n\n${text}` : text,
+    ...(topic.link ? { link: topic.link } : {}),
+    nearest,
+    ...(isLed ? { led: true as const } : {}),
+  };
+}
+
+/** Topics that a language model has chosen. */
+export type Chosen = { decision: Decision; topics: readonly string[] };
+
+/** The reply of the topics that a model has chosen in place of `own`, which stays where the index lacks one of them. */
+export function chosenReply(
+  index: TopicIndex<PanelTopic>,
+  facts: Facts,
+  { decision, topics: keys }: Chosen,
+  own: Reply,
+): Reply {
+  const talks: Partial<Record<Decision, string>> = {
+    talk: TALK_TOPICS.agreed,
+    person: TOPIC_OF.person,
+  };
+  const told = [talks[decision] ?? keys].flat();
+  const topics = told.flatMap((key) => index.byKey.get(key)?.topic ?? []);
+  if (topics.length < told.length) return own;
+  const filled = fillBy(facts);
+  if (decision !== 'maybe') {
+    const reply = replyOf(topics, topics.length > 0 ? 'sure' : 'unknown', [], filled);
+    return decision === 'person' ? { ...reply, toPerson: true } : reply;
+  }
+  const led = index.byKey.get(own.topic ?? '')?.topic;
+  const others = [...topics.slice(1), ...(led ? [led] : [])].map(({ question }) => question);
+  const nearest = new Set([...others, ...own.nearest]);
+  nearest.delete(topics[0]?.question ?? '');
+  return replyOf(topics.slice(0, 1), 'led', [...nearest].slice(0, 3), filled);
+}
+
 /** The reply from the topics of an index; `facts` are the programme's current ones. */
 export function replyFrom(
   index: TopicIndex<PanelTopic>,
@@ -70,11 +140,7 @@ export function replyFrom(
   unconfirmed: readonly string[] = unconfirmedFacts,
 ): Reply {
   const question = withoutCourtesies(typed);
-  const filled = ({ answer }: PanelTopic): string | null => {
-    const text = fillFacts(answer, facts);
-    if (text === null || !factNames(answer).some((name) => unconfirmed.includes(name))) return text;
-    return `${text}\n${dialogueTexts.unconfirmed}`;
-  };
+  const filled = fillBy(facts, unconfirmed);
   const isTalk = ({ key }: PanelTopic) => isSmallTalk(key);
   const last = isEcho(typed) && index.byKey.get(previous ?? '')?.topic;
   const again = last && filled(last);
@@ -148,28 +214,6 @@ export function replyFrom(
       toPerson: true,
     };
   }
-  const texts = understood.topics.map(filled);
-  // An answer with an unknown fact is not shown.
-  if (!topic || texts.some((text) => text === null)) {
-    return band === 'asked'
-      ? {
-          topic: null,
-          text: offers.length > 1 ? dialogueTexts.which : dialogueTexts.this,
-          nearest: asQuestions,
-        }
-      : { topic: null, text: null, nearest: asQuestions, toPerson: true };
-  }
-  const text = texts.join('\n\n');
-  return {
-    topic: topic.key,
-    ...(understood.topics.length > 1 ? { topics: understood.topics.map(({ key }) => key) } : {}),
-    text:
-      band === 'led'
-        ? `${dialogueTexts.led(...understood.topics.map(({ question: one }) => one))}\n\n${text}`
-        : text,
-    ...(topic.link ? { link: topic.link } : {}),
-    nearest: asQuestions,
-    ...(band === 'led' ? { led: true as const } : {}),
-    ...(helps && intent ? { toPerson: true as const } : {}),
-  };
+  const reply = replyOf(understood.topics, band, asQuestions, filled);
+  return helps && intent ? { ...reply, toPerson: true } : reply;
 }

@@ -31,6 +31,8 @@ const answerWith = (status: number, body: object) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
+const TURN = { previous: undefined, earlier: [] };
+
 describe('the topics of the panel', () => {
   it('are the published ones of the database', async () => {
     answerWith(200, { topics: [TOPIC] });
@@ -52,15 +54,15 @@ describe('the topics of the panel', () => {
 
   it('are read anew after five minutes, and nobody waits for it', async () => {
     answerWith(200, { topics: [TOPIC] });
-    const reply = await (await loadReplies(0))('Туршаад үзье дээ', undefined);
+    const reply = await (await loadReplies(0))('Туршаад үзье дээ', TURN);
     expect(reply).toMatchObject({ topic: 'topic-7', text: 'Старт багц: 59,000₮', nearest: [] });
     let answer = (_: Response) => {};
     stubFetch(() => new Promise<Response>((resolve) => (answer = resolve)));
     const old = await loadReplies(6 * 60_000);
-    expect((await old('Туршаад үзье дээ', undefined)).text).toBe('Старт багц: 59,000₮');
+    expect((await old('Туршаад үзье дээ', TURN)).text).toBe('Старт багц: 59,000₮');
     answer(new Response(JSON.stringify({ topics: [{ ...TOPIC, answer: 'Өөр хариулт' }] })));
     await vi.waitFor(async () =>
-      expect(await (await loadReplies(6 * 60_000))('Туршаад үзье дээ', undefined)).toMatchObject({
+      expect(await (await loadReplies(6 * 60_000))('Туршаад үзье дээ', TURN)).toMatchObject({
         text: 'Өөр хариулт',
       }),
     );
@@ -76,8 +78,8 @@ describe('what the panel tells of its replies', () => {
       sent.push(JSON.parse(String(body)));
       return new Response(null, { status: 204 });
     });
-    expect(await replyTo('Намайг Болд гэдэг, 99112233', undefined)).toMatchObject({ topic: null });
-    expect(await replyTo('Туршаад үзье дээ', undefined)).toMatchObject({ topic: 'topic-7' });
+    expect(await replyTo('Намайг Болд гэдэг, 99112233', TURN)).toMatchObject({ topic: null });
+    expect(await replyTo('Туршаад үзье дээ', TURN)).toMatchObject({ topic: 'topic-7' });
     expect(sent).toEqual([{ verdict: 'missed', question: 'Намайг [нэр] гэдэг, [дугаар]' }]);
   });
 

@@ -16,8 +16,6 @@ import { ownTalk } from './own-talk.ts';
 const TURN = {
   previous: undefined,
   earlier: [],
-  signal: new AbortController().signal,
-  show: () => undefined,
 };
 
 /** The replies of an example to these lines, in order. */

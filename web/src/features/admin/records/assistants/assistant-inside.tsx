@@ -164,7 +164,7 @@ export function AssistantInside({ row }: { row: AssistantListItem }) {
       <Loading lines={4} />
     );
   }
-  const { used, limits, work } = data;
+  const { used, limits, work, model } = data;
   return (
     <Stack gap="5" my="5">
       <Stack gap="1">
@@ -177,6 +177,15 @@ export function AssistantInside({ row }: { row: AssistantListItem }) {
         </Text>
         {data.floodedAt && <Text>{texts.flooded(formatDateTime(data.floodedAt))}</Text>}
         <Text>{texts.answersUsed(formatNumber(used.answers), formatNumber(limits.answers))}</Text>
+        {model.questions > 0 && (
+          <Text>
+            {texts.model(
+              formatNumber(model.questions),
+              formatNumber(model.read),
+              formatNumber(model.written),
+            )}
+          </Text>
+        )}
         <Text color="fg.muted">{texts.noTalks}</Text>
       </Stack>
       <Stack gap="1">
