@@ -1,4 +1,7 @@
-import { type KindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
+import { type KindsWith, kindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
+import { FORM_RECORDS } from '@contract/routes.ts';
+import type * as z from 'zod/mini';
+import { type FieldKind, kindOf, wordsOf } from '@/features/admin/kit/edit/field-kind.ts';
 import { freshEmail, freshPhone } from '../support/people.ts';
 
 type FormEntity = KindsWith<'form'>;
@@ -7,13 +10,13 @@ const kind = <Entity extends FormEntity>(entity: Entity) => ({
   entity,
   table: RECORD_KINDS[entity].table,
   initial: RECORD_KINDS[entity].form.first,
+  path: FORM_RECORDS[entity].create.path as string,
+  list: FORM_RECORDS[entity].list.path,
 });
 
-/** Good bodies of the public forms; every test changes only what it is about. */
-export const FORMS = {
+/** Good bodies of forms whose values tests name; every test changes only what it is about. */
+const WRITTEN = {
   registration: {
-    path: '/api/program-registration',
-    list: '/api/admin/program-registrations',
     ...kind('program-registrations'),
     body: () => ({
       firstName: 'Тэмүүлэн',
@@ -31,8 +34,6 @@ export const FORMS = {
     }),
   },
   quote: {
-    path: '/api/quote-requests',
-    list: '/api/admin/quote-requests',
     ...kind('quote-requests'),
     body: () => ({
       name: 'Номин',
@@ -47,8 +48,6 @@ export const FORMS = {
     }),
   },
   lead: {
-    path: '/api/design-report-requests',
-    list: '/api/design-report-requests',
     ...kind('design-report-requests'),
     body: () => ({
       name: 'Ганаа',
@@ -62,8 +61,6 @@ export const FORMS = {
     }),
   },
   partner: {
-    path: '/api/partnership',
-    list: '/api/admin/partners',
     ...kind('partners'),
     body: () => ({
       firstName: 'Энхжин',
@@ -78,8 +75,6 @@ export const FORMS = {
     }),
   },
   message: {
-    path: '/api/contact-messages',
-    list: '/api/admin/contact-messages',
     ...kind('contact-messages'),
     body: () => ({
       name: 'Оюу',
@@ -92,12 +87,42 @@ export const FORMS = {
   },
 } as const;
 
+const VALUES: Record<FieldKind, (field: z.ZodMiniType) => unknown> = {
+  line: () => 'Номин',
+  email: () => freshEmail('form'),
+  phone: freshPhone,
+  url: () => 'https://example.mn',
+  paragraph: () => 'Жишээ бичвэр, хорин тэмдэгтээс урт.',
+  choice: (field) => wordsOf(field).find(Boolean),
+  flag: () => true,
+};
+
+/** Any other form, with values that its schema accepts. */
+const made = (entity: FormEntity) => ({
+  ...kind(entity),
+  body: () => {
+    const { shape } = FORM_RECORDS[entity].create.body as z.ZodMiniObject;
+    const fields = Object.entries(shape) as [string, z.ZodMiniType][];
+    const values = fields.map(([name, field]) => [name, VALUES[kindOf(field) ?? 'line'](field)]);
+    return Object.fromEntries(values) as { email: string };
+  },
+});
+
+type Written = (typeof WRITTEN)[keyof typeof WRITTEN]['entity'];
+const written: readonly FormEntity[] = Object.values(WRITTEN).map(({ entity }) => entity);
+const others = kindsWith('form').filter((entity) => !written.includes(entity));
+
+/** Every form of visitors, with a good body. */
+export const FORMS = {
+  ...WRITTEN,
+  ...(Object.fromEntries(others.map((entity) => [entity, made(entity)])) as Record<
+    Exclude<FormEntity, Written>,
+    ReturnType<typeof made>
+  >),
+};
+
 export type FormName = keyof typeof FORMS;
-type Untried = Exclude<FormEntity, (typeof FORMS)[FormName]['entity']>;
-/** Every form; if a kind of record has no body here, this does not compile. */
-export const FORM_NAMES: [Untried] extends [never] ? FormName[] : Untried = Object.keys(
-  FORMS,
-) as FormName[];
+export const FORM_NAMES = Object.keys(FORMS) as FormName[];
 
 /**
  * The response to a form without the additions for a registration: seat, price, deadline, payment and link.

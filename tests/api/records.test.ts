@@ -2,6 +2,7 @@ import { MESSAGE_STATUSES } from '@contract/contact-messages.ts';
 import { LEAD_STATUSES } from '@contract/design-report-requests.ts';
 import type { HistoryEntry } from '@contract/history.ts';
 import { QUOTE_STATUSES } from '@contract/quote-requests.ts';
+import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminLogin, api, expectError } from './client.ts';
@@ -203,13 +204,14 @@ describe('dashboard', () => {
       partners: await total('/api/admin/partners?'),
       pendingPartners: await total('/api/admin/partners?status=pending&'),
       quotes: await total('/api/admin/quote-requests?'),
-      fresh: {
-        partners: await total('/api/admin/partners?status=pending&'),
-        registrations: await total('/api/admin/program-registrations?status=pending&'),
-        quotes: await total('/api/admin/quote-requests?status=new&'),
-        leads: await total('/api/design-report-requests?status=new&'),
-        messages: await total('/api/admin/contact-messages?status=new&'),
-      },
+      fresh: Object.fromEntries(
+        await Promise.all(
+          Object.values(FORMS).map(async ({ entity, list, initial }) => [
+            RECORD_KINDS[entity].tab,
+            await total(`${list}?status=${initial}&`),
+          ]),
+        ),
+      ),
     });
   });
 

@@ -11,10 +11,13 @@ export const RELEASED = (
   }
 ).migrations;
 
+/** Before the first release no database has to be carried over, so every migration counts as run. */
+const isReleased = (migration: Migration): boolean =>
+  Object.keys(RELEASED).length === 0 || titleOf(migration) in RELEASED;
+
 /** The migrations that databases of the release have run. */
-export const releasedMigrations = (): Migration[] =>
-  readMigrations().filter((migration) => titleOf(migration) in RELEASED);
+export const releasedMigrations = (): Migration[] => readMigrations().filter(isReleased);
 
 /** The migrations that they have not run yet. */
 export const laterMigrations = (): Migration[] =>
-  readMigrations().filter((migration) => !(titleOf(migration) in RELEASED));
+  readMigrations().filter((migration) => !isReleased(migration));

@@ -58,7 +58,7 @@ type FormRecordOptions<Create, Shape extends z.core.$ZodShape, Change, Statuses,
   >;
 };
 
-/** The six routes of a record that visitors send by a form and that staff list, read, edit and delete (decision 0101). */
+/** The six routes of a record that visitors send by a form and that staff list, read, edit and delete (decision 0104). */
 // @__NO_SIDE_EFFECTS__
 export function formRecord<
   Create extends Route,

@@ -1,50 +1,46 @@
-import { designReportInput } from '@contract/design-report-requests.ts';
-import { partnershipInput } from '@contract/partner-requests.ts';
-import { adminRegistrationInput } from '@contract/program-registrations.ts';
-import { quoteRequestInput } from '@contract/quote-requests.ts';
-import { ROUTES } from '@contract/routes.ts';
+import { LIMITS } from '@contract/fields/limits.ts';
+import {
+  choice,
+  email,
+  flag,
+  line,
+  optionalChoice,
+  optionalEmail,
+  optionalLine,
+  optionalPhone,
+  optionalUrl,
+  paragraph,
+  phone,
+} from '@contract/fields/primitives.ts';
 import { expect, it } from 'vitest';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { isRequired, kindOf, wordsOf } from './field-kind.ts';
 
-const kinds = ({ shape }: { shape: Readonly<Record<string, z.ZodMiniType>> }) =>
-  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, kindOf(field)]));
+const WORDS = ['none', 'some'] as const;
 
-it('tells by the schema how a field is typed in', () => {
-  expect(kinds(quoteRequestInput)).toEqual({
-    name: 'line',
-    email: 'email',
-    phone: 'phone',
-    company: 'line',
-    projectTitle: 'line',
-    projectType: 'choice',
-    projectDescription: 'paragraph',
-    budget: 'choice',
-    timeline: 'choice',
-  });
-  expect(kinds(designReportInput)).toMatchObject({ currentWebsite: 'url', industry: 'choice' });
-  expect(kinds(adminRegistrationInput)).toMatchObject({
-    experience: 'choice',
-    hasLaptop: 'flag',
-    paymentMethod: 'choice',
-    status: 'choice',
-  });
-  expect(kinds(partnershipInput)).toMatchObject({ skills: 'paragraph', lastName: 'line' });
+it.each([
+  ['line', line({ max: LIMITS.name }), true],
+  ['line', line({ max: LIMITS.name, min: 2 }), true],
+  ['line', optionalLine(LIMITS.name), false],
+  ['email', email(), true],
+  ['email', optionalEmail(), false],
+  ['phone', phone(), true],
+  ['phone', optionalPhone(), false],
+  ['url', optionalUrl(), false],
+  ['paragraph', paragraph({ max: LIMITS.text, min: 10 }), true],
+  ['choice', choice(WORDS), true],
+  ['choice', optionalChoice(WORDS), false],
+  ['choice', z._default(choice(WORDS), 'none'), false],
+  ['flag', flag(), false],
+  // These have editors of their own.
+  [null, z.number(), true],
+  [null, z.array(z.string()), true],
+] as const)('tells %s by the schema', (kind, field, required) => {
+  expect([kindOf(field), isRequired(field)]).toEqual([kind, required]);
 });
 
-it('leaves a list or a number to an editor of its own', () => {
-  expect(kindOf(ROUTES.changeProgram.body.shape.seats)).toBeNull();
-  expect(kindOf(ROUTES.updateTopic.body.shape.tags)).toBeNull();
-});
-
-it('knows the words of a list, and what must be filled in', () => {
-  const { experience, status, email } = adminRegistrationInput.shape;
-  expect(wordsOf(experience).filter(Boolean)).toEqual([
-    'none',
-    'beginner',
-    'intermediate',
-    'advanced',
-  ]);
-  expect(wordsOf(email)).toEqual([]);
-  expect([experience, status, email].map(isRequired)).toEqual([false, false, true]);
+it('knows the words of a list', () => {
+  expect(wordsOf(choice(WORDS))).toEqual(WORDS);
+  expect(wordsOf(optionalChoice(WORDS)).filter(Boolean)).toEqual(WORDS);
+  expect(wordsOf(email())).toEqual([]);
 });
