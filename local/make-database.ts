@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { openDatabase } from './database.ts';
 import { loadKeys } from './keys.ts';
 import { openMailStore } from './mail-store.ts';
@@ -14,7 +15,9 @@ async function main(): Promise<void> {
   quietLite();
   const database = await openDatabase(dataDir);
   const [keys, mail] = [await loadKeys(dataDir), openMailStore(dataDir)];
-  await openSupabase({ database, keys, mail, siteUrl: NOWHERE, apiUrl: NOWHERE });
+  // With Storage: the migrations make the buckets where its tables are.
+  const filesDir = path.join(dataDir, 'storage');
+  await openSupabase({ database, keys, mail, siteUrl: NOWHERE, apiUrl: NOWHERE, filesDir });
   await database.close();
 }
 
