@@ -34,7 +34,6 @@ export default defineConfig(({ mode }) => {
         publishableKey: env.VITE_SUPABASE_PUBLISHABLE_KEY,
         chatbotUrl: env.VITE_CHATBOT_URL,
         turnstile: Boolean(env.VITE_TURNSTILE_SITE_KEY),
-        assistantModel: env.VITE_ASSISTANT_MODEL === '1',
       }),
     ],
     resolve: {

@@ -19,7 +19,7 @@ export const CHANNELS = [
 ];
 
 /** Whether the function has a language model to ask. */
-export const hasModel = (env: Record<string, string | undefined>): boolean =>
+const hasModel = (env: Record<string, string | undefined>): boolean =>
   Boolean(env.ASSISTANT_API_URL && env.ASSISTANT_API_KEY && env.ASSISTANT_MODEL);
 
 function port(name: string, fallback: number): number {

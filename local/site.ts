@@ -6,7 +6,7 @@ import type { DenoPackage } from './deno-binary.ts';
 import { startEdgeFunction, untilServing } from './edge-function.ts';
 import { type LocalServer, openServer } from './http-server.ts';
 import { ROOT } from './paths.ts';
-import { CHANNELS, hasModel } from './settings.ts';
+import { CHANNELS } from './settings.ts';
 import { siteRoutes } from './site-routes.ts';
 import { type Step, stepsOf } from './steps.ts';
 import type { SupabaseTarget } from './supabase-target.ts';
@@ -65,9 +65,8 @@ export async function startSite(options: Options) {
       const pages = await opening;
       if (pages.close) cleanup.add(pages.close);
       // `/config.json`: with it a page calls Auth itself (password recovery). The build writes the same file.
-      const assistantModel = hasModel({ ...process.env, ...options.functionEnv }) || undefined;
       const { url: supabaseUrl, publishableKey } = supabase;
-      const config = { supabaseUrl, publishableKey, assistantModel, commit: commitOf(ROOT) };
+      const config = { supabaseUrl, publishableKey, commit: commitOf(ROOT) };
       server.serveWith(siteRoutes(edgeFunction, pages.listener, config, proxySecret));
     },
     /** Accepts nothing new; resolves when the open requests, those of the function included, have ended. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { inRoot, ROOT } from '../local/paths.ts';
 import { assistantFacts } from '../web/src/content/assistant/facts.ts';
+import { unconfirmedFacts } from '../web/src/content/service-confirmed.ts';
 
 const FILE = 'supabase/functions/_shared/assistant/fact-values.ts';
 
@@ -15,6 +16,9 @@ writeFileSync(
 
 /** What each fact of an answer stands for. Written by \`npm run facts\` from the site's content. */
 export const factValues: Facts = ${JSON.stringify(assistantFacts, null, 2)};
+
+/** The facts that the owner has not confirmed: an answer with one is followed by a phone. */
+export const unconfirmedFacts: readonly string[] = ${JSON.stringify(unconfirmedFacts)};
 `,
 );
 const biome = inRoot('node_modules', '.bin', 'biome');

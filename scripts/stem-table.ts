@@ -14,13 +14,14 @@ import {
   stripTo,
 } from '../supabase/functions/_shared/assistant/stem.ts';
 import { assistantFacts } from '../web/src/content/assistant/facts.ts';
-import { seedTopics } from '../web/src/content/assistant/topics.ts';
+import { readCompanyAnswers } from './company-answers.ts';
 
 const FILE = 'supabase/functions/_shared/assistant/stem-table.ts';
 
+const answers = readCompanyAnswers();
 const texts = [
-  ...seedTopics.flatMap(({ question, variants, answer }) => [question, ...variants, answer]),
-  ...seedTopics
+  ...answers.flatMap(({ question, wordings, answer }) => [question, ...wordings, answer]),
+  ...answers
     .flatMap(({ answer }) => factNames(answer))
     .map((name) => String(assistantFacts[name] ?? '')),
   ...ASSISTANT_SYNONYMS,

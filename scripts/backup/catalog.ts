@@ -24,7 +24,7 @@ const SIGN_INS = ['auth.sessions', 'auth.refresh_tokens', 'auth.flow_state'];
 const SECRET = ['private.function_secret'];
 
 /** Tables that migrations fill: rows in them do not mean that the database is in use. */
-const SEEDED = ['public.assistant_topics'];
+const SEEDED = ['public.assistants', 'public.assistant_answers', 'private.assistant_talks'];
 
 const nameIn = (names: readonly string[]): string =>
   `n.nspname || '.' || c.relname in (${names.map(escapeLiteral).join(', ')})`;

@@ -121,8 +121,7 @@ create trigger record_kinds_compile after insert or update or delete on private.
 insert into private.record_kinds (table_name, is_worked_on, is_noted, is_noticed, is_restored, id_type) values
   ('profiles', true, true, true, false, 'uuid'),
   ('payments', false, true, true, false, 'bigint'),
-  ('blog_posts', false, false, false, true, 'bigint'),
-  ('assistant_topics', false, false, false, true, 'bigint');
+  ('blog_posts', false, false, false, true, 'bigint');
 
 comment on function private.record_kind is 'The declaration of a table in private.record_kinds, null for any other.';
 comment on function private.notice_kinds is 'The tables of whose new rows staff may be told by mail.';

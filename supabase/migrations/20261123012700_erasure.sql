@@ -345,8 +345,6 @@ begin
   delete from private.record_notes where gone_at < now() - interval '30 days';
   delete from private.record_work where gone_at < now() - interval '30 days';
   -- Questions without an answer that nobody has asked for half a year.
-  delete from private.missed_questions where last_asked_at < now() - interval '180 days';
-  perform private.settle_endings();
   perform private.clean_up_assistants(most);
   delete from private.client_errors where last_at < now() - interval '30 days';
   -- Requests and sign-ups delete old keys and proofs too, but there may be none for a long time.

@@ -1,5 +1,6 @@
--- The customer's own assistant (docs/product.md §4.14): its settings, its answers, its limits by plan, and the
--- beginning of the trial. Conversations are in the next file, commands of staff in the one after.
+-- Assistants (docs/product.md §4.14): settings, answers, limits by plan, and the beginning of the trial. Each customer
+-- has one, and so has the company, whose staff keep it by the same commands. Conversations are in the next file, commands
+-- of staff for customers' assistants in the one after.
 
 create function private.are_sites(list text[])
 returns boolean
@@ -33,7 +34,7 @@ comment on function private.new_assistant_key is 'A key of 22 URL-safe letters, 
 
 create table public.assistants (
   id bigint generated always as identity primary key,
-  profile_id uuid not null references public.profiles (id) on delete cascade,
+  profile_id uuid references public.profiles (id) on delete cascade,
   key text not null default private.new_assistant_key(),
   name text not null default 'AI туслах',
   greeting text not null default 'Сайн байна уу? Танд юугаар туслах вэ?',
@@ -99,7 +100,9 @@ create table public.assistants (
   constraint assistants_given_back_range check (given_back >= 0)
 );
 comment on table public.assistants is
-  'The own assistant of each customer: settings and state. Made with the profile; its answers are assistant_answers.';
+  'The own assistant of each customer, made with the profile, and that of the company: settings and state. Its answers '
+  'are assistant_answers.';
+comment on column public.assistants.profile_id is 'The customer; null for the company''s own assistant.';
 comment on column public.assistants.key is
   'The secret part of its public link. An update to null gives it a new one (private.keep_assistant).';
 comment on column public.assistants.account_bank is
@@ -125,6 +128,8 @@ comment on column public.assistants.content_version is
   'Raised by a change of settings that visitors see, of the status, of an answer, by a report and by a clearance. '
   'The function''s index of the answers has this version too.';
 
+-- The company has one.
+create unique index assistants_company_idx on public.assistants ((true)) where profile_id is null;
 create index assistants_created_at_id_idx on public.assistants (created_at, id);
 create index assistants_status_created_at_id_idx on public.assistants (status, created_at, id);
 create index assistants_name_key_id_idx on public.assistants (name_key, id);
@@ -155,6 +160,7 @@ as $$
     when 'pro' then row(2500, 150, 3, 250)::private.assistant_bounds
     when 'business' then row(6000, 300, 5, 500)::private.assistant_bounds
     when 'enterprise' then row(15000, 600, 10, 1000)::private.assistant_bounds
+    when 'company' then row(1000000, 600, 10, 3000)::private.assistant_bounds
     else row(200, 30, 1, 30)::private.assistant_bounds
   end
 $$;
@@ -168,14 +174,14 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return coalesce(
+  return case when p_profile_id is null then 'company' else coalesce(
     private.paid_plan(p_profile_id),
-    (select 'trial' from public.profiles where id = p_profile_id and trial_ends_at > now()));
+    (select 'trial' from public.profiles where id = p_profile_id and trial_ends_at > now())) end;
 end
 $$;
 comment on function private.assistant_plan is
   'The plan whose limits apply to a customer''s assistant now: the paid one from its payment on, also within the '
-  'trial, whose limits are the lowest; else trial; else null.';
+  'trial, whose limits are the lowest; else trial; else null. For no customer it is that of the company''s assistant.';
 
 create function private.held_words(p_assistant public.assistants)
 returns jsonb
@@ -183,7 +189,7 @@ language sql immutable
 set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(w.field, kind order by w.field) filter (
-    where kind is not null and p_assistant.cleared_words ->> w.field is distinct from w.words), '{}')
+    where kind is not null and p_assistant.profile_id is not null and p_assistant.cleared_words ->> w.field is distinct from w.words), '{}')
   from (values
     ('company', p_assistant.company, true), ('greeting', p_assistant.greeting, true),
     ('hours', p_assistant.hours, false), ('name', p_assistant.name, true)
@@ -214,6 +220,13 @@ end
 $$;
 comment on function private.has_waiting is 'Whether a text of an assistant waits until staff have looked at it.';
 
+create function private.is_kept(p_assistant public.assistants)
+returns boolean
+language sql stable
+set search_path = ''
+as $$ select coalesce(p_assistant.profile_id = auth.uid(), p_assistant.profile_id is null) $$;
+comment on function private.is_kept is 'Whether the caller, if anybody, is who keeps an assistant: its customer, or staff for the company''s.';
+
 create function private.change_assistant_status()
 returns trigger
 language plpgsql
@@ -221,7 +234,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  is_own constant boolean := coalesce(old.profile_id = auth.uid(), false);
+  is_own constant boolean := private.is_kept(old);
 begin
   if current_setting('role', true) is distinct from 'authenticated' then
     return new;
@@ -230,7 +243,8 @@ begin
     raise exception 'paused_by_staff' using errcode = 'PT409';
   elsif is_own and new.status = 'live' then
     -- Reads Auth's table, so this function has the owner's rights.
-    if not exists (select from auth.users where id = old.profile_id and email_confirmed_at is not null) then
+    if old.profile_id is not null
+      and not exists (select from auth.users where id = old.profile_id and email_confirmed_at is not null) then
       raise exception 'email_unconfirmed' using errcode = 'PT409';
     elsif not exists (select from public.assistant_answers where assistant_id = old.id) then
       raise exception 'answers_missing' using errcode = 'PT409';
@@ -266,7 +280,9 @@ declare
   most_sites integer;
   held jsonb;
 begin
-  if tg_op = 'INSERT' then
+  if tg_op = 'INSERT' and new.profile_id is null then
+    return new;
+  elsif tg_op = 'INSERT' then
     new.company := coalesce((select company_name from public.profiles where id = new.profile_id), '');
     new.held_for := private.held_words(new) ->> 'company';
     new.shown_words := case when new.held_for is null then '{}' else jsonb_build_object('company', nameless) end;
@@ -275,7 +291,9 @@ begin
   -- Customers and staff have the same role and so the same column grants; this limits each to its own columns.
   if not private.is_table_owner(tg_relid) and (
     new.key <> old.key or new.tries not in (old.tries, old.tries + 1)
-    or case when old.profile_id = auth.uid() then
+    -- The panel of the site knows this key.
+    or (new.key is distinct from old.key and old.profile_id is null)
+    or case when private.is_kept(old) then
       (new.pause_reason, new.cleared_at, new.refusal, new.given_back)
         is distinct from (old.pause_reason, old.cleared_at, old.refusal, old.given_back)
     else
@@ -408,14 +426,48 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if not private.is_customer() then
-    return null;
+  if private.is_customer() then
+    return (select id from public.assistants where profile_id = auth.uid());
+  elsif private.is_admin() then
+    return (select id from public.assistants where profile_id is null);
   end if;
-  return (select id from public.assistants where profile_id = auth.uid());
+  return null;
 end
 $$;
 comment on function private.own_assistant_id is
-  'The id of the calling customer''s assistant, for policies; null for anybody else.';
+  'The id of the assistant that the caller keeps, for policies: the own one of a customer, the company''s for staff; null '
+  'for anybody else.';
+
+create function private.may_keep()
+returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return private.is_customer() or private.may_write();
+end
+$$;
+comment on function private.may_keep is
+  'For policies of writing: true for whoever may change the own assistant, a customer or staff who may write.';
+
+create function private.require_keeper(p_writes boolean default true)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if private.is_customer() then
+    return;
+  elsif p_writes then
+    perform private.require_writer();
+  else
+    perform private.require_admin();
+  end if;
+end
+$$;
+comment on function private.require_keeper is
+  'First line of the commands for the own assistant: raises 42501 unless the caller is a customer in good standing, or '
+  'staff, who keep the company''s; to write, not for a viewer.';
 
 -- Each profile has an assistant. With the owner's rights, because customers may not write these columns.
 create function private.follow_profile()
@@ -455,6 +507,8 @@ create table public.assistant_answers (
   wordings text[] not null default '{}',
   answer text not null,
   link text,
+  topic_key text,
+  subject text,
   place integer not null default 0,
   helped integer not null default 0,
   not_helped integer not null default 0,
@@ -467,15 +521,21 @@ create table public.assistant_answers (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   constraint assistant_answers_question_length check (private.is_line(question, 1, 200)),
-  constraint assistant_answers_wordings_length check (private.are_lines(wordings, 20, 100)),
+  constraint assistant_answers_wordings_length check (private.are_lines(wordings, 100, 100)),
   constraint assistant_answers_answer_length check (private.is_paragraph(answer, 1, 2000)),
-  constraint assistant_answers_link_format check (private.is_web_url(link)),
+  constraint assistant_answers_link_format check (private.is_link(link)),
+  constraint assistant_answers_topic_key_format check (topic_key ~ '^[a-z]+(-[a-z0-9]+)*$' and char_length(topic_key) <= 50),
+  constraint assistant_answers_subject_length check (private.is_line(subject, 1, 50)),
   constraint assistant_answers_refusal_length check (private.is_paragraph(refusal, 5, 500)),
   constraint assistant_answers_helped_range check (helped >= 0),
   constraint assistant_answers_not_helped_range check (not_helped >= 0)
 );
 comment on table public.assistant_answers is
   'The answers of a customer''s assistant: a question, other wordings of it, the answer, a link.';
+comment on column public.assistant_answers.topic_key is
+  'By which the function finds the company''s answers that it computes, set by the seed; null for all others.';
+comment on column public.assistant_answers.subject is
+  'What an answer of the company''s first assistant is about; a conversation stays with a subject. Set by the seed.';
 comment on column public.assistant_answers.place is 'The position in the list; equal places are sorted by id.';
 comment on column public.assistant_answers.held_for is
   'Why staff have to look at it (private.phishing_in), or null. It is held until they have allowed this version.';
@@ -484,6 +544,8 @@ comment on column public.assistant_answers.shown is
 comment on column public.assistant_answers.reviewed_version is 'The version that staff have decided about.';
 comment on column public.assistant_answers.refusal is 'Why staff do not allow that version; null if they do.';
 
+create unique index assistant_answers_topic_key_idx on public.assistant_answers (assistant_id, topic_key)
+  where topic_key is not null;
 create index assistant_answers_assistant_id_place_id_idx on public.assistant_answers (assistant_id, place, id);
 
 create index assistant_answers_waiting_idx on public.assistant_answers (assistant_id)
@@ -516,7 +578,7 @@ begin
 end
 $$;
 comment on function private.lock_own_answers is
-  'Locks the calling customer''s assistant before its answers change, in the same order as the commands.';
+  'Locks the caller''s assistant before its answers change, in the same order as the commands.';
 
 create trigger assistant_answers_lock_own before update or delete on public.assistant_answers
   for each statement execute function private.lock_own_answers();
@@ -526,12 +588,15 @@ returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select p_link is not null and private.paid_plan(p_assistant.profile_id) is null and not exists (
-    select from unnest(p_assistant.sites) as site where private.site_host(site) = private.site_host(p_link)
+  select p_link is not null and p_assistant.profile_id is not null and (
+    p_link like '/%' or (private.paid_plan(p_assistant.profile_id) is null and not exists (
+      select from unnest(p_assistant.sites) as site where private.site_host(site) = private.site_host(p_link)
+    ))
   )
 $$;
 comment on function private.links_elsewhere is
-  'Whether a link leads to another site than those of the assistant, while no plan is paid for.';
+  'Whether a link leads to another site than those of the assistant, while no plan is paid for; or to ours. The '
+  'company''s may lead anywhere.';
 
 create function private.bound_answer()
 returns trigger
@@ -589,7 +654,9 @@ begin
     is not distinct from (old.question, old.wordings, old.answer, old.link) then
     return new;
   end if;
-  new.held_for := private.phishing_in(concat_ws(E'\n', new.question, new.answer, new.link, array_to_string(new.wordings, E'\n')));
+  -- Staff write those of the company.
+  new.held_for := case when exists (select from public.assistants where id = new.assistant_id and profile_id is not null)
+    then private.phishing_in(concat_ws(E'\n', new.question, new.answer, new.link, array_to_string(new.wordings, E'\n'))) end;
   new.refusal := null;
   new.shown := case when new.held_for is not null and tg_op = 'UPDATE' then
     case when private.is_held(old) then old.shown
@@ -689,17 +756,27 @@ create policy "A customer sees the own answers and staff see every one" on publi
 create policy "A customer writes the own answers and staff help" on public.assistant_answers
   for insert to authenticated
   with check (
-    ((select private.may_write()) or assistant_id = (select private.own_assistant_id()))
+    (select private.may_keep())
+    and ((select private.may_write()) or assistant_id = (select private.own_assistant_id()))
     and version = 1 and created_at = now() and updated_at = now()
     and helped = 0 and not_helped = 0 and reviewed_version is null and refusal is null
   );
 create policy "A customer changes the own answers and staff help" on public.assistant_answers
   for update to authenticated
-  using ((select private.may_write()) or assistant_id = (select private.own_assistant_id()))
-  with check ((select private.may_write()) or assistant_id = (select private.own_assistant_id()));
+  using (
+    (select private.may_keep())
+    and ((select private.may_write()) or assistant_id = (select private.own_assistant_id()))
+  )
+  with check (
+    (select private.may_keep())
+    and ((select private.may_write()) or assistant_id = (select private.own_assistant_id()))
+  );
 create policy "A customer deletes the own answers and staff help" on public.assistant_answers
   for delete to authenticated
-  using ((select private.may_write()) or assistant_id = (select private.own_assistant_id()));
+  using (
+    (select private.may_keep())
+    and ((select private.may_write()) or assistant_id = (select private.own_assistant_id()))
+  );
 
 create function private.answer_json(p_answer public.assistant_answers)
 returns jsonb
@@ -742,12 +819,12 @@ security invoker
 set search_path = ''
 as $$
 begin
-  perform private.require_customer();
+  perform private.require_keeper(false);
   return private.answers_json(private.own_assistant_id());
 end
 $$;
 comment on function public.own_answers is
-  'The answers of the calling customer''s assistant in their order. Raises 42501 for anybody else.';
+  'The answers of the caller''s assistant in their order. Raises 42501 for anybody else.';
 
 create function private.insert_answers(p_assistant_id bigint, p_answers jsonb)
 returns bigint[]
@@ -782,7 +859,7 @@ as $$
 declare
   added bigint[];
 begin
-  perform private.require_customer();
+  perform private.require_keeper();
   added := private.insert_answers(private.own_assistant_id(), p_answers);
   return (
     select coalesce(jsonb_agg(private.answer_json(a) order by a.place, a.id), '[]') from public.assistant_answers as a
@@ -791,7 +868,7 @@ begin
 end
 $$;
 comment on function public.add_own_answers is
-  'Adds answers ([{question, wordings, answer, link}]) to the calling customer''s assistant, all or none, and returns '
+  'Adds answers ([{question, wordings, answer, link}]) to the caller''s assistant, all or none, and returns '
   'them. Raises 42501, PT409 answer_limit, link_elsewhere, 23514.';
 
 create function private.replace_answer(p_id bigint, p_answer jsonb, p_version integer)
@@ -832,6 +909,23 @@ $$;
 comment on function private.delete_answer is
   'Deletes an answer with the rights of the caller. Raises PT404, PT409 version_conflict.';
 
+create function private.require_own_answer(p_id bigint)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  perform private.require_keeper();
+  if not exists (
+    select from public.assistant_answers where id = p_id and assistant_id = private.own_assistant_id()
+  ) then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+end
+$$;
+comment on function private.require_own_answer is
+  'Raises 42501 unless the caller keeps an assistant, PT404 for an answer of another one.';
+
 create function public.change_own_answer(p_id bigint, p_answer jsonb, p_version integer default null)
 returns jsonb
 language plpgsql
@@ -839,12 +933,12 @@ security invoker
 set search_path = ''
 as $$
 begin
-  perform private.require_customer();
+  perform private.require_own_answer(p_id);
   return private.replace_answer(p_id, p_answer, p_version);
 end
 $$;
 comment on function public.change_own_answer is
-  'Replaces an answer of the calling customer''s assistant, only while it has p_version if that is given, and returns '
+  'Replaces an answer of the caller''s assistant, only while it has p_version if that is given, and returns '
   'it. Raises 42501, PT404 not_found, PT409 version_conflict, link_elsewhere.';
 
 create function public.remove_own_answer(p_id bigint, p_version integer default null)
@@ -854,12 +948,12 @@ security invoker
 set search_path = ''
 as $$
 begin
-  perform private.require_customer();
+  perform private.require_own_answer(p_id);
   perform private.delete_answer(p_id, p_version);
 end
 $$;
 comment on function public.remove_own_answer is
-  'Deletes an answer of the calling customer''s assistant. Raises 42501, PT404 not_found, PT409 version_conflict.';
+  'Deletes an answer of the caller''s assistant. Raises 42501, PT404 not_found, PT409 version_conflict.';
 
 create function public.order_own_answers(p_ids bigint[])
 returns jsonb
@@ -870,7 +964,7 @@ as $$
 declare
   own constant bigint := private.own_assistant_id();
 begin
-  perform private.require_customer();
+  perform private.require_keeper();
   perform private.lock_assistant(own);
   if (select array_agg(id order by id) from public.assistant_answers where assistant_id = own)
     is distinct from (select array_agg(id order by id) from unnest(p_ids) as id) then
@@ -883,7 +977,7 @@ begin
 end
 $$;
 comment on function public.order_own_answers is
-  'Puts the answers of the calling customer''s assistant in this order, each id once, and returns them all. Raises '
+  'Puts the answers of the caller''s assistant in this order, each id once, and returns them all. Raises '
   '42501, PT409 conflict for any other list of ids.';
 
 create function public.save_own_assistant(p_settings jsonb, p_version integer default null)
@@ -895,7 +989,7 @@ as $$
 declare
   sent constant public.assistants := jsonb_populate_record(null::public.assistants, p_settings);
 begin
-  perform private.require_customer();
+  perform private.require_keeper();
   update public.assistants as a
   set name = sent.name, greeting = sent.greeting, colour = sent.colour, phone = sent.phone, hours = sent.hours,
     account_bank = sent.account_bank, account_number = sent.account_number, account_holder = sent.account_holder,
@@ -905,7 +999,7 @@ begin
     model_allowed = coalesce(sent.model_allowed, false),
     mails = array(select mail from unnest(sent.mails) with ordinality as m (mail, place)
       group by mail order by min(place))
-  where a.profile_id = auth.uid() and (p_version is null or a.version = p_version);
+  where a.id = private.own_assistant_id() and (p_version is null or a.version = p_version);
   if not found then
     raise exception 'version_conflict' using errcode = 'PT409';
   end if;
@@ -913,7 +1007,7 @@ begin
 end
 $$;
 comment on function public.save_own_assistant is
-  'Saves the settings of the calling customer''s assistant ({name, greeting, colour, phone, hours, '
+  'Saves the settings of the caller''s assistant ({name, greeting, colour, phone, hours, '
   'account_bank, account_number, account_holder, sites, model_allowed, mails}), only while it has p_version if that is given, and returns it as own_assistant. Raises '
   '42501, PT409 version_conflict, 23514 (assistants_sites_limit for more sites than the plan has).';
 
@@ -941,13 +1035,13 @@ security invoker
 set search_path = ''
 as $$
 begin
-  perform private.require_customer();
-  update public.assistants set status = 'live' where profile_id = auth.uid();
+  perform private.require_keeper();
+  update public.assistants set status = 'live' where id = private.own_assistant_id();
   return public.own_assistant();
 end
 $$;
 comment on function public.publish_own_assistant is
-  'Publishes the calling customer''s assistant, or resumes it, and returns it. The first time begins the trial. Raises 42501, PT409 email_unconfirmed, '
+  'Publishes the caller''s assistant, or resumes it, and returns it. The first time begins the trial. Raises 42501, PT409 email_unconfirmed, '
   'answers_missing, paused_by_staff.';
 
 create function public.pause_own_assistant()
@@ -957,13 +1051,13 @@ security invoker
 set search_path = ''
 as $$
 begin
-  perform private.require_customer();
-  update public.assistants set status = 'paused' where profile_id = auth.uid() and status = 'live';
+  perform private.require_keeper();
+  update public.assistants set status = 'paused' where id = private.own_assistant_id() and status = 'live';
   return public.own_assistant();
 end
 $$;
 comment on function public.pause_own_assistant is
-  'Pauses the calling customer''s assistant and returns it. One that was never live becomes a draft; one that staff '
+  'Pauses the caller''s assistant and returns it. One that was never live becomes a draft; one that staff '
   'have paused stays paused by staff. Raises 42501.';
 
 create function public.renew_assistant_key()
@@ -973,13 +1067,13 @@ security invoker
 set search_path = ''
 as $$
 begin
-  perform private.require_customer();
-  update public.assistants set key = null where profile_id = auth.uid();
+  perform private.require_keeper();
+  update public.assistants set key = null where id = private.own_assistant_id();
   return public.own_assistant();
 end
 $$;
 comment on function public.renew_assistant_key is
-  'Gives the calling customer''s assistant a new key and returns it: link and script with the old key stop working. '
+  'Gives the caller''s assistant a new key and returns it: link and script with the old key stop working. '
   'Raises 42501.';
 
 create function public.check_texts(p_texts jsonb)
@@ -989,9 +1083,7 @@ security invoker
 set search_path = ''
 as $$
 begin
-  if not private.is_customer() then
-    perform private.require_writer();
-  end if;
+  perform private.require_keeper(false);
   return (
     select jsonb_agg(private.phishing_in(t.one ->> 'text', (t.one ->> 'is_name')::boolean) order by t.place)
     from jsonb_array_elements(p_texts) with ordinality as t (one, place)
@@ -1009,8 +1101,8 @@ security invoker
 set search_path = ''
 as $$
 begin
-  perform private.require_customer();
-  update public.assistants set tries = tries + 1 where profile_id = auth.uid() and tries < 3;
+  perform private.require_keeper();
+  update public.assistants set tries = tries + 1 where id = private.own_assistant_id() and tries < 3;
 end
 $$;
 comment on function public.note_assistant_try is
@@ -1018,7 +1110,8 @@ comment on function public.note_assistant_try is
 
 grant execute on function
   private.are_sites(text[]), private.held_words(public.assistants), private.is_held(public.assistant_answers),
-  private.own_assistant_id(), private.lock_assistant(bigint), private.new_assistant_key(),
+  private.own_assistant_id(), private.may_keep(), private.require_keeper(boolean), private.require_own_answer(bigint), private.is_kept(public.assistants),
+  private.lock_assistant(bigint), private.new_assistant_key(),
   private.has_waiting(public.assistants), private.site_host(text),
   private.links_elsewhere(public.assistants, text),
   private.assistant_bounds(text), private.assistant_plan(uuid), private.answer_json(public.assistant_answers),

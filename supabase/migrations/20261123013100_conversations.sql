@@ -288,8 +288,8 @@ create policy "A customer sees the own conversations" on public.assistant_conver
   for select to authenticated using (assistant_id = (select private.own_assistant_id()));
 create policy "A customer settles the own conversations" on public.assistant_conversations
   for update to authenticated
-  using (assistant_id = (select private.own_assistant_id()))
-  with check (assistant_id = (select private.own_assistant_id()));
+  using ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()))
+  with check ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()));
 
 alter table public.assistant_messages enable row level security;
 grant select on public.assistant_messages to authenticated;
@@ -302,10 +302,11 @@ create policy "A customer sees the own leads" on public.assistant_leads
   for select to authenticated using (assistant_id = (select private.own_assistant_id()));
 create policy "A customer settles the own leads" on public.assistant_leads
   for update to authenticated
-  using (assistant_id = (select private.own_assistant_id()))
-  with check (assistant_id = (select private.own_assistant_id()));
+  using ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()))
+  with check ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()));
 create policy "A customer deletes the own leads" on public.assistant_leads
-  for delete to authenticated using (assistant_id = (select private.own_assistant_id()));
+  for delete to authenticated
+  using ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()));
 
 alter table public.assistant_missed enable row level security;
 grant select, update (state) on public.assistant_missed to authenticated;
@@ -313,8 +314,8 @@ create policy "A customer sees the own missed questions" on public.assistant_mis
   for select to authenticated using (assistant_id = (select private.own_assistant_id()));
 create policy "A customer settles the own missed questions" on public.assistant_missed
   for update to authenticated
-  using (assistant_id = (select private.own_assistant_id()))
-  with check (assistant_id = (select private.own_assistant_id()));
+  using ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()))
+  with check ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()));
 
 -- The current state of an assistant for visitors.
 
@@ -353,7 +354,7 @@ declare
   counted private.assistant_months;
 begin
   select * into customer from public.profiles where id = p_assistant.profile_id;
-  state.plan := private.assistant_plan(customer.id);
+  state.plan := private.assistant_plan(p_assistant.profile_id);
   bounds := private.assistant_bounds(state.plan);
   state.conversations := bounds.conversations;
   state.answers := bounds.answers;
@@ -426,14 +427,17 @@ as $$
 declare
   own public.assistants;
 begin
-  perform private.require_customer();
-  select * into strict own from public.assistants where profile_id = auth.uid();
+  perform private.require_keeper(false);
+  select * into strict own from public.assistants where id = private.own_assistant_id();
   return to_jsonb(own) - array['id', 'profile_id', 'company', 'given_back', 'cleared_at', 'cleared_words', 'shown_words', 'content_version', 'name_key',
       'search_text', 'created_at']
     || private.state_json(own)
-    || (
-      select jsonb_build_object('trial_starts_at', p.trial_starts_at, 'trial_ends_at', p.trial_ends_at)
-      from public.profiles as p where p.id = own.profile_id
+    || coalesce(
+      (
+        select jsonb_build_object('trial_starts_at', p.trial_starts_at, 'trial_ends_at', p.trial_ends_at)
+        from public.profiles as p where p.id = own.profile_id
+      ),
+      '{"trial_starts_at": null, "trial_ends_at": null}'
     ) || jsonb_build_object(
       'seen', (
         select coalesce(jsonb_agg(jsonb_build_object('site', s.site, 'seen_at', s.seen_at) order by s.seen_at desc), '[]')
@@ -464,7 +468,7 @@ begin
 end
 $$;
 comment on function public.own_assistant is
-  'The assistant of the calling customer with settings, state, bounds, use and the counts of what waits. Raises '
+  'The caller''s assistant with settings, state, bounds, use and the counts of what waits. Raises '
   '42501 for anybody else.';
 
 create function public.own_parts(p_names text[])
@@ -499,11 +503,12 @@ set search_path = ''
 as $$
 declare
   days constant integer := 30;
+  weeks constant integer := 12;
   most_questions constant integer := 10;
   today constant date := (now() at time zone 'Asia/Ulaanbaatar')::date;
   own bigint;
 begin
-  perform private.require_customer();
+  perform private.require_keeper(false);
   own := private.own_assistant_id();
   return jsonb_build_object(
     'days', (
@@ -517,6 +522,35 @@ begin
         left join private.assistant_days as u on u.assistant_id = own and u.day = g.day
         group by g.day
       ) as d
+    ),
+    'weeks', (
+      select jsonb_agg(to_jsonb(w) order by w.week desc)
+      from (
+        select to_char(g.week, 'YYYY-MM-DD') as week, count(c.id) as conversations,
+          count(*) filter (where c.ending = 'lead') as lead, count(*) filter (where c.ending = 'helped') as helped,
+          count(*) filter (where c.ending = 'not_helped') as not_helped,
+          count(*) filter (where c.ending = 'unanswered') as unanswered
+        from (
+          select date_trunc('week', today)::date - 7 * back as week from generate_series(0, weeks - 1) as back
+        ) as g
+        left join (
+          select t.id, date_trunc('week', t.started_at at time zone 'Asia/Ulaanbaatar')::date as week,
+            case
+              when exists (
+                select from public.assistant_leads where conversation_id = t.id and spam_reason is null) then 'lead'
+              when rated.helped then 'helped'
+              when not rated.helped then 'not_helped'
+              when t.unanswered > 0 then 'unanswered'
+            end as ending
+          from public.assistant_conversations as t
+          left join lateral (
+            select helped from public.assistant_messages
+            where conversation_id = t.id and helped is not null order by id desc limit 1
+          ) as rated on true
+          where t.assistant_id = own and t.started_at > now() - make_interval(weeks => weeks)
+        ) as c on c.week = g.week
+        group by g.week
+      ) as w
     ),
     'questions', (
       select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'question', a.question, 'count', g.given)
@@ -532,8 +566,9 @@ begin
 end
 $$;
 comment on function public.own_assistant_usage is
-  'The last 30 days of the calling customer''s assistant, and the ten answers that were given most: {days: [{day, '
-  'conversations, messages, missed}], questions: [{id, question, count}]}. Raises 42501 for anybody else.';
+  'The last 30 days of the caller''s assistant, and the ten answers that were given most: {days: [{day, '
+  'conversations, messages, missed}], weeks: [{week, conversations, lead, helped, not_helped, unanswered}], questions: '
+  '[{id, question, count}]}. The weeks of Ulaanbaatar, the last twelve, tell how conversations ended. Raises 42501 for whoever keeps none.';
 
 -- The lists of the customer.
 
@@ -562,7 +597,7 @@ declare
   page jsonb;
   next_before jsonb;
 begin
-  perform private.require_customer();
+  perform private.require_keeper(false);
   own := private.own_assistant_id();
   select count(*) into total from (
     select from public.assistant_conversations as c
@@ -593,8 +628,8 @@ begin
 end
 $$;
 comment on function public.list_conversations is
-  'A page of the conversations of the calling customer''s assistant, those that wait first, then the newest; of one '
-  'status: {total, totalCapped, rows, nextBefore}. Raises 42501 for anybody else.';
+  'A page of the conversations of the caller''s assistant, those that wait first, then the newest; of one '
+  'status: {total, totalCapped, rows, nextBefore}. Raises 42501 for whoever keeps none.';
 
 create function public.read_conversation(p_id uuid)
 returns jsonb
@@ -606,7 +641,7 @@ as $$
 declare
   found_one public.assistant_conversations;
 begin
-  perform private.require_customer();
+  perform private.require_keeper(false);
   select * into found_one from public.assistant_conversations where id = p_id;
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
@@ -628,7 +663,7 @@ begin
 end
 $$;
 comment on function public.read_conversation is
-  'A conversation of the calling customer''s assistant with its messages and leads. Raises 42501, PT404 not_found.';
+  'A conversation of the caller''s assistant with its messages and leads. Raises 42501, PT404 not_found.';
 
 create function public.set_conversation_state(p_id uuid, p_state text)
 returns jsonb
@@ -637,7 +672,7 @@ security invoker
 set search_path = ''
 as $$
 begin
-  perform private.require_customer();
+  perform private.require_keeper();
   update public.assistant_conversations set state = p_state where id = p_id;
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
@@ -646,7 +681,7 @@ begin
 end
 $$;
 comment on function public.set_conversation_state is
-  'Sets the state of a conversation of the calling customer''s assistant and returns it as read_conversation. Raises '
+  'Sets the state of a conversation of the caller''s assistant and returns it as read_conversation. Raises '
   '42501, PT404 not_found, 23514.';
 
 create function private.lead_json(p_lead public.assistant_leads)
@@ -683,7 +718,7 @@ declare
   page jsonb;
   next_before jsonb;
 begin
-  perform private.require_customer();
+  perform private.require_keeper(false);
   own := private.own_assistant_id();
   select count(*) into total from (
     select from public.assistant_leads as l
@@ -705,8 +740,8 @@ begin
 end
 $$;
 comment on function public.list_leads is
-  'A page of the leads of the calling customer, the newest first, of one status or those that look like spam (spam): '
-  '{total, totalCapped, rows, nextBefore}. Raises 42501 for anybody else.';
+  'A page of the leads of the caller, the newest first, of one status or those that look like spam (spam): '
+  '{total, totalCapped, rows, nextBefore}. Raises 42501 for whoever keeps none.';
 
 create function public.set_lead_status(p_id bigint, p_status text, p_version integer default null)
 returns jsonb
@@ -717,7 +752,7 @@ as $$
 declare
   settled public.assistant_leads;
 begin
-  perform private.require_customer();
+  perform private.require_keeper();
   update public.assistant_leads set status = p_status, spam_reason = null
   where id = p_id and (p_version is null or version = p_version)
   returning * into settled;
@@ -728,7 +763,7 @@ begin
 end
 $$;
 comment on function public.set_lead_status is
-  'Sets the status of a lead of the calling customer, only while it has p_version if that is given, and returns it; it '
+  'Sets the status of a lead of the caller, only while it has p_version if that is given, and returns it; it '
   'is then no spam. '
   'Raises 42501, PT404 not_found, PT409 version_conflict, 23514.';
 
@@ -739,7 +774,7 @@ security invoker
 set search_path = ''
 as $$
 begin
-  perform private.require_customer();
+  perform private.require_keeper();
   delete from public.assistant_leads where id = p_id and (p_version is null or version = p_version);
   if not found then
     perform private.refuse_unchanged(exists (select from public.assistant_leads where id = p_id));
@@ -747,7 +782,7 @@ begin
 end
 $$;
 comment on function public.remove_lead is
-  'Deletes a lead of the calling customer. Raises 42501, PT404 not_found, PT409 version_conflict.';
+  'Deletes a lead of the caller. Raises 42501, PT404 not_found, PT409 version_conflict.';
 
 create function private.missed_json(p_missed public.assistant_missed)
 returns jsonb
@@ -773,7 +808,7 @@ declare
   page jsonb;
   next_before jsonb;
 begin
-  perform private.require_customer();
+  perform private.require_keeper(false);
   own := private.own_assistant_id();
   select coalesce(jsonb_agg(private.missed_json(p) order by p.ask_count desc, p.id desc), '[]') into page
   from (
@@ -794,8 +829,8 @@ begin
 end
 $$;
 comment on function public.list_own_missed is
-  'Questions that the calling customer''s assistant could not answer, of one state (new), the most frequent first: '
-  '{total, totalCapped, rows, nextBefore}. Raises 42501 for anybody else.';
+  'Questions that the caller''s assistant could not answer, of one state (new), the most frequent first: '
+  '{total, totalCapped, rows, nextBefore}. Raises 42501 for whoever keeps none.';
 
 create function public.settle_own_missed(p_id bigint, p_state text, p_version integer default null)
 returns jsonb
@@ -806,7 +841,7 @@ as $$
 declare
   settled public.assistant_missed;
 begin
-  perform private.require_customer();
+  perform private.require_keeper();
   update public.assistant_missed set state = p_state
   where id = p_id and (p_version is null or version = p_version)
   returning * into settled;
@@ -817,7 +852,7 @@ begin
 end
 $$;
 comment on function public.settle_own_missed is
-  'Sets the state of a missed question of the calling customer and returns it. Raises 42501, PT404 not_found, PT409 '
+  'Sets the state of a missed question of the caller and returns it. Raises 42501, PT404 not_found, PT409 '
   'version_conflict, 23514.';
 
 grant execute on function
@@ -934,7 +969,7 @@ returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select exists (
+  select (p_assistant.profile_id is null and p_link is not null) or exists (
     select from private.assistant_sightings as s
     where s.assistant_id = p_assistant.id and not s.refused
       and s.site = any (private.working_sites(p_assistant, cardinality(p_assistant.sites)))
@@ -942,7 +977,8 @@ as $$
   )
 $$;
 comment on function private.is_script_seen is
-  'Whether a link leads to a site of the assistant on which its script was seen; visitors get any other as text.';
+  'Whether a link leads to a site of the assistant on which its script was seen, or is the company''s own; visitors get '
+  'any other as text.';
 
 create function private.bot_content(p_key text)
 returns jsonb
@@ -969,7 +1005,8 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', a.id, 'question', a.question, 'wordings', a.wordings, 'answer', a.answer,
         'link', case when private.is_script_seen(found_one, a.link) then a.link end,
-        'address', case when not private.is_script_seen(found_one, a.link) then a.link end
+        'address', case when not private.is_script_seen(found_one, a.link) then a.link end,
+        'topic_key', a.topic_key, 'subject', a.subject
       ) order by a.place, a.id), '[]')
       from private.shown_answers(found_one.id) as a
     ));
@@ -1024,6 +1061,10 @@ declare
   a_pause constant interval := '5 minutes';
   told_at timestamptz;
 begin
+  if p_assistant.profile_id is null then
+    perform private.tell_staff_of_assistant(p_assistant.id, p_template);
+    return null;
+  end if;
   -- The lock serializes concurrent visitors of an assistant, so that they are put into one mail.
   perform pg_advisory_xact_lock(hashtextextended(format('private.%s:%s', p_template, p_assistant.id), 0));
   select max(due_at) into told_at from private.outbox
@@ -1034,7 +1075,7 @@ end
 $$;
 comment on function private.queue_bundled_mail is
   'Queues a mail to the customer at once, or five minutes after the last one of its template; what happens meanwhile is '
-  'told by the same mail. Returns its id.';
+  'told by the same mail. Returns its id. Of the company''s assistant staff are told instead; it returns null.';
 
 create function private.note_missed(p_assistant_id bigint, p_fold_key text, p_question text, p_answer_id bigint)
 returns void

@@ -20,28 +20,37 @@ values ('private.assistant_reports', 'sentences without a sender, for a year');
 
 create function private.tell_staff_of_assistant(p_id bigint, p_template text)
 returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
-  -- At most one an hour, because a customer could publish and pause all day.
-  insert into private.outbox (audience, channel, kind, template, record_id, staff_id, recipient)
-  select 'staff', reader.channel, 'assistants', p_template, p_id::text, reader.user_id, reader.email
+declare
+  -- People wait: a further one is told five minutes after the last mail. Of anything else at most one an hour, because a
+  -- customer could publish and pause all day.
+  waits constant boolean := p_template in ('assistant_lead', 'assistant_wish');
+begin
+  insert into private.outbox (audience, channel, kind, template, record_id, staff_id, recipient, due_at)
+  select 'staff', reader.channel, 'assistants', p_template, p_id::text, reader.user_id, reader.email,
+    greatest(now(), told.due_at + interval '5 minutes')
   from (
     select 'mail' as channel, s.user_id, s.email::text from public.staff as s
     where s.suspended_at is null and s.role in ('owner', 'editor') and 'assistants' = any (s.notice_kinds)
     union all
     select 'webhook', null, null from private.outbox_dispatcher where 'webhook' = any (channels)
   ) as reader
-  where not exists (
-    select from private.outbox as o
+  cross join lateral (
+    select max(o.due_at) as due_at, max(o.created_at) as created_at,
+      coalesce(bool_or(o.state in ('queued', 'failed')), false) as is_queued
+    from private.outbox as o
     where o.kind = 'assistants' and o.template = p_template and o.record_id = p_id::text
       and o.staff_id is not distinct from reader.user_id and o.audience = 'staff'
-      and o.created_at > now() - interval '1 hour'
-  )
+  ) as told
+  where case when waits then not told.is_queued
+    else coalesce(told.created_at <= now() - interval '1 hour', true) end;
+end
 $$;
 comment on function private.tell_staff_of_assistant is
   'Queues a notice to all staff who are told of assistants, and to the webhook: assistant_held, assistant_reported or '
-  'assistant_flooded, one an hour and assistant.';
+  'assistant_flooded, one an hour and assistant; of the company''s own assistant_lead and assistant_wish, every five minutes.';
 
 create function private.follow_assistant()
 returns trigger
@@ -476,14 +485,14 @@ begin
   if one.id is null then
     return '{"total": 0, "records": []}';
   end if;
-  if message.template = 'assistant_lead' then
+  if message.audience = 'person' and message.template = 'assistant_lead' then
     select count(*), jsonb_agg(private.lead_json(l) order by l.id) filter (where n.place <= p_most)
     into total, records
     from (
       select id, row_number() over (order by id) as place from public.assistant_leads where mail_id = message.id
     ) as n
     join public.assistant_leads as l on l.id = n.id;
-  elsif message.template = 'assistant_wish' then
+  elsif message.audience = 'person' and message.template = 'assistant_wish' then
     select count(*), jsonb_agg(jsonb_build_object('id', n.id, 'number', n.number) order by n.number)
       filter (where n.place <= p_most)
     into total, records

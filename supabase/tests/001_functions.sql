@@ -29,7 +29,7 @@ insert into expected values
     'private.assistant_month', 'private.assistant_plan', 'private.assistant_state', 'private.conversation_json',
     'private.delete_answer', 'private.bare_text', 'private.has_waiting', 'private.held_words', 'private.has_secret_number', 'private.insert_answers',
     'private.is_held', 'private.is_listed', 'private.marked', 'private.phishing_in', 'private.phishing_pattern', 'private.spelled', 'private.lead_json', 'private.links_elsewhere', 'private.lock_assistant',
-    'private.managed_answer', 'private.missed_json', 'private.new_assistant_key', 'private.own_assistant_id', 'private.refuse_unchanged',
+    'private.managed_answer', 'private.missed_json', 'private.new_assistant_key', 'private.own_assistant_id', 'private.may_keep', 'private.require_keeper', 'private.require_own_answer', 'private.is_kept', 'private.refuse_unchanged',
     'private.replace_answer', 'private.site_host', 'private.state_json', 'private.working_sites',
     -- everything else
     'public.activate_user', 'public.add_article_image', 'public.add_note', 'public.admin_stats', 'public.admin_summary', 'public.cancel_invitation',
@@ -37,14 +37,14 @@ insert into expected values
     'public.count_old_spam', 'public.current_actor', 'public.delete_old_spam', 'public.delete_own_account', 'public.delete_user',
     'public.end_own_sessions', 'public.end_session', 'public.erase_person', 'public.extend_trial', 'public.find_person', 'public.grant_seat',
     'public.hurry_outbox', 'public.identity_confirmed_until', 'public.invite_member', 'public.list_colleagues', 'public.list_history',
-    'public.list_matches', 'public.list_client_errors', 'public.list_endings', 'public.list_missed_questions', 'public.list_my_work', 'public.list_outbox', 'public.list_related', 'public.list_rows',
+    'public.list_matches', 'public.list_client_errors', 'public.list_my_work', 'public.list_outbox', 'public.list_related', 'public.list_rows',
     'public.list_team', 'public.mark_spam', 'public.may_add_image', 'public.notice_settings', 'public.own_address_change', 'private.own_address_change', 'public.own_business_profile', 'public.own_data',
     'public.own_payments', 'public.own_plan', 'public.own_profile', 'public.payment_receipt', 'public.read_business_profile', 'public.read_payment',
     'public.read_plan_periods', 'public.read_program', 'public.read_record', 'public.read_record_work', 'public.refuse_receipt',
     'public.refuse_write', 'public.remove_member', 'public.remove_note', 'public.reply_by_mail', 'public.request_plan_payment',
     'public.require_second_factor', 'public.require_writer', 'public.restore_deleted', 'public.restore_from_spam', 'public.retry_outbox', 'public.save_business_profile',
     'public.second_factor_required', 'public.set_member_role', 'public.set_notice_kinds', 'public.set_payment_status', 'public.set_record_work',
-    'public.set_setup_state', 'public.settle_question', 'public.suspend_member', 'public.suspend_user', 'public.take_refusal_back',
+    'public.set_setup_state', 'public.suspend_member', 'public.suspend_user', 'public.take_refusal_back',
     'public.undo_many', 'public.undo_reply', 'public.waiting_list', 'private.add_article_image',
     'private.are_seats_offered', 'private.assignee_scope', 'private.begun_acknowledgements', 'private.bulk_ids', 'private.business_profile',
     'private.cancel_invitation', 'private.confirm_identity', 'private.current_actor', 'private.current_session_id',
@@ -64,7 +64,7 @@ insert into expected values
     'private.seats_used', 'private.second_factor_required', 'private.change_member',
     'private.set_payment_status', 'private.set_suspended', 'private.set_setup_state', 'private.shortened', 'private.staff_payment', 'private.staff_program',
     'private.staff_role', 'private.take_refusal_back', 'private.terms_json',
-    'private.week_of', 'private.work_in_history', 'private.undelivered_at', 'private.work_of'
+    'private.work_in_history', 'private.undelivered_at', 'private.work_of'
   ]),
   -- the function on behalf of a caller, and the operator
   ('authenticated service_role', array[
@@ -78,15 +78,15 @@ insert into expected values
     'public.accept_invitation', 'public.account_id', 'public.answer_seat', 'public.article_image', 'public.begin_file', 'public.begin_sign_up',
     'public.claim_lost_files', 'public.claim_outbox', 'public.claim_payment', 'public.clean_up', 'public.drop_sign_up', 'public.expire_payments',
     'public.forget_files', 'public.forgive_rate_limits', 'public.function_secret', 'public.grant_staff', 'public.has_account',
-    'public.hit_rate_limit', 'public.hit_rate_limits', 'public.keep_for', 'public.note_client_error', 'public.note_ending', 'public.note_reply', 'public.open_invitation', 'public.open_payment',
-    'public.password_matches', 'public.payment_terms', 'public.published_topics', 'public.record_blog_view',
+    'public.hit_rate_limit', 'public.hit_rate_limits', 'public.keep_for', 'public.note_client_error', 'public.open_invitation', 'public.open_payment',
+    'public.password_matches', 'public.payment_terms', 'public.record_blog_view',
     'public.registration_links', 'private.registration_links', 'public.request_state', 'public.reset_second_factor', 'public.revoke_staff', 'public.set_database_bound', 'public.set_form_bound',
     'public.set_payment_company', 'public.settle_outbox', 'public.signup_proof', 'public.suspend_staff', 'public.tell_known_address',
     'public.waiting_sign_up', 'private.accept_invitation', 'private.answer_seat', 'private.article_image', 'private.begin_file',
     'private.begin_sign_up', 'private.claim_lost_files', 'private.claim_outbox', 'private.claim_payment', 'private.clean_up', 'private.drop_sign_up',
     'private.expire_payments', 'private.find_account', 'private.forget_files', 'private.forgive_rate_limits', 'private.function_secret', 'private.grant_staff',
-    'private.hit_rate_limit', 'private.keep_for', 'private.note_client_error', 'private.note_ending', 'private.note_reply', 'private.open_invitation',
-    'private.open_payment', 'private.password_matches', 'private.payment_terms', 'private.published_topics',
+    'private.hit_rate_limit', 'private.keep_for', 'private.note_client_error', 'private.open_invitation',
+    'private.open_payment', 'private.password_matches', 'private.payment_terms',
     'private.record_blog_view', 'private.request_state', 'private.reset_second_factor', 'private.revoke_staff',
     'private.set_database_bound', 'private.set_form_bound', 'private.set_payment_company', 'private.settle_outbox', 'private.signup_proof', 'private.suspend_staff',
     'private.tell_known_address', 'private.waiting_sign_up'
@@ -112,7 +112,7 @@ insert into staff_calls values
   ('select public.require_writer()'), ('select public.refuse_write(''quote_requests'', ''1'')'), ('select public.list_colleagues()'), ('select public.list_my_work()'), ('select public.list_matches(''болд'')'),
   ('select public.list_related(''profiles'', tests.id(''customer'')::text)'),
   ('select public.change_many(''quote_requests'', ''delete'')'), ('select public.undo_many(tests.id(''customer''))'),
-  ('select public.list_client_errors()'), ('select public.list_endings()'), ('select public.list_outbox()'), ('select public.retry_outbox(tests.id(''customer''))'),
+  ('select public.list_client_errors()'), ('select public.list_outbox()'), ('select public.retry_outbox(tests.id(''customer''))'),
   ('select public.hurry_outbox(tests.id(''customer''))'),
   ('select public.list_team()'), ('select public.second_factor_required()'), ('select public.require_second_factor(false)'), ('select public.invite_member(''new@tests.example.mn'', ''Шинэ'', ''viewer'')'),
   ('select public.cancel_invitation(tests.id(''customer''))'), ('select public.set_member_role(tests.id(''admin''), ''owner'')'),
@@ -175,7 +175,13 @@ select is_empty(
 select is(tests.try(actor, call, 'profiles'), '42501', format('%s is refused: %s', actor, call))
 from staff_calls, unnest(array['anonymous', 'customer', 'suspended customer', 'suspended admin', 'removed admin', 'signed-out admin', 'service']) as actor;
 
-select is(tests.try(actor, call, 'profiles'), '42501', format('%s is refused: %s', actor, call))
+-- Staff keep the company's assistant by the commands of customers; a viewer reads it. Its key never changes.
+select is(
+  tests.try(actor, call, 'profiles') = '42501',
+  not (
+    call ~ '(own_assistant|assistant_try|own_answer|conversation|lead|own_missed|own_texts)'
+    and (actor in ('owner', 'admin') or (actor = 'viewer' and call ~ 'public\.(own_|list_|read_|check_)'))
+  ), format('%s is refused: %s', actor, call))
 from own_calls, unnest(array['anonymous', 'suspended customer', 'owner', 'admin', 'viewer', 'removed admin', 'signed-out admin', 'service']) as actor;
 
 select is(tests.try('admin', call, 'staff'), '42501', format('an editor is refused: %s', call)) from owner_calls;

@@ -1,12 +1,12 @@
 -- The messages of refused callers, what the function reads about a caller, and the account of an address.
 begin;
 \ir actors.psql
-select plan(22);
+select plan(23);
 
 select is(tests.told(who, format('select ''ok'' from public.%s', call)), message, format('%s as %s returns %s', call, who, message)) from (values
   ('may_add_image()', 'admin', 'ok'), ('may_add_image()', 'viewer', 'read_only'), ('may_add_image()', 'customer', 'not_staff'),
-  ('list_missed_questions(null, 100)', 'viewer', 'ok'), ('list_missed_questions(null, 101)', 'viewer', 'no_export'),
-  ('list_missed_questions(null, 101)', 'customer', 'not_staff'), ('list_missed_questions(null, 100)', 'customer', 'not_staff'),
+  ('list_own_missed()', 'viewer', 'ok'), ('list_own_missed()', 'customer', 'ok'), ('settle_own_missed(1, ''new'')', 'viewer', 'read_only'),
+  ('pause_own_assistant()', 'viewer', 'read_only'), ('own_answers()', 'suspended customer', 'not_staff'),
   ('find_person(''a@tests.example.mn'')', 'owner', 'ok'), ('find_person(''a@tests.example.mn'')', 'admin', 'owners_only'), ('find_person(''a@tests.example.mn'')', 'customer', 'not_staff')) as r (call, who, message);
 
 -- The function reads who is suspended by staff, and who is banned in Auth

@@ -43,7 +43,7 @@ select is((select after from public.audit_log order by id desc limit 1), '{"assi
 select is(tests.attempt('admin', 'select public.set_record_work(''quote_requests'', ''1'', null, null)'), 'PT404 not_found', 'assigning an unknown record raises not_found');
 insert into public.blog_posts (title, slug, content) values ('Г', 'work', 'Т');
 select is(tests.attempt('admin', format('select public.read_record_work(''blog_posts'', %L)', id)), 'PT404 not_found', 'an article has no work') from public.blog_posts where slug = 'work';
-select is(tests.attempt('admin', format('select public.add_note(''assistant_topics'', %L, ''А'')', min(id))), 'PT404 not_found', 'a topic has no notes') from public.assistant_topics;
+select is(tests.attempt('admin', format('select public.add_note(''assistants'', %L, ''А'')', min(id))), 'PT404 not_found', 'an assistant has no notes') from public.assistants;
 
 -- Notes
 select pg_temp.call(who, 'add_note', format(', %L', who)) from subjects;

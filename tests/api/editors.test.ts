@@ -13,7 +13,6 @@ import {
   programSchema,
   programValues,
 } from '@/features/admin/records/registrations/program-values.ts';
-import { topicFormInput, topicValues } from '@/features/admin/records/topics/topic-values.ts';
 import { adminLogin, api } from './client.ts';
 import { FORMS } from './payloads.ts';
 
@@ -36,7 +35,6 @@ const replaced = routes.filter(
 /** Editors that hold a list, a time or an amount as text; the values of all others come from `valuesOf`. */
 const OWN: Record<string, Editor> = {
   '/api/admin/blog/{id}': { schema: articleFormInput, toValues: articleValues },
-  '/api/admin/assistant-topics/{id}': { schema: topicFormInput, toValues: topicValues },
   '/api/admin/program': { schema: programSchema, toValues: programValues },
 };
 

@@ -112,9 +112,6 @@ function bodyFor(id: string): object | undefined {
   if (id === 'createBlogPost' || id === 'updateBlogPost') {
     return { title: 'Туршилт', slug: `turshilt-${Date.now()}`, content: 'Агуулга' };
   }
-  if (id === 'createTopic' || id === 'updateTopic') {
-    return { question: 'Туршилт', answer: 'Хариулт', tags: ['яриа'] };
-  }
   if (id === 'setRecordWork') return { assigneeId: null, nextOn: null };
   if (id === 'addNote' || id === 'updateNote') return { body: 'Тэмдэглэл' };
   if (id === 'changeMany') return { action: 'delete', ids: [1] };
@@ -127,7 +124,6 @@ function bodyFor(id: string): object | undefined {
     return { reason: 'Хариултыг шалгаж байна' };
   }
   if (id === 'giveConversationsBack') return { count: 10 };
-  if (id === 'checkManagedTexts') return { texts: [{ text: 'Цаг?', isName: false }] };
   if (id === 'addManagedAnswer' || id === 'changeManagedAnswer') {
     return { question: 'Хаана байдаг вэ?', answer: 'Төв гудамжинд.' };
   }

@@ -98,13 +98,6 @@ const newArticle = async () => {
 };
 const article = () => ({ title: 'Түлхүүр', slug: `tulkhuur-${randomUUID()}`, content: 'Агуулга' });
 
-const newTopic = async () => {
-  const made = await api('POST', '/api/admin/assistant-topics', { token: owner, body: topic() });
-  expect(made.status, made.text).toBe(201);
-  return made.json.id as number;
-};
-const topic = () => ({ question: `Түлхүүр ${randomUUID()}`, answer: 'Хариулт', tags: ['яриа'] });
-
 const newUser = async () => (await idsOf('/api/admin/users', (await newCustomer()).email))[0] ?? '';
 
 const sent = (form: FormName) => async (): Promise<Case> => {
@@ -280,26 +273,6 @@ const OWN_CASES: Record<Exclude<Keyed, OfForms>, () => Promise<Case>> = {
     other: { params: { id: NOTHING } },
     changes: 1,
   }),
-  createTopic: async () => ({ body: topic(), other: { body: topic() }, changes: 1 }),
-  updateTopic: async () => {
-    const params = { id: await newTopic() };
-    return { params, body: topic(), other: { params, body: topic() }, changes: 1 };
-  },
-  deleteTopic: async () => ({
-    params: { id: await newTopic() },
-    other: { params: { id: NOTHING } },
-    changes: 1,
-  }),
-  setQuestionState: async () => {
-    const question = `Түлхүүрийн асуулт ${randomUUID().replace(/[^a-f]/g, 'q')}`;
-    const told = { verdict: 'missed', question };
-    expect((await api('POST', '/api/assistant/ratings', { body: told })).status).toBe(204);
-    const list = await api('GET', '/api/admin/assistant-questions?limit=1000', { token: owner });
-    const id = list.json.find((row: { question: string }) => row.question === question)?.id;
-    const params = { id: id ?? NOTHING };
-    const other = { params, body: { status: 'answered' } };
-    return { params, body: { status: 'dismissed' }, other, changes: 1 };
-  },
   restoreDeleted: async () => {
     const id = await newRecord('message');
     const record = `/api/admin/contact-messages/${id}`;

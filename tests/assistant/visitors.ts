@@ -5,39 +5,17 @@ import {
   withoutEmptyWords,
 } from '../../supabase/functions/_shared/assistant/index-topics.ts';
 import { look } from '../../supabase/functions/_shared/assistant/retrieve.ts';
+import type { Reply } from '../../supabase/functions/api/bots/computed/reply.ts';
+import { replyFrom } from '../../supabase/functions/api/bots/computed/reply-from.ts';
+import { isSmallTalk } from '../../supabase/functions/api/bots/computed/small-talk.ts';
 import { assistantFacts } from '../../web/src/content/assistant/facts.ts';
-import { seedTopics } from '../../web/src/content/assistant/topics.ts';
-import type { Reply } from '../../web/src/features/chat/conversation/reply.ts';
-import { isSmallTalk } from '../../web/src/features/chat/conversation/small-talk.ts';
-import { replyFrom } from '../../web/src/features/chat/replies/reply-from.ts';
+import { companyTopics } from './company.ts';
 
 /**
  * Thresholds, rules and topics are chosen by `choosing` and by the sets with that name; the
  * others are only reported, each separately.
  */
-export const HALVES = [
-  'choosing',
-  'reported',
-  'unseen',
-  'turns for choosing',
-  'turns',
-  'pages for choosing',
-  'pages',
-  'second for choosing',
-  'second',
-  'later turns for choosing',
-  'third for choosing',
-  'third turns for choosing',
-  'third turns',
-  'fourth for choosing',
-  'fourth',
-  'fifth for choosing',
-  'fifth turns for choosing',
-  'fifth',
-  'sixth for choosing',
-  'sixth turns for choosing',
-  'sixth',
-] as const;
+export const HALVES = ['choosing', 'turns for choosing', 'fifth', 'sixth'] as const;
 export type Half = (typeof HALVES)[number];
 
 /** A question of a visitor with its accepted replies. */
@@ -68,43 +46,26 @@ export type Verdict = {
 };
 
 const UNKNOWN = '-';
-/** The files, with the halves to which their lines alternately belong. */
-const FILES: readonly (readonly [name: string, ...halves: Half[]])[] = [
-  ['visitors.txt', 'choosing', 'reported'],
-  ['tuning.txt', 'choosing'],
-  ['unseen.txt', 'unseen'],
-  ['dialogues.txt', 'turns for choosing', 'turns'],
-  ['pages.txt', 'pages for choosing', 'pages'],
-  ['second.txt', 'second for choosing'],
-  ['second-reported.txt', 'second'],
-  ['later-turns.txt', 'later turns for choosing'],
-  ['third.txt', 'third for choosing'],
-  ['third-turns.txt', 'third turns for choosing', 'third turns'],
-  ['fourth.txt', 'fourth for choosing'],
-  ['fourth-reported.txt', 'fourth'],
-  ['fifth.txt', 'fifth for choosing'],
-  ['fifth-turns.txt', 'fifth turns for choosing'],
+const FILES: readonly (readonly [name: string, half: Half])[] = [
+  ['sixth.txt', 'choosing'],
+  ['sixth-turns.txt', 'turns for choosing'],
   ['fifth-reported.txt', 'fifth'],
-  ['sixth.txt', 'sixth for choosing'],
-  ['sixth-turns.txt', 'sixth turns for choosing'],
   ['sixth-reported.txt', 'sixth'],
 ];
 
 /** The cases of all files; throws for an unknown topic. */
 export const readVisitors = (): VisitorCase[] =>
-  FILES.flatMap(([name, ...halves]) => readFile(name, halves));
+  FILES.flatMap(([name, half]) => readFile(name, half));
 
-function readFile(name: string, halves: readonly Half[]): VisitorCase[] {
-  const keys = new Set(seedTopics.map(({ key }) => key));
+function readFile(name: string, half: Half): VisitorCase[] {
+  const keys = new Set(companyTopics.map(({ key }) => key));
   const cases: VisitorCase[] = [];
   let group = '';
-  let place = 0;
   for (const line of readFileSync(new URL(name, import.meta.url), 'utf8').split('\n')) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const heading = /^\[(.+)\]$/.exec(line);
     if (heading?.[1]) {
       group = heading[1];
-      place = 0;
       continue;
     }
     const [expected = '', , text = ''] = line.split(' :: ');
@@ -115,13 +76,12 @@ function readFile(name: string, halves: readonly Half[]): VisitorCase[] {
     if (unknown !== undefined) throw new Error(`No such topic: ${unknown} in ${line}`);
     cases.push({
       group,
-      half: halves[place % halves.length] ?? 'choosing',
+      half,
       question: turns.at(-1) ?? '',
       ...(turns.length === 1 ? {} : { before: turns.slice(0, -1) }),
       parts,
       holds: isText ? expected.split(' & ').map((one) => one.replace(/^=/, '')) : [],
     });
-    place += 1;
   }
   return cases;
 }
@@ -129,7 +89,7 @@ function readFile(name: string, halves: readonly Half[]): VisitorCase[] {
 /** Whether one of our topics answers it. */
 const isAnswerable = ({ parts }: VisitorCase): boolean => !parts.flat().includes(UNKNOWN);
 
-const questionOf = new Map(seedTopics.map(({ key, question }) => [question, key]));
+const questionOf = new Map(companyTopics.map(({ key, question }) => [question, key]));
 
 /** The words of a question by which it is found among the wordings of topics. */
 const wordsOf = (question: string) => withoutEmptyWords(foldWords(question)).join(' ');
@@ -146,7 +106,7 @@ const foldOf = new Map(
 );
 const withoutFold = (fold: number | undefined) =>
   indexTopics(
-    seedTopics.map((topic) => ({
+    companyTopics.map((topic) => ({
       ...topic,
       variants: topic.variants.filter(
         (variant) => fold === undefined || foldOf.get(wordsOf(variant)) !== fold,
@@ -166,12 +126,13 @@ function indexFor({ question, half }: Pick<VisitorCase, 'question'> & { half?: H
 /** The panel's reply to a case, with the subject of the last answer that had one. */
 export function replyTo(one: Pick<VisitorCase, 'question' | 'before'> & { half?: Half }): Reply {
   const index = indexFor(one);
-  const earlier: string[] = [];
+  // A message carries the answer before, and the visitor's words before.
+  let earlier: string[] = [];
   let previous: string | undefined;
   for (const asked of one.before ?? []) {
     const { topic } = replyFrom(index, assistantFacts, asked, previous, earlier);
     if (topic !== null && !isSmallTalk(topic)) previous = topic;
-    earlier.push(asked);
+    earlier = [asked];
   }
   return replyFrom(index, assistantFacts, one.question, previous, earlier);
 }

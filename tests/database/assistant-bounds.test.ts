@@ -6,7 +6,6 @@ import {
   TRIAL_BEGINS_WITHIN_DAYS,
 } from '../../supabase/functions/_shared/contract/assistant-bounds.ts';
 import { TRIAL_DAYS } from '../../supabase/functions/_shared/contract/fields/limits.ts';
-import { TALK_ENDINGS } from '../../supabase/functions/_shared/contract/talk-endings.ts';
 import { openDatabase } from './harness.ts';
 
 let database: PGlite;
@@ -45,11 +44,4 @@ it('name and phone are taken for as many days as the contract says', async () =>
     "select prosrc as source from pg_proc where oid = 'private.assistant_state(public.assistants)'::regprocedure",
   );
   expect(rows[0]?.source).toContain(`contact constant interval := '${CONTACT_DAYS} days'`);
-});
-
-it('contract and database have the same endings of a conversation in the same order', async () => {
-  const { rows } = await database.query<{ ending: string }>(
-    'select unnest(enum_range(null::private.talk_ending))::text as ending',
-  );
-  expect(rows.map(({ ending }) => ending)).toEqual(TALK_ENDINGS);
 });

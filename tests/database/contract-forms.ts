@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { topicInput } from '../../supabase/functions/_shared/contract/assistant-topics.ts';
 import { blogPostInput } from '../../supabase/functions/_shared/contract/blog-posts.ts';
 import {
   contactMessageChange,
@@ -60,17 +59,6 @@ export const FORMS: Form[] = [
     table: 'blog_posts',
     schema: blogPostInput,
     good: { title: 'Гарчиг', slug: 'garchig', content: 'Агуулга' },
-  },
-  {
-    table: 'assistant_topics',
-    schema: topicInput,
-    good: {
-      question: 'Асуулт',
-      answer: 'Хариулт',
-      linkLabel: 'Үнэ',
-      linkHref: '/pricing',
-      tags: ['чатбот'],
-    },
   },
   {
     table: 'profiles',

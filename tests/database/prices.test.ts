@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DURATIONS } from '../../web/src/content/plan-labels.ts';
-import { CHATBOT_PLANS } from '../../web/src/content/prices.ts';
-import { chatbotTotalPrice } from '../../web/src/lib/plan-price.ts';
+import { DURATIONS } from '../../supabase/functions/_shared/contract/plan-labels.ts';
+import { chatbotTotalPrice } from '../../supabase/functions/_shared/contract/plan-price.ts';
+import { CHATBOT_PLANS } from '../../supabase/functions/_shared/contract/prices.ts';
 import { openDatabase } from './harness.ts';
 
 let database: PGlite;

@@ -1,3 +1,4 @@
+import { formatMnt } from '@contract/fields/money.ts';
 import { planName } from '@contract/plans.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { paymentStatusTexts, planPaymentTexts } from '@/content/payment.ts';
 import { paidFor } from '@/content/payment-page.ts';
 import { planTermsTexts } from '@/content/plan-terms.ts';
 import { trialTexts } from '@/content/trial.ts';
-import { formatMnt } from '@/lib/money.ts';
 import { adminLogin, api, newCustomer } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow, failCalls, see } from './admin-support.ts';
 import { DESKTOP, launchBrowser, openVisitor, SCREENS, SOON, visit } from './public-forms-kit.ts';

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { identityTexts } from '@/content/admin-identity.ts';
 import { eraseQuestion, personalDataTexts } from '@/content/admin-personal-data.ts';
+import { ownAnswersTexts } from '@/content/own-assistant.ts';
 import { freshEmail, newStaff } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import {
@@ -230,22 +231,20 @@ describe('the focus after what was begun and given up', () => {
     await eventually(() => focused(page)).toBe(`button ${personalDataTexts.erase}`);
   });
 
-  it('is on what opened it: a topic of the assistant, new and changed', async () => {
+  it('is on what opened it: an answer of the assistant, new and changed', async () => {
     const page = await openTab(1440, { tab: 'assistant' });
     for (const opener of [
-      page.getByRole('button', { name: 'Шинэ сэдэв', exact: true }),
+      page.getByRole('button', { name: ownAnswersTexts.add, exact: true }),
       page.getByRole('button', { name: /^Засах/ }).first(),
     ]) {
       await see(opener);
       const name = (await opener.getAttribute('aria-label')) ?? (await opener.textContent()) ?? '';
       await press(opener);
-      const dialog = page.getByRole('dialog');
-      await see(dialog.locator('[name=question]'));
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(
-        true,
-      );
-      await press(dialog.getByRole('button', { name: 'Болих' }).last());
-      await dialog.waitFor({ state: 'detached' });
+      const question = page.locator('[name=question]');
+      await see(question);
+      expect(await question.evaluate((element) => element === document.activeElement)).toBe(true);
+      await press(page.getByRole('button', { name: ownAnswersTexts.close, exact: true }));
+      await question.waitFor({ state: 'detached' });
       await eventually(() => focused(page)).toBe(`button ${name.trim()}`);
     }
   });

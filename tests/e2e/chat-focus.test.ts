@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assistantTexts } from '@/content/chat-assistant.ts';
+import { chatTexts } from '@/content/chat.ts';
 import { chromeTexts } from '@/content/nav.ts';
 import {
   launchBrowser,
@@ -24,7 +24,7 @@ const log = (page: Page) => page.getByRole('log');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 const inField = (page: Page) => expect.poll(() => focused(page), SOON).toBe('question');
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
-const restart = (page: Page) => page.getByRole('button', { name: assistantTexts.restart });
+const restart = (page: Page) => page.getByRole('button', { name: chatTexts.restart });
 
 describe.each(SCREENS)('the chat on $name', (screen) => {
   let visitor: OpenPage;
@@ -63,15 +63,17 @@ describe.each(SCREENS)('the chat on $name', (screen) => {
     await inField(page);
     // Still there after a second click.
     await restart(page).click();
-    await page.getByRole('button', { name: assistantTexts.undoRestart }).click();
+    await page.getByRole('button', { name: chatTexts.undoRestart }).click();
     await log(page).getByText('59,000₮').waitFor();
     expect(await kept(page)).toContain(LINE);
     await inField(page);
     await restart(page).click();
-    await page.getByLabel(assistantTexts.inputLabel).fill('оффис чинь хаана байдаг юм');
+    await page
+      .getByRole('textbox', { name: chatTexts.inputLabel })
+      .fill('оффис чинь хаана байдаг юм');
     await page.keyboard.press('Enter');
     await log(page).getByText('оффис чинь хаана байдаг юм').waitFor();
-    expect(await page.getByRole('button', { name: assistantTexts.undoRestart }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: chatTexts.undoRestart }).count()).toBe(0);
   });
 
   it('stands in its field on a page of its own, with and without a kept conversation', async () => {

@@ -1,7 +1,7 @@
+import { formatNumber } from '@contract/fields/money.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { clientErrorTexts } from '@/content/admin-health.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { adminLogin } from '../api/client.ts';
 import {

@@ -10,7 +10,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { botLeadTexts } from '@/content/bot.ts';
 import { botScriptTexts } from '@/content/bot-script.ts';
-import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
 import { botSnippet } from '@/lib/bot-snippet.ts';
 import { serveBuilt } from '../../local/serve-built.ts';
 import { runVite } from '../../local/site-build.ts';
@@ -180,23 +179,6 @@ it('a call without a token is refused', async () => {
     body: JSON.stringify(FORMS.message.body()),
   });
   expect([response.status, (await response.json()).code]).toEqual([403, 'challenge_failed']);
-});
-
-it('a conversation that is left with a person carries a token as well', async () => {
-  const { page } = await filledIn();
-  await page.goto('/chat-assistant');
-  await page.getByLabel(assistantTexts.inputLabel).fill('Чатбот ямар үнэтэй вэ?');
-  await page.getByLabel(assistantTexts.inputLabel).press('Enter');
-  await page.getByRole('button', { name: personTexts.open }).click();
-  const form = page.locator('#assistant-person');
-  await form.locator('[name=name]').fill('Оюу');
-  await form.locator('[name=phone]').fill('99112233');
-  await form.locator('[name=consent]').check();
-  await form.locator(`[data-sitekey="${SITE_KEY}"]`).waitFor();
-  const answered = page.waitForResponse('**/api/contact-messages');
-  await form.locator('[type=submit]').click();
-  expect((await answered).status()).toBe(201);
-  expect(asked).toMatchObject([{ secret: SECRET, response: 'token-1' }]);
 });
 
 /** A call of the API with a token that is accepted. */

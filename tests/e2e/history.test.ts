@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assistantTexts } from '@/content/chat-assistant.ts';
+import { chatTexts } from '@/content/chat.ts';
 import { chromeTexts } from '@/content/nav.ts';
 import { programSlider } from '@/content/program.ts';
 import { quoteTexts } from '@/content/quote.ts';
@@ -223,7 +223,7 @@ it('Back closes the demonstration of the programme', async () => {
 
 describe('the chat', () => {
   const panel = () => page.getByRole('dialog', { name: chromeTexts.chatTitle });
-  const field = () => panel().getByLabel(assistantTexts.inputLabel);
+  const field = () => panel().getByRole('textbox', { name: chatTexts.inputLabel });
   const open = async () => {
     await page.getByRole('button', { name: chromeTexts.openChat }).click();
     await panel().waitFor();

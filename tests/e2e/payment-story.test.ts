@@ -1,4 +1,5 @@
 import { programPhone } from '@contract/company.ts';
+import { formatMnt } from '@contract/fields/money.ts';
 import { ERRORS } from '@contract/http/errors.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import { adminPayments } from '@/content/admin-payments.ts';
 import { paymentStatusTexts, paymentTexts, receiptTexts, refusedText } from '@/content/payment.ts';
 import { documentTexts, endedTexts, paymentCompanyTexts } from '@/content/payment-page.ts';
 import { programFormTexts } from '@/content/program-form.ts';
-import { formatMnt } from '@/lib/money.ts';
 import { api, shownForm } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import { MAIL_TIMEOUT_MS } from '../support/timeouts.ts';

@@ -1,9 +1,15 @@
 import { gzipSync } from 'node:zlib';
+import { REPLY_TEXTS } from '@assistant/own-reply-text.ts';
+import { COMPANY_BOT_KEY } from '@contract/bot-keys.ts';
+import { contactHours, offices } from '@contract/company.ts';
 import type { Browser, Locator, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { quickQuestions } from '@/content/assistant/quick-questions.ts';
-import { assistantTexts, personTexts, suggestionTexts } from '@/content/chat-assistant.ts';
+import { botLeadTexts, botTexts } from '@/content/bot.ts';
+import { chatTexts, linkTexts, ratingTexts } from '@/content/chat.ts';
+import { errorTexts } from '@/content/errors.ts';
 import { chromeTexts } from '@/content/nav.ts';
+import { PATHS } from '@/lib/paths.ts';
+import { api } from '../api/client.ts';
 import {
   DESKTOP,
   launchBrowser,
@@ -20,14 +26,11 @@ import { atOneWidth } from './support/one-width.ts';
 
 atOneWidth();
 
-/**
- * What opening the panel may fetch beside a page without a form, and what it may fetch until it can reply: with the first
- * letter, most of it wordings of topics (docs/decisions/0086); gzip bytes.
- */
-const MOST_TO_OPEN = 20_000;
-const MOST_TO_REPLY = 165_000;
-/** By then everything that an action fetches has been requested. */
-const SETTLES_MS = 1_000;
+/** What the panel may fetch until its first reply, beside a page without a form; gzip bytes. */
+const MOST_TO_REPLY = 20_000;
+
+const PRICE = 'Чатбот ямар үнэтэй вэ?';
+const STRANGE = 'Динозавр яагаад мөхсөн';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -37,9 +40,12 @@ afterAll(() => browser.close());
 
 const launcher = (page: Page) => page.getByRole('button', { name: chromeTexts.openChat });
 const panel = (page: Page) => page.getByRole('dialog', { name: chromeTexts.chatTitle });
+const field = (page: Page) => panel(page).getByRole('textbox', { name: chatTexts.inputLabel });
+const log = (page: Page) => panel(page).getByRole('log');
 const ask = async (page: Page, question: string) => {
-  await panel(page).getByLabel(assistantTexts.inputLabel).fill(question);
-  await panel(page).getByRole('button', { name: assistantTexts.send }).click();
+  await field(page).fill(question);
+  await panel(page).getByRole('button', { name: chatTexts.send }).click();
+  await panel(page).locator('.typing').waitFor({ state: 'detached' });
 };
 
 describe.each(SCREENS)('the chat panel on $name', (screen) => {
@@ -50,34 +56,21 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
   });
   afterAll(() => visitor.close());
 
-  it('opens with little, loads what it knows when somebody types, and frames nothing of our own', async () => {
+  it('fetches little until its first reply, which the server makes, and frames nothing of our own', async () => {
     const { page } = visitor;
     const fetched: Promise<number>[] = [];
     const weigh = async (response: Response) =>
       gzipSync(await response.body().catch(() => ''), { level: 9 }).length;
     page.on('response', (response) => fetched.push(weigh(response)));
-    const bytes = async () => (await Promise.all(fetched)).reduce((sum, each) => sum + each, 0);
-    const knowledge = () =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('knowledge')),
-      );
-    expect(await knowledge()).toBe(false);
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
     await launcher(page).click();
     await panel(page).waitFor();
-    // A visitor who only looks fetches the panel; a pointer over it fetches nothing yet.
-    await panel(page).getByRole('heading', { level: 2 }).hover();
-    await page.waitForTimeout(SETTLES_MS);
-    expect(await knowledge()).toBe(false);
-    expect(await bytes()).toBeGreaterThan(5_000);
-    expect(await bytes()).toBeLessThanOrEqual(MOST_TO_OPEN);
-    const topics = page.waitForResponse('**/api/assistant/topics');
-    await panel(page).getByLabel(assistantTexts.inputLabel).pressSequentially('ү');
-    await topics;
-    expect(await knowledge()).toBe(true);
-    await page.waitForTimeout(SETTLES_MS);
-    expect(await bytes()).toBeLessThanOrEqual(MOST_TO_REPLY);
-    await panel(page).getByLabel(assistantTexts.inputLabel).fill('');
+    await ask(page, PRICE);
+    await log(page).getByText('59,000₮').waitFor();
+    expect(await log(page).getAttribute('aria-live')).toBe('polite');
+    const bytes = (await Promise.all(fetched)).reduce((sum, each) => sum + each, 0);
+    expect(bytes).toBeGreaterThan(5_000);
+    expect(bytes).toBeLessThanOrEqual(MOST_TO_REPLY);
     expect(await page.locator('iframe').count()).toBe(0);
     expect(await panel(page).getByRole('heading', { level: 2 }).count()).toBe(1);
   });
@@ -95,61 +88,25 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden');
   });
 
-  it('replies to a question from the content of the site', async () => {
+  it('keeps the quick questions at hand, and shows a reply from the question on', async () => {
     const { page } = visitor;
-    await ask(page, 'Чатбот ямар үнэтэй вэ?');
-    await panel(page).getByText('59,000₮').waitFor();
-    const log = panel(page).getByRole('log');
-    expect(await log.getAttribute('aria-live')).toBe('polite');
-    // The quick questions stay visible, without pushing the reply out of view.
-    const quick = panel(page).getByRole('button', { name: quickQuestions[1] });
-    expect(await quick.count()).toBe(0);
-    await panel(page).getByText(assistantTexts.quickTitle).click();
-    expect(await quick.count()).toBe(1);
-  });
-
-  it('suggests questions while somebody types, by keyboard and by pointer', async () => {
-    const { page } = visitor;
-    const field = panel(page).getByLabel(assistantTexts.inputLabel);
-    const list = panel(page).getByRole('listbox', { name: suggestionTexts.label });
-    await field.pressSequentially('мөнгөө буц');
-    await list.getByRole('option').first().waitFor();
-    expect(await list.getByRole('option').count()).toBeLessThanOrEqual(3);
-    expect(await field.getAttribute('aria-expanded')).toBe('true');
-    expect(await axeFindings(page)).toEqual([]);
-    // Escape closes the list and not the panel; what was typed stays.
-    await field.press('Escape');
-    await list.waitFor({ state: 'hidden' });
-    expect(await field.inputValue()).toBe('мөнгөө буц');
-    await field.pressSequentially('а');
-    await list.getByRole('option').first().waitFor();
-    await field.press('ArrowDown');
-    const chosen = list.getByRole('option', { selected: true });
-    expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
-    const question = (await chosen.textContent()) ?? '';
-    await field.press('Enter');
-    await panel(page).locator('[data-from="you"]').last().getByText(question).waitFor();
-    expect(await field.inputValue()).toBe('');
-    await field.pressSequentially('үнэгүй');
-    const offered = list.getByRole('option').first();
-    const pressed = (await offered.textContent()) ?? '';
-    await offered.click();
-    await panel(page).locator('[data-from="you"]').last().getByText(pressed).waitFor();
-    await list.waitFor({ state: 'hidden' });
-  });
-
-  it('shows a reply from the question on', async () => {
-    const { page } = visitor;
-    for (const question of ['Танай хаяг хаана вэ?', 'Чатбот ямар үнэтэй вэ?']) {
-      const replies = panel(page).getByRole('button', { name: assistantTexts.copy });
-      const before = await replies.count();
+    const { questions } = (await api('GET', `/api/b/${COMPANY_BOT_KEY}`)).json;
+    const quick = panel(page).getByRole('button', { name: questions[0].question });
+    expect(await quick.isVisible()).toBe(false);
+    await panel(page).getByText(chatTexts.quickTitle).click();
+    expect(await quick.isVisible()).toBe(true);
+    for (const question of ['Танай хаяг хаана вэ?', PRICE]) {
+      const rated = panel(page).getByRole('group', { name: ratingTexts.title });
+      const before = await rated.count();
       await ask(page, question);
-      await expect.poll(() => replies.count(), SOON).toBe(before + 1);
+      await expect.poll(() => rated.count(), SOON).toBe(before + 1);
       const asked = panel(page).locator('[data-from="you"]').last();
-      const log = await panel(page).getByRole('log').boundingBox();
+      const around = await log(page).boundingBox();
       const box = await asked.boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual(log?.y ?? Number.NaN);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((log?.y ?? 0) + (log?.height ?? 0));
+      expect(box?.y).toBeGreaterThanOrEqual(around?.y ?? Number.NaN);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(
+        (around?.y ?? 0) + (around?.height ?? 0),
+      );
     }
   });
 
@@ -157,22 +114,22 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     const { page } = visitor;
     await ask(page, 'тэгвэл жилээр бол?');
     await panel(page).getByText('1 жил – 20%').last().waitFor();
-    await ask(page, 'Динозавр яагаад мөхсөн');
-    await panel(page).getByText(assistantTexts.unknown).waitFor();
-    // Phones and the form come at once, and the focus stays where it was.
-    await panel(page).getByText(assistantTexts.phone).last().waitFor();
-    const form = panel(page).getByRole('region', { name: personTexts.title });
-    await form.getByLabel(personTexts.name).waitFor();
-    const question = panel(page).getByLabel(assistantTexts.inputLabel);
+    await ask(page, STRANGE);
+    await panel(page).getByText(REPLY_TEXTS.unknown).waitFor();
+    // Phone, hours and the form come at once, and the focus stays where it was.
+    const form = panel(page).getByRole('region', { name: botLeadTexts.title });
+    await form.getByText(contactHours.text).waitFor();
+    await form.getByRole('link', { name: offices[0]?.phone }).waitFor();
     expect(await form.evaluate((place) => place.contains(document.activeElement))).toBe(false);
     const bottom = async (place: Locator) => {
       const box = await place.boundingBox();
       return box ? box.y + box.height : Number.NaN;
     };
-    await form.getByRole('button', { name: personTexts.submit }).scrollIntoViewIfNeeded();
-    const above = await bottom(form.getByRole('button', { name: personTexts.submit }));
-    expect(above).toBeLessThan((await question.boundingBox())?.y ?? 0);
-    await form.getByRole('button', { name: personTexts.cancel }).click();
+    const submit = form.getByRole('button', { name: botLeadTexts.submit });
+    await submit.scrollIntoViewIfNeeded();
+    expect(await bottom(submit)).toBeLessThan((await field(page).boundingBox())?.y ?? 0);
+    expect(await bottom(field(page))).toBeLessThan(await bottom(panel(page)));
+    await form.getByRole('button', { name: botLeadTexts.cancel }).click();
     await form.waitFor({ state: 'hidden' });
   });
 
@@ -187,7 +144,7 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
       await page.keyboard.press('Tab');
       expect(await outside()).toBe(false);
     }
-    await panel(page).getByLabel(assistantTexts.inputLabel).press('Escape');
+    await field(page).press('Escape');
     await panel(page).waitFor({ state: 'hidden' });
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await expect.poll(focused, SOON).toBe(chromeTexts.openChat);
@@ -196,70 +153,36 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     await expect.poll(overflow, SOON).toBe('');
   });
 
-  it('keeps the conversation over a reload, until a new one is begun', async () => {
+  it('says that there is no network, with phone and hours, and goes on when it is back', async () => {
     const { page } = visitor;
     await page.reload();
+    await page.route(`**/api/b/${COMPANY_BOT_KEY}`, (route) => route.abort());
     await launcher(page).click();
-    await panel(page).getByText(assistantTexts.unknown).waitFor();
-    await panel(page).getByRole('button', { name: assistantTexts.restart }).click();
-    await expect.poll(() => panel(page).getByText(assistantTexts.unknown).count(), SOON).toBe(0);
-    await page.reload();
-    await launcher(page).click();
-    await panel(page).getByText(assistantTexts.greeting).waitFor();
-    expect(await panel(page).getByText(assistantTexts.unknown).count()).toBe(0);
+    await panel(page).getByRole('heading', { name: botTexts.failedTitle }).waitFor();
+    await log(page).getByText(errorTexts.network).waitFor();
+    await log(page).getByText(`${botTexts.hours} ${contactHours.text}`, { exact: true }).waitFor();
+    await log(page).getByRole('link', { name: offices[0]?.phone }).waitFor();
+    await page.unroute(`**/api/b/${COMPANY_BOT_KEY}`);
+    await panel(page).getByRole('button', { name: botTexts.retry }).click();
+    // The conversation before the reload.
+    await log(page).getByText(REPLY_TEXTS.unknown).waitFor();
   });
 
-  it('leaves the conversation with a person, by phone or e-mail, after consent', async () => {
+  it('leaves a lead of the company, with what was said', async () => {
     const { page, problems } = visitor;
-    const { width } = screen;
-    await ask(page, 'Чатбот ямар үнэтэй вэ?');
-    await panel(page).getByRole('button', { name: personTexts.open }).click();
-    const form = panel(page).getByRole('region', { name: personTexts.title });
-    await form.getByLabel(personTexts.name).waitFor();
-    // The question stays visible below the form.
-    const bottom = async (place: Locator) => {
-      const box = await place.boundingBox();
-      return box ? box.y + box.height : Number.NaN;
-    };
-    const question = panel(page).getByLabel(assistantTexts.inputLabel);
-    expect(await bottom(question)).toBeLessThan(await bottom(panel(page)));
-    // The reply can be read above the form.
-    const log = await panel(page).getByRole('log').boundingBox();
-    expect(log?.height).toBeGreaterThan(180);
-    await form.getByLabel(personTexts.name).fill('Жишээ Хүн');
-    const submit = form.getByRole('button', { name: personTexts.submit });
-    await submit.click();
-    await form.getByText(personTexts.consentMissing).waitFor();
-    const [phone, email] = [form.getByLabel(personTexts.phone), form.getByLabel(personTexts.email)];
-    expect(await phone.getAttribute('aria-invalid')).toBe('true');
-    // Either is enough, and removes the error of the other.
-    if (width < 700) await phone.fill('9911-2233');
-    else await email.fill('chat@example.mn');
-    await expect.poll(() => phone.getAttribute('aria-invalid'), SOON).not.toBe('true');
-    await form.getByLabel(personTexts.consent).check();
-    // Nothing is lost by a network failure and a reload.
-    await page.route('**/api/contact-messages', (route) => route.abort());
-    await submit.click();
-    await form.getByText(personTexts.failed).waitFor();
-    await page.unroute('**/api/contact-messages');
-    await page.reload();
-    await launcher(page).click();
-    await panel(page).getByRole('button', { name: personTexts.open }).click();
-    await expect.poll(() => form.getByLabel(personTexts.name).inputValue(), SOON).toBe('Жишээ Хүн');
-    const answered = page.waitForResponse('**/api/contact-messages');
-    await submit.click();
+    await panel(page).getByRole('button', { name: botLeadTexts.open, exact: true }).click();
+    const form = panel(page).getByRole('region', { name: botLeadTexts.title });
+    await form.getByLabel(botLeadTexts.name).fill('Жишээ Хүн');
+    await form.getByLabel(botLeadTexts.phone).fill('9911-2233');
+    await form.getByRole('checkbox').check();
+    expect(await axeFindings(page)).toEqual([]);
+    const answered = page.waitForResponse('**/leads');
+    await form.getByRole('button', { name: botLeadTexts.submit }).click();
     const response = await answered;
     expect(response.status()).toBe(201);
-    const { message, ...person } = response.request().postDataJSON() as { message: string };
-    expect(person).toMatchObject({
-      source: 'assistant',
-      ...(width < 700
-        ? { phone: '99112233', email: null }
-        : { phone: null, email: 'chat@example.mn' }),
-    });
-    expect(message).toContain('Чатбот ямар үнэтэй вэ?');
-    expect(message).toContain('59,000₮');
-    await panel(page).getByText(personTexts.sent).waitFor();
+    const { conversation } = response.request().postDataJSON();
+    expect(conversation).toMatch(/^[0-9a-f-]{36}$/);
+    await panel(page).getByText(botLeadTexts.sent).waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -275,10 +198,13 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
 
   it('opens a page of the site from a reply', async () => {
     const { page, problems } = visitor;
-    await panel(page).getByRole('link', { name: 'Үнэ харах' }).last().click();
+    await panel(page).getByRole('link', { name: linkTexts[PATHS.pricing] }).last().click();
     await page.waitForURL('**/pricing');
     await panel(page).waitFor({ state: 'hidden' });
     await expect.poll(() => page.evaluate(() => window.scrollY), SOON).toBe(0);
+    // The page was not loaded anew.
+    expect(await panel(page).count()).toBe(0);
+    expect(await page.locator('dialog').count()).toBe(1);
     expect(problems).toEqual([]);
   });
 });
@@ -296,8 +222,8 @@ it('replies to a question that was sent before the script has come', async () =>
   const visitor = await openSlowVisitor(browser, PHONE, 1000);
   const { page } = visitor;
   await page.goto('/chat-assistant', { waitUntil: 'commit' });
-  await page.getByLabel(assistantTexts.inputLabel).fill('Чатбот ямар үнэтэй вэ?');
-  await page.getByRole('button', { name: assistantTexts.send }).click();
+  await page.getByRole('textbox', { name: chatTexts.inputLabel }).fill(PRICE);
+  await page.getByRole('button', { name: chatTexts.send }).click();
   await page.getByText('59,000₮').waitFor();
   await visitor.close();
 });

@@ -1,4 +1,5 @@
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
+import { voicePlanName } from '@contract/prices.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { contactForm, contactTrial } from '@/content/contact.ts';
@@ -8,7 +9,6 @@ import { homeHero } from '@/content/home.ts';
 import { chromeTexts, loginLink } from '@/content/nav.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import { programFormTexts } from '@/content/program-form.ts';
-import { voicePlanName } from '@/content/voice-agent.ts';
 import { DRAFT_DAYS } from '@/lib/draft-days.ts';
 import { unbroken } from '@/lib/unbroken.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { chatTexts } from '@/content/chat.ts';
 import { bookingDialogue, orderDialogue } from '@/content/dialogues.ts';
 import { chromeTexts } from '@/content/nav.ts';
 import { productFeatures } from '@/content/product.ts';
@@ -74,7 +75,7 @@ describe.each(SCREEN_NAMES)('the try on a %s', (screen) => {
       for (const { label } of tryChoices) {
         await page.locator('main').getByRole('button', { name: label, exact: true }).click();
         await log(page).waitFor();
-        const offers = log(page).getByRole('group', { name: tryTexts.quickTitle });
+        const offers = log(page).getByRole('group', { name: chatTexts.quickTitle });
         await offers.getByRole('button').first().click();
         await expect.poll(() => offers.isVisible(), { message: label }).toBe(true);
         expect(await log(page).textContent(), label).not.toContain(tryTexts.unknown);
@@ -99,7 +100,7 @@ describe('a drawn question', () => {
         const drawn = page.locator('main').getByRole('button', { name: text, exact: true });
         await drawn.click();
         await log(page).getByText(text).first().waitFor();
-        await log(page).getByRole('group', { name: tryTexts.quickTitle }).waitFor();
+        await log(page).getByRole('group', { name: chatTexts.quickTitle }).waitFor();
         expect(await log(page).textContent(), text).not.toContain(tryTexts.unknown);
         await page.keyboard.press('Escape');
         await expect.poll(() => panel(page).isVisible()).toBe(false);

@@ -43,7 +43,6 @@ const PUT_TOGETHER = [
   'update public.assistant_conversations set state = $1',
   'update public.assistant_leads set status = $1',
   'update public.assistant_messages set text = $1',
-  'update public.assistant_topics set question = $1',
   'update public.assistants set status = $1',
   'update public.business_profiles set services = $1',
   'update public.contact_messages set name = $1',

@@ -15,11 +15,11 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
     parts: [
       'supabase/functions/_shared/contract/fields/limits.ts',
       'supabase/functions/_shared/contract/fields/numbers.ts',
-      'web/src/lib/money.ts',
+      'supabase/functions/_shared/contract/fields/money.ts',
       // The names of the plans: for the home page by its price, for sign-up and the account.
       'supabase/functions/_shared/contract/plans.ts',
       'supabase/functions/_shared/contract/assistant-bounds.ts',
-      'web/src/content/plan-labels.ts',
+      'supabase/functions/_shared/contract/plan-labels.ts',
       'web/src/lib/api-error.ts',
       'web/src/components/section.tsx',
       'web/src/components/card.tsx',
@@ -52,7 +52,8 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/components/numbered-steps.tsx',
       'web/src/components/art/chat-window.tsx',
       'web/src/content/dialogues.ts',
-      'web/src/features/chat/try/try-card.tsx',
+      'web/src/content/service-facts.ts',
+      'web/src/features/talk/components/try-card.tsx',
       'web/src/components/art/portrait.tsx',
       'web/src/components/marketing/people.tsx',
       'web/src/components/marketing/term-list.tsx',
@@ -73,7 +74,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/components/marketing/period-switch.tsx',
       'web/src/components/marketing/plan-frame.tsx',
       'web/src/content/plan-texts.ts',
-      'web/src/lib/plan-price.ts',
+      'supabase/functions/_shared/contract/plan-price.ts',
     ],
   },
   // Used by pages of two kinds that share nothing else.
@@ -87,22 +88,21 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/content/program-seats.ts',
     ],
   },
-  // A chunk of its own, because the chat panel does not need the schemas of the next one.
+  // What calls the API; a chunk of its own, because the chat needs none of the schemas of the next one.
   {
-    name: 'device',
+    name: 'calls',
     parts: [
       'web/src/lib/shared-computer.ts',
       'web/src/lib/site-config.ts',
       'web/src/lib/random-id.ts',
+      'web/src/lib/api-client.ts',
+      'web/src/components/error-text.ts',
+      'supabase/functions/_shared/contract/banks.ts',
+      'web/src/lib/on-demand.tsx',
       'supabase/functions/_shared/contract/fields/text.ts',
     ],
   },
-  // For home and product, and for the chat panel, which needs nothing else of those pages.
-  {
-    name: 'facts',
-    parts: ['web/src/content/service-facts.ts', 'web/src/content/program-facts.ts'],
-  },
-  // For tags of articles and for the chat panel, which share nothing else.
+  // For tags of articles and for the try, which share nothing else.
   { name: 'folded', parts: ['supabase/functions/_shared/contract/fields/folded-text.ts'] },
   // What a page needs to call the API.
   {
@@ -112,8 +112,6 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'supabase/functions/_shared/contract/http',
       'supabase/functions/_shared/contract/fields',
       // Named here: otherwise the bundler puts it into the chunk of forms, which pages that only read do not need.
-      'web/src/lib/api-client.ts',
-      'web/src/components/error-text.ts',
       'web/src/components/form-card.tsx',
     ],
   },
@@ -144,9 +142,18 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/lib/waiting-sign-up.ts',
     ],
   },
+  // The talk, for the panel and for its own page; the account's preview of an assistant shows its lines.
+  {
+    name: 'talk',
+    parts: [
+      'web/src/features/talk/components/talk.tsx',
+      'web/src/features/talk/talk-source.ts',
+      'web/src/features/talk/styles.ts',
+    ],
+  },
   // These two come last: before the chunks that hold what they import, they would take over those modules.
   // `prices` is apart from `plans`, because the home page names a price and shows no plan.
-  { name: 'prices', parts: ['web/src/content/prices.ts'] },
+  { name: 'prices', parts: ['supabase/functions/_shared/contract/prices.ts'] },
   {
     name: 'blog',
     parts: ['web/src/features/blog', 'web/src/content/blog.ts'],
@@ -160,6 +167,9 @@ export const APART: readonly string[] = [
   'web/src/components/form/step-parts.tsx',
   'web/src/components/form/review.tsx',
   'web/src/components/form/choice-fields.tsx',
+  'web/src/components/form/file-field.tsx',
+  'web/src/components/form/overlap-notice.tsx',
+  'web/src/components/form/use-own-record.ts',
 ];
 
 const isPart = (id: string, part: string): boolean =>

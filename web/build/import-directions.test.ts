@@ -30,7 +30,7 @@ const PLANTED: [file: string, specifier: string, refused: boolean][] = [
   ['web/src/pages/q.tsx', '@/app/app.tsx', true],
   ['web/src/pages/admin/r.tsx', '@/features/admin/x.ts', false],
   ['web/src/app/s.ts', '@/features/admin/x.ts', true],
-  ['web/src/app/t.ts', '@/features/chat/x.ts', false],
+  ['web/src/app/t.ts', '@/features/talk/x.ts', false],
   ['supabase/functions/_shared/contract/u.ts', 'hono', true],
   ['supabase/functions/_shared/contract/v.ts', '../../api/x.ts', true],
   ['supabase/functions/_shared/contract/w.ts', 'zod/mini', false],
@@ -159,8 +159,7 @@ describe('import directions', () => {
   });
 
   it('give all public features one shape: api, components and files', async () => {
-    const roomed = ['admin', 'chat'];
-    const features = (await readdir('web/src/features')).filter((name) => !roomed.includes(name));
+    const features = (await readdir('web/src/features')).filter((name) => name !== 'admin');
     for (const feature of features) {
       const entries = await readdir(`web/src/features/${feature}`, { withFileTypes: true });
       const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -168,12 +167,5 @@ describe('import directions', () => {
       const views = entries.filter(({ name }) => name.endsWith('.tsx')).map(({ name }) => name);
       expect(views, `views of ${feature} stand in components`).toEqual([]);
     }
-  });
-
-  it('give the chat its rooms, and no file beside them', async () => {
-    const entries = await readdir('web/src/features/chat', { withFileTypes: true });
-    expect(entries.filter((entry) => !entry.isDirectory())).toEqual([]);
-    const rooms = ['conversation', 'launcher', 'panel', 'person', 'replies', 'try'];
-    expect(entries.map(({ name }) => name).sort()).toEqual(rooms);
   });
 });

@@ -18,8 +18,6 @@ export const BOT_SCRIPT_FILE = 'bot.js';
 export type SiteSettings = HostingSettings & {
   siteUrl?: string;
   publishableKey?: string;
-  /** Questions to the assistant go to a language model. */
-  assistantModel?: boolean;
 };
 
 type Write = (file: string, content: string | Buffer) => Promise<void>;
@@ -71,7 +69,7 @@ export async function prerender(
   if (missing.length > 0) {
     console.warn(`No page file yet: ${missing.map((route) => route.path).join(', ')}`);
   }
-  const { apiUrl, publishableKey, assistantModel } = settings;
+  const { apiUrl, publishableKey } = settings;
   for (const route of site.routes) {
     if (!route.prerender || missing.includes(route)) continue;
     const isProgram = route.path === site.addresses.paths.program;
@@ -96,7 +94,6 @@ export async function prerender(
   const config = {
     supabaseUrl: apiUrl,
     publishableKey,
-    assistantModel: assistantModel || undefined,
     commit: commitOf(resolve('.')),
   };
   await write('config.json', `${JSON.stringify(config)}\n`);

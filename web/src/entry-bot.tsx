@@ -1,7 +1,7 @@
-import { BOT_KEY_LENGTH } from '@contract/bots.ts';
+import { BOT_KEY_LENGTH } from '@contract/bot-keys.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BotPage } from './features/bot/components/bot-page.tsx';
+import { BotPage } from './features/talk/components/bot-page.tsx';
 import { undoChanges } from './lib/undo-changes.ts';
 
 // `/b/{key}`: the page of a customer's assistant, with a script of its own (decision 0079).
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     return void hydrateRoot(root, page);
   }
   // The development server renders nothing beforehand.
-  const { botStyles } = await import('./features/bot/styles.ts');
+  const { botStyles } = await import('./features/talk/styles.ts');
   document.head.append(Object.assign(document.createElement('style'), { textContent: botStyles }));
   createRoot(root).render(page);
 }

@@ -19,6 +19,8 @@ export type Database = {
           reviewed_at: string | null;
           reviewed_version: number | null;
           shown: Json | null;
+          subject: string | null;
+          topic_key: string | null;
           updated_at: string;
           version: number;
           wordings: string[];
@@ -39,6 +41,8 @@ export type Database = {
           reviewed_at?: string | null;
           reviewed_version?: number | null;
           shown?: Json | null;
+          subject?: string | null;
+          topic_key?: string | null;
           updated_at?: string;
           version?: number;
           wordings?: string[];
@@ -58,6 +62,8 @@ export type Database = {
           reviewed_at?: string | null;
           reviewed_version?: number | null;
           shown?: Json | null;
+          subject?: string | null;
+          topic_key?: string | null;
           updated_at?: string;
           version?: number;
           wordings?: string[];
@@ -334,64 +340,6 @@ export type Database = {
           },
         ];
       };
-      assistant_topics: {
-        Row: {
-          answer: string;
-          created_at: string;
-          helped: number;
-          id: number;
-          key: string;
-          link_href: string | null;
-          link_label: string | null;
-          name_key: string | null;
-          not_helped: number;
-          question: string;
-          search_text: string | null;
-          status: string;
-          tags: string[];
-          updated_at: string;
-          variants: string[];
-          version: number;
-        };
-        ComputedFields: never;
-        Insert: {
-          answer: string;
-          created_at?: string;
-          helped?: number;
-          id?: never;
-          key?: string;
-          link_href?: string | null;
-          link_label?: string | null;
-          name_key?: never;
-          not_helped?: number;
-          question: string;
-          search_text?: never;
-          status?: string;
-          tags: string[];
-          updated_at?: string;
-          variants?: string[];
-          version?: number;
-        };
-        Update: {
-          answer?: string;
-          created_at?: string;
-          helped?: number;
-          id?: never;
-          key?: string;
-          link_href?: string | null;
-          link_label?: string | null;
-          name_key?: never;
-          not_helped?: number;
-          question?: string;
-          search_text?: never;
-          status?: string;
-          tags?: string[];
-          updated_at?: string;
-          variants?: string[];
-          version?: number;
-        };
-        Relationships: [];
-      };
       assistants: {
         Row: {
           account_bank: string | null;
@@ -417,7 +365,7 @@ export type Database = {
           pause_reason: string | null;
           paused_by: string | null;
           phone: string | null;
-          profile_id: string;
+          profile_id: string | null;
           published_at: string | null;
           refusal: string | null;
           search_text: string | null;
@@ -453,7 +401,7 @@ export type Database = {
           pause_reason?: string | null;
           paused_by?: string | null;
           phone?: string | null;
-          profile_id: string;
+          profile_id?: string | null;
           published_at?: string | null;
           refusal?: string | null;
           search_text?: never;
@@ -488,7 +436,7 @@ export type Database = {
           pause_reason?: string | null;
           paused_by?: string | null;
           phone?: string | null;
-          profile_id?: string;
+          profile_id?: string | null;
           published_at?: string | null;
           refusal?: string | null;
           search_text?: never;
@@ -1427,17 +1375,12 @@ export type Database = {
         Args: { p_before?: Json; p_limit?: number; p_state?: string };
         Returns: Json;
       };
-      list_endings: { Args: Record<PropertyKey, never>; Returns: Json };
       list_history: {
         Args: { p_before?: Json; p_limit?: number; p_row_id?: string; p_table?: string };
         Returns: Json;
       };
       list_leads: { Args: { p_before?: Json; p_limit?: number; p_status?: string }; Returns: Json };
       list_matches: { Args: { p_q: string }; Returns: Json };
-      list_missed_questions: {
-        Args: { p_before?: Json; p_limit?: number; p_state?: string };
-        Returns: Json;
-      };
       list_my_work: { Args: Record<PropertyKey, never>; Returns: Json };
       list_outbox: { Args: { p_before?: Json; p_limit?: number; p_state?: string }; Returns: Json };
       list_own_missed: {
@@ -1466,11 +1409,6 @@ export type Database = {
         Args: { p_kind: string; p_message: string; p_page: string; p_place: string };
         Returns: undefined;
       };
-      note_ending: { Args: { p_ending: string; p_talk: string }; Returns: boolean };
-      note_reply: {
-        Args: { p_key?: string; p_question?: string; p_topic_key?: string; p_verdict: string };
-        Returns: boolean;
-      };
       notice_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       open_invitation: { Args: { p_token: string }; Returns: Json };
       open_payment: { Args: { p_token: string }; Returns: Json };
@@ -1495,7 +1433,6 @@ export type Database = {
       payment_terms: { Args: { p_token: string }; Returns: Json };
       program_state: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_own_assistant: { Args: Record<PropertyKey, never>; Returns: Json };
-      published_topics: { Args: { p_known_revision?: number }; Returns: Json };
       rate_bot_message: {
         Args: { p_conversation: string; p_helped: boolean; p_key: string; p_message: number };
         Returns: boolean;
@@ -1602,10 +1539,6 @@ export type Database = {
       };
       settle_outbox: { Args: { p_outcomes: Json }; Returns: undefined };
       settle_own_missed: {
-        Args: { p_id: number; p_state: string; p_version?: number };
-        Returns: Json;
-      };
-      settle_question: {
         Args: { p_id: number; p_state: string; p_version?: number };
         Returns: Json;
       };
@@ -1754,4 +1687,4 @@ export const Constants = {
 } as const;
 
 /** The newest migration that these types were made from. */
-export const MIGRATION = '20261123013200';
+export const MIGRATION = '20261123013300';

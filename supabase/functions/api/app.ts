@@ -1,7 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
-import { reportEnding } from '../_shared/contract/assistant-endings.ts';
 import { askBot, rateBot } from '../_shared/contract/bots.ts';
 import type { Route } from '../_shared/contract/http/route.ts';
 import { ROUTES } from '../_shared/contract/routes.ts';
@@ -74,7 +73,7 @@ function crossOrigin({ allowedOrigins }: Settings): MiddlewareHandler {
 }
 
 /** Frequent routes that seldom queue a mail: they do not start the dispatcher, the mail waits for the scheduler. */
-const SELDOM_QUEUE: readonly (Route | undefined)[] = [askBot, rateBot, reportEnding];
+const SELDOM_QUEUE: readonly (Route | undefined)[] = [askBot, rateBot];
 
 /** Whether a request may have queued a message. The dispatcher's own route does not count. */
 function mayHaveQueued(c: ApiContext): boolean {

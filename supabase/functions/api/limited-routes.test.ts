@@ -75,8 +75,8 @@ const LOGIN = {
   accountFailures: EMAIL,
 };
 
-const BOT = `/api/b/${'A'.repeat(22)}`;
 const TALK = '00000000-0000-4000-8000-000000000000';
+const BOT = `/api/b/${'A'.repeat(22)}`;
 const PAYMENT = `/api/payments/${'A'.repeat(43)}`;
 
 // The database itself counts forms (supabase/tests/082_form_bounds.sql).
@@ -102,16 +102,9 @@ it.each<[path: string, body: object | undefined, limits: Record<string, string>,
     { token: 'a'.repeat(64), password: credentials.password },
     { invitation: ADDRESS },
   ],
-  [
-    '/api/assistant/answers',
-    { question: 'Үнэ хэд вэ?' },
-    { assistantHour: ADDRESS, assistantDay: ADDRESS, assistantDayOfAll: 'all' },
-  ],
   ['/api/requests/state', { token: 'a'.repeat(64) }, { requestState: ADDRESS }],
   ['/api/program/seat', { token: 'a'.repeat(64) }, { seat: ADDRESS }],
   ['/api/blog/an-article/views', undefined, { view: ADDRESS }],
-  ['/api/assistant/ratings', { verdict: 'helped', topic: 'price' }, { rating: ADDRESS }],
-  ['/api/assistant/endings', { talk: TALK, ending: 'offer' }, { ending: ADDRESS }],
   [BOT, undefined, { botOpened: ADDRESS }, 'GET'],
   [`${BOT}/reports`, { reason: 'Картын дугаар асуусан' }, { botReports: ADDRESS }],
   [

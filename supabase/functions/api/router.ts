@@ -4,8 +4,10 @@ import type { Route } from '../_shared/contract/http/route.ts';
 import {
   bearerToken,
   type CustomerCaller,
+  identify,
   requireCustomer,
   requireFunctionSecret,
+  requireKeeper,
   requireMonitorKey,
   requireStaff,
 } from './auth/caller.ts';
@@ -34,6 +36,7 @@ type CallerOf<R extends Route> = {
   public: undefined;
   optional: Bearer | undefined;
   customer: R['method'] extends 'GET' ? Bearer : CustomerCaller;
+  assistant: Bearer;
   admin: Bearer;
   function: undefined;
   monitor: undefined;
@@ -118,6 +121,7 @@ async function refusalOf(
   const ours = error instanceof ApiError && error.status < 500;
   if (!ours || error.code === 'unauthorized') return error;
   if (auth === 'customer') await requireCustomer(caller);
+  else if (auth === 'assistant') await requireKeeper(caller, withoutFactor);
   else await requireStaff(caller, withoutFactor);
   return error;
 }
@@ -143,8 +147,10 @@ function serve(route: Route, handler: Handler<Route>, services: Services, readCl
       const ownTransaction = route.form && !caller;
       if (!idempotencyKey || ownTransaction) return work();
       // The customer's id is a part of the scope of the key, so that no customer gets another's response.
-      if (caller && 'userId' in caller) {
-        const own = { ...route, path: `${route.path} ${caller.userId}` };
+      const person =
+        caller && route.auth === 'assistant' ? await identify(caller.database) : caller;
+      if (person && 'userId' in person) {
+        const own = { ...route, path: `${route.path} ${person.userId}` };
         return once(supabase.system, own, idempotencyKey, work);
       }
       return once(caller?.database ?? supabase.system, route, idempotencyKey, work);

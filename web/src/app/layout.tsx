@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Outlet } from 'react-router-dom';
 import { chromeTexts } from '@/content/nav.ts';
-import { ChatLauncher } from '@/features/chat/launcher/chat-launcher.tsx';
+import { ChatLauncher } from '@/features/talk/components/chat-launcher.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatMnt } from '@contract/fields/money.ts';
 import type { OpenedPayment } from '@contract/payments.ts';
 import { paymentTexts as texts } from '@/content/payment.ts';
 import { formatMoment } from '@/lib/dates.ts';
-import { formatMnt } from '@/lib/money.ts';
 import { FactRow } from './fact-row.tsx';
 import { CopyButton } from './marketing/copy-button.tsx';
 import { PhoneLink } from './phone-text.tsx';

@@ -1,16 +1,16 @@
+import { BANKS } from '@contract/banks.ts';
 import type { BotAccount } from '@contract/bots.ts';
-import { BANKS } from '@contract/own-assistant.ts';
 import type { ReactNode } from 'react';
 import { botAccountTexts, botTexts } from '@/content/bot.ts';
-import { chatTexts } from '@/content/chat.ts';
+import { chatTexts, linkTexts } from '@/content/chat.ts';
 
 /** What visitors read of a customer's assistant, at its link and in the customer's try. Styled by `theme/talk-styles.ts`. */
 
-/** A link that leaves the panel: the page with the conversation stays. */
+/** A link that leaves the site opens a window, so that the page with the conversation stays. */
 export function OutLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener nofollow">
-      {children} <span className="sr-only">{botTexts.newTab}</span>
+      <span>{children}</span> <span className="sr-only">{botTexts.newTab}</span>
     </a>
   );
 }
@@ -31,7 +31,11 @@ export function Said({ from, text, link, address }: SaidProps) {
       <span>{text}</span>
       {link && (
         <span className="link">
-          <OutLink href={link}>{botTexts.more}</OutLink>
+          {link.startsWith('/') ? (
+            <a href={link}>{linkTexts[link] ?? botTexts.more}</a>
+          ) : (
+            <OutLink href={link}>{botTexts.more}</OutLink>
+          )}
         </span>
       )}
       {address && <span className="link">{address}</span>}

@@ -1,8 +1,8 @@
 import type { BusinessChannel } from '@contract/business-profiles.ts';
+import { promises } from '@contract/company.ts';
 import { DELETION_WORD } from '@contract/own-account.ts';
 import type { SetupState } from '@contract/users.ts';
 import { PATHS } from '@/lib/paths.ts';
-import { teamSetupTime } from './service-facts.ts';
 
 /** The customer's account pages. */
 
@@ -68,7 +68,7 @@ export const nextStepTexts = {
   missing: (parts: string) => `Дутуу байгаа: ${parts}`,
   /** For our team, once everything is filled in. */
   begins: `Мэдээллээ бүрэн оруулсан байна. Танаас одоо хийх зүйл алга. Манай баг ${teamPromises.begins} тохируулж эхлээд, танд захидлаар мэдэгдэнэ.`,
-  takes: `Тохируулахад ${teamSetupTime} зарцуулна.`,
+  takes: `Тохируулахад ихэвчлэн ажлын ${promises.teamSetupDays} өдөр зарцуулна.`,
   setting_up: 'Манай баг чатботыг тань тохируулж байна. Бэлэн болмогц захидлаар мэдэгдэнэ.',
   running: 'Чатбот тань үйлчлүүлэгчдэд хариулж байна.',
   changes: `Мэдээллээ өөрчилбөл манай баг ${teamPromises.carriesOver} чатботод тань оруулна.`,

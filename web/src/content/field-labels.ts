@@ -1,6 +1,5 @@
 import type { HistoryEntity } from '@contract/history.ts';
 import { articleFields } from './admin-blog.ts';
-import { topicFieldTexts } from './admin-topics.ts';
 import { contactForm } from './contact.ts';
 import { designReportForm } from './design-report.ts';
 import { formLabels } from './form-labels.ts';
@@ -143,8 +142,6 @@ const OWN: Readonly<Partial<Record<HistoryEntity, Labels>>> = {
     imageAlts: 'Зургийн тайлбар',
     views: 'Үзсэн тоо',
   },
-  'assistant-topics': { ...labelsOf(topicFieldTexts), key: 'Түлхүүр' },
-  'assistant-questions': { state: 'Төлөв' },
   assistants: {
     key: 'Түлхүүр',
     greeting: 'Мэндчилгээ',
@@ -163,7 +160,13 @@ const OWN: Readonly<Partial<Record<HistoryEntity, Labels>>> = {
     pausedBy: 'Зогсоосон',
     pauseReason: 'Зогсоосон шалтгаан',
   },
-  'assistant-answers': { place: 'Байр', wordings: 'Өөрөөр асуувал', link: 'Холбоос' },
+  'assistant-answers': {
+    place: 'Байр',
+    wordings: 'Өөрөөр асуувал',
+    link: 'Холбоос',
+    topicKey: 'Тооцоолол',
+    subject: 'Сэдэв',
+  },
   program: {
     seats: 'Хямдралтай суудлын тоо',
     discountPriceMnt: 'Хямдралтай үнэ (₮)',

@@ -1,8 +1,8 @@
 import { company } from '@contract/company.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
-import { formatMnt, formatNumber } from '@/lib/money.ts';
+import { formatMnt, formatNumber } from '@contract/fields/money.ts';
+import { CHATBOT_PLANS } from '@contract/prices.ts';
 import { PATHS } from '@/lib/paths.ts';
-import { CHATBOT_PLANS } from './prices.ts';
 
 const cheapestPlan = Math.min(...CHATBOT_PLANS.map((plan) => plan.price));
 const mostConversations = Math.max(...CHATBOT_PLANS.map((plan) => plan.responses));

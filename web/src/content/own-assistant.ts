@@ -1,5 +1,6 @@
 import { CONVERSATION_DAYS } from '@contract/assistant-bounds.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
+import { formatNumber } from '@contract/fields/money.ts';
 import type { ASSISTANT_QUEUES } from '@contract/managed-assistants.ts';
 import type {
   AssistantColour,
@@ -14,7 +15,6 @@ import type {
   ReplyBand,
   SPAM_LEADS,
 } from '@contract/own-conversations.ts';
-import { formatNumber } from '@/lib/money.ts';
 
 /** The customer's own assistant, in the account. */
 
@@ -196,6 +196,8 @@ export const ownAnswersTexts = {
   many: 'Олноор нэмэх',
   tools: 'Хариулт нэмэх арга',
   list: 'Таны хариултууд',
+  find: 'Хариултаас хайх',
+  notFound: 'Ийм хариулт алга.',
   question: { label: 'Асуулт', placeholder: 'Жишээ: Хүргэлт байгаа юу?' },
   wordings: {
     label: 'Өөрөөр асуувал',
@@ -253,6 +255,14 @@ export const ownAnswersTexts = {
           ? 'Ойролцоо'
           : 'Бага зэрэг төстэй',
   nearest: 'Ойрхон хариултууд',
+} as const;
+
+/** Facts of our own site in an answer of the company's assistant. */
+export const factTexts = {
+  choose: 'Хариултад оруулах мэдээллээ сонгоно уу',
+  insert: 'Мэдээлэл оруулах',
+  preview: 'Зочинд ингэж харагдана:',
+  unknown: 'Ийм нэртэй мэдээлэл алга. Энэ хариултыг өгөхгүй.',
 } as const;
 
 export const starterTexts = {
@@ -399,6 +409,7 @@ export const conversationStatusLabels: Record<ConversationStatus, string> = {
 export const conversationTexts = {
   title: 'Яриа',
   text: `Үйлчлүүлэгчид туслахтай тань ярьсан яриа. ${CONVERSATION_DAYS} хоног хадгална. Манай ажилтан уншдаггүй.`,
+  companyText: `Сайтын зочид туслахтай ярьсан яриа. ${CONVERSATION_DAYS} хоног хадгална. Утас, картын дугаарыг далдалсан.`,
   filter: 'Харуулах',
   all: 'Бүгд',
   empty: 'Яриа хараахан алга.',
@@ -481,9 +492,20 @@ export const usageTexts = {
   mostEmpty: 'Асуулт хараахан алга.',
   times: (count: number) => `${formatNumber(count)} удаа`,
   none: 'Энэ хугацаанд яриа болоогүй байна.',
+  weeks: {
+    title: 'Яриа хэрхэн төгссөн',
+    text: 'Сүүлийн арван хоёр долоо хоног. Нэг яриаг нэг л удаа, хэд хэдэн зүйл болсон бол хамгийн зүүн талын баганад нь тоолно.',
+    week: 'Долоо хоног',
+    lead: 'Хүсэлт үлдээсэн',
+    helped: 'Тусалсан',
+    notHelped: 'Тусалаагүй',
+    unanswered: 'Хариулт олдоогүй',
+    rest: 'Бусад',
+  },
 } as const;
 
 export const assistantFormTexts = {
+  parts: 'Туслахын хэсгүүд',
   title: 'Туслахын тохиргоо',
   text: 'Үйлчлүүлэгч туслахыг ингэж харна.',
   name: { label: 'Туслахын нэр', placeholder: 'Жишээ: Сарнай' },
@@ -511,7 +533,7 @@ export const assistantFormTexts = {
   accountHolder: { label: 'Эзэмшигчийн нэр', placeholder: 'Жишээ: Жишээ ХХК' },
   model: 'Ойлгомжгүй асуултад хиймэл оюун хариултаас минь сонгохыг зөвшөөрч байна',
   modelHint:
-    'Хиймэл оюун таны бичсэн хариултаас тохирохыг нь сонгох ба өөрөө юу ч бичихгүй. Туслах эргэлзсэн үед асуулт, түүний өмнөх асуулт, таны хариултуудыг манай хиймэл оюуны үйлчилгээ үзүүлэгч рүү илгээж, үйлчлүүлэгчид энэ тухай мэдэгдэнэ. Утасны дугаартай мессежийг илгээхгүй.',
+    'Хиймэл оюун таны бичсэн хариултаас тохирохыг нь сонгох ба өөрөө юу ч бичихгүй. Туслах эргэлзсэн үед асуулт, түүний өмнөх асуулт, таны хариултуудыг манай хиймэл оюуны үйлчилгээ үзүүлэгч рүү илгээж, үйлчлүүлэгчид энэ тухай мэдэгдэнэ. Утасны дугаартай зурвасыг илгээхгүй.',
   mails: { label: 'Танд илгээх захидал' },
   save: 'Хадгалах',
   saving: 'Хадгалж байна...',

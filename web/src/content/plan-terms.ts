@@ -1,7 +1,7 @@
+import { formatMnt } from '@contract/fields/money.ts';
 import type { PlanPeriod, PlanTerms } from '@contract/plan-periods.ts';
 import { planName } from '@contract/plans.ts';
 import { formatMoment } from '@/lib/dates.ts';
-import { formatMnt } from '@/lib/money.ts';
 
 /**
  * What a payment for a plan gives, and what was paid for, in words. Amounts and dates come from the database.

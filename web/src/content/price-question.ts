@@ -1,4 +1,4 @@
-import { formatMnt } from '@/lib/money.ts';
+import { formatMnt } from '@contract/fields/money.ts';
 
 /** Shown with the API's question when the price on the screen is out of date. */
 export const priceQuestionTexts = {

@@ -1,8 +1,8 @@
 import { ASSISTANT_BOUNDS } from '@contract/assistant-bounds.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
-import { formatNumber } from '@/lib/money.ts';
+import { formatNumber } from '@contract/fields/money.ts';
+import type { ChatbotPlan } from '@contract/prices.ts';
 import { PATHS } from '@/lib/paths.ts';
-import type { ChatbotPlan } from './prices.ts';
 
 /** Texts of /pricing. The plans and discounts are in `prices.ts`. */
 

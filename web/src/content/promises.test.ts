@@ -1,9 +1,9 @@
 import { company } from '@contract/company.ts';
+import { CHATBOT_PLANS } from '@contract/prices.ts';
 import { expect, it } from 'vitest';
-import { seedTopics } from './assistant/topics.ts';
+import { readCompanyAnswers } from '../../../scripts/company-answers.ts';
 import { bookingDialogue, orderDialogue } from './dialogues.ts';
 import { homeCta, homeFeatures, homeHero, homeSteps } from './home.ts';
-import { CHATBOT_PLANS } from './prices.ts';
 import { pricingFaq } from './pricing-page.ts';
 import {
   productAudience,
@@ -25,8 +25,8 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-const chatbotTopics = seedTopics
-  .filter(({ tags }) => tags.some((tag) => ['чатбот', 'салбар', 'боломж'].includes(tag)))
+const chatbotTopics = readCompanyAnswers()
+  .filter(({ subject }) => ['чатбот', 'салбар'].includes(subject))
   .map(({ answer }) => answer);
 const TEXTS = [
   company.description,

@@ -1,10 +1,10 @@
 import { company, contactHours, legalDate, promises } from '@contract/company.ts';
 import { MINIMUMS, TRIAL_DAYS } from '@contract/fields/limits.ts';
-import { formatMnt, formatUsd } from '@/lib/money.ts';
+import { formatMnt, formatUsd } from '@contract/fields/money.ts';
+import { DURATIONS } from '@contract/plan-labels.ts';
+import { CHATBOT_PLANS, VOICE_PLANS } from '@contract/prices.ts';
 import type { PageMeta } from '@/lib/page-meta.ts';
 import { PATHS, pagePicturePath } from '@/lib/paths.ts';
-import { DURATIONS } from './plan-labels.ts';
-import { CHATBOT_PLANS, VOICE_PLANS } from './prices.ts';
 import { programFacts } from './program-facts.ts';
 
 /**

@@ -1,7 +1,5 @@
 import { CONTACT_DAYS } from '@contract/assistant-bounds.ts';
-
-/** How long our team takes; a part of the fact below. */
-export const teamSetupTime = 'ихэвчлэн ажлын 3–5 өдөр';
+import { promises } from '@contract/company.ts';
 
 /**
  * What the owner has to state about the own service: PLACEHOLDERS with plausible texts. An owner
@@ -12,7 +10,7 @@ export const serviceFacts = {
   channels:
     'вэбсайт дээрх товч, мөн Facebook, Instagram хуудас, QR кодоос нээгддэг холбоос. Messenger, Instagram-ын чат, утастай холбох ажлыг манай баг хүсэлтээр хийнэ',
   setup: 'Та өөрөө хэдхэн минутад тохируулна, хүсвэл манай баг тохируулж өгнө.',
-  setupTime: `өөрөө бол хэдхэн минут, манай багаар бол ${teamSetupTime}`,
+  setupTime: `өөрөө бол хэдхэн минут, манай багаар бол ихэвчлэн ажлын ${promises.teamSetupDays} өдөр`,
   unknown:
     'Таны бичээгүй зүйлийг таамаглаж хариулахгүй. Ойрхон асуултаа санал болгож, эсвэл мэдэхгүйгээ хэлж, үйлчлүүлэгчийн нэр, утсыг аваад танд дамжуулна.',
   languages:

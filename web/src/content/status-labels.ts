@@ -1,4 +1,3 @@
-import type { QuestionState } from '@contract/assistant-questions.ts';
 import type { PostStatus } from '@contract/blog-posts.ts';
 import type { MessageSource, MessageStatus } from '@contract/contact-messages.ts';
 import type { LeadStatus } from '@contract/design-report-requests.ts';
@@ -73,12 +72,6 @@ export const messageSourceLabels: Record<MessageSource, string> = {
   assistant: 'AI туслахын яриа',
 };
 
-export const questionStateLabels: Record<QuestionState, string> = {
-  new: 'Шинэ',
-  answered: 'Хариулсан',
-  dismissed: 'Хэрэггүй',
-};
-
 export const paymentStatusLabels: Record<PaymentStatus | typeof OVERDUE, string> = {
   awaiting: 'Шилжүүлэг хүлээж буй',
   claimed: 'Баримт ирсэн',
@@ -133,9 +126,7 @@ const messageKindLabels = Object.fromEntries(
 
 /** Labels of kinds that only the history shows, or shows under another name. */
 const ownEntityLabels: Record<Exclude<HistoryEntity, MessageKind> | 'history', string> = {
-  'assistant-topics': 'Туслахын сэдэв',
-  'assistant-answers': 'Хэрэглэгчийн туслахын хариулт',
-  'assistant-questions': 'Туслахын асуулт',
+  'assistant-answers': 'Туслахын хариулт',
   'personal-data': 'Хувийн мэдээлэл',
   history: 'Өөрчлөлтийн түүх',
 };

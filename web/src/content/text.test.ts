@@ -1,17 +1,15 @@
 import { fillFacts } from '@assistant/facts.ts';
+import { CHATBOT_PLANS, VOICE_PLANS, voicePlanName } from '@contract/prices.ts';
 import { describe, expect, it } from 'vitest';
+import { readCompanyAnswers } from '../../../scripts/company-answers.ts';
 import { aboutTeam } from './about.ts';
 import { assistantFacts } from './assistant/facts.ts';
-import { seedTopics } from './assistant/topics.ts';
 import { loginTexts } from './auth.ts';
-import { ratingTexts } from './chat.ts';
-import { assistantTexts } from './chat-assistant.ts';
+import { chatTexts, ratingTexts } from './chat.ts';
 import { contactTrial } from './contact.ts';
 import { draftTexts } from './errors.ts';
 import { positionLabels } from './partnership.ts';
-import { CHATBOT_PLANS, VOICE_PLANS } from './prices.ts';
 import { privacy } from './privacy.ts';
-import { voicePlanName } from './voice-agent.ts';
 
 /**
  * Checks every module of `content/` for mistakes of Mongolian. The words are explained in docs/glossary.md.
@@ -153,9 +151,9 @@ const STRUCK_OUT = [
 const AI_ENDINGS = ['г', 'ийн', 'аар', 'аас', 'тай', 'д', 'ийг'];
 
 /** What the assistant says; visitors may ask in any wording. */
-const answers = seedTopics.map(
-  ({ key, question, answer }): Text => ({
-    place: key,
+const answers = readCompanyAnswers().map(
+  ({ topicKey, question, answer }): Text => ({
+    place: topicKey,
     text: `${question} ${fillFacts(answer, assistantFacts)}`,
   }),
 );
@@ -236,7 +234,7 @@ it('the privacy policy says in five items what the browser keeps, in the words o
   for (const words of [
     loginTexts.rememberMe,
     draftTexts.share,
-    assistantTexts.restart,
+    chatTexts.restart,
     ratingTexts.helped,
     ratingTexts.notHelped,
   ]) {

@@ -1,6 +1,3 @@
-import { TRIAL_DAYS } from '@contract/fields/limits.ts';
-import { PATHS } from '@/lib/paths.ts';
-
 /** The examples of the try by their keys in `try-examples.ts`, whose texts load when one is opened. */
 export const tryChoices = [
   { id: 'bakery', label: 'Бялууны газар' },
@@ -39,10 +36,8 @@ export const tryTexts = {
   status: 'Туршилт · юу ч хадгалагдахгүй',
   greeting: (name: string) =>
     `Сайн байна уу! Би «${name}» бизнесийн AI туслах. Үйлчлүүлэгч шиг асуугаад үзээрэй.`,
-  quickTitle: 'Ингэж асууж болно',
   unknown:
     'Бичсэн мэдээлэлд энэ тухай алга. Туслах таамаглахгүй: ажиллаж эхлэхээрээ үйлчлүүлэгчийн утсыг авч, танд дамжуулна.',
   thanks: 'Баярлалаа! Өөр асуух зүйл байвал бичээрэй.',
   change: 'Мэдээллээ өөрчлөх',
-  signup: { label: `${TRIAL_DAYS} хоног үнэгүй турших`, href: PATHS.signup },
 } as const;

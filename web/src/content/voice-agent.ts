@@ -1,7 +1,5 @@
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { PATHS } from '@/lib/paths.ts';
-import type { VoicePlan } from './prices.ts';
 
 export const voiceHero = {
   eyebrow: 'AI дуут туслах',
@@ -82,20 +80,6 @@ export const voicePricing = {
   period: (months: number, price: string) =>
     months === 1 ? 'Сар бүр төлнө' : `${months} сарын төлбөр: ${price}`,
 } as const;
-
-/** The full name of a voice plan, because a chatbot plan is also called «Business». */
-export const voicePlanName = ({ name }: Pick<VoicePlan, 'name'>): string =>
-  `AI дуут туслах ${name}`;
-
-/** The number of calls of a plan, where the text has already said that it is per month. */
-export function callsCount(plan: Pick<VoicePlan, 'calls'>): string {
-  return plan.calls === null ? 'хязгааргүй дуудлага' : `${formatNumber(plan.calls)} дуудлага`;
-}
-
-/** The line of a plan with its number of calls. */
-export function callsLabel(plan: Pick<VoicePlan, 'calls'>): string {
-  return plan.calls === null ? 'Хязгааргүй дуудлага' : `Сард ${callsCount(plan)}`;
-}
 
 export const voiceFaq = {
   title: 'Түгээмэл асуулт',

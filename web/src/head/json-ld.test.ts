@@ -1,6 +1,6 @@
+import { CHATBOT_PLANS, VOICE_PLANS } from '@contract/prices.ts';
 import { PROGRAM_AT_START } from '@contract/program-texts.ts';
 import { describe, expect, it } from 'vitest';
-import { CHATBOT_PLANS, VOICE_PLANS } from '@/content/prices.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { schemaProblems } from '../../../tests/support/schema-org.ts';
 import { courseJsonLd } from './course-json-ld.ts';

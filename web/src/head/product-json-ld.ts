@@ -1,16 +1,16 @@
 import { company } from '@contract/company.ts';
-import { DURATIONS } from '@/content/plan-labels.ts';
+import { DURATIONS } from '@contract/plan-labels.ts';
+import { chatbotTotalPrice, voicePeriodPrice } from '@contract/plan-price.ts';
 import {
   BILLING_PERIODS,
   CHATBOT_PLANS,
   DEFAULT_BILLING,
   DEFAULT_DURATION,
   VOICE_PLANS,
-} from '@/content/prices.ts';
+  voicePlanName,
+} from '@contract/prices.ts';
 import { seo } from '@/content/seo.ts';
-import { voicePlanName } from '@/content/voice-agent.ts';
 import { PATHS } from '@/lib/paths.ts';
-import { chatbotTotalPrice, voicePeriodPrice } from '@/lib/plan-price.ts';
 
 /** What we sell, for search engines. `siteUrl` is the origin; the build adds `@context`. */
 

@@ -36,7 +36,7 @@ async function refresh(signal: AbortSignal, cache: RequestCache = 'default'): Pr
 export const lookAnew = (): Promise<void> => refresh(AbortSignal.timeout(TIMEOUT_MS), 'reload');
 
 /** The state, if it was fetched within the last minute. */
-export const programSeen = (): ProgramStateNow | undefined =>
+const programSeen = (): ProgramStateNow | undefined =>
   Date.now() - seenAt < FRESH_MS ? newest : undefined;
 
 /** The state of the last minute, fetched if needed; undefined after a timeout. */

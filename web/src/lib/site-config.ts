@@ -22,21 +22,3 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
   }
   return config;
 }
-
-let modelIsOn: Promise<boolean> | undefined;
-
-/**
- * Whether a language model answers questions to the assistant, as the build (`VITE_ASSISTANT_MODEL`) or the
- * local stack says. False if `/config.json` cannot be read.
- */
-export function assistantModelIsOn(): Promise<boolean> {
-  modelIsOn ??= loadJson('/config.json').then(
-    (config) => Object(config).assistantModel === true,
-    () => {
-      // Not cached after a failure, so that the next call tries again.
-      modelIsOn = undefined;
-      return false;
-    },
-  );
-  return modelIsOn;
-}

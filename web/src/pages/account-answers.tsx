@@ -1,6 +1,6 @@
 import { ownAnswersTexts } from '@/content/own-assistant.ts';
 import { AccountFrame } from '@/features/account/components/account-frame.tsx';
-import { AnswersScreen } from '@/features/account/components/answers/answers-screen.tsx';
+import { AnswersScreen } from '@/features/answers/components/answers/answers-screen.tsx';
 
 export function Page() {
   return (

@@ -1,11 +1,11 @@
 import { conversationTexts } from '@/content/own-assistant.ts';
 import { AccountFrame } from '@/features/account/components/account-frame.tsx';
-import { ConversationsScreen } from '@/features/account/components/conversations/conversations-screen.tsx';
+import { ConversationsScreen } from '@/features/answers/components/conversations/conversations-screen.tsx';
 
 export function Page() {
   return (
     <AccountFrame title={conversationTexts.title} wide>
-      {(account) => <ConversationsScreen account={account} />}
+      {() => <ConversationsScreen />}
     </AccountFrame>
   );
 }

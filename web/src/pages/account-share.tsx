@@ -1,11 +1,11 @@
 import { shareTexts } from '@/content/own-assistant.ts';
 import { AccountFrame } from '@/features/account/components/account-frame.tsx';
-import { ShareScreen } from '@/features/account/components/share/share-screen.tsx';
+import { ShareScreen } from '@/features/answers/components/share/share-screen.tsx';
 
 export function Page() {
   return (
     <AccountFrame title={shareTexts.title} wide>
-      {(account) => <ShareScreen account={account} />}
+      {() => <ShareScreen />}
     </AccountFrame>
   );
 }

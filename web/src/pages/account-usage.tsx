@@ -1,11 +1,11 @@
 import { usageTexts } from '@/content/own-assistant.ts';
 import { AccountFrame } from '@/features/account/components/account-frame.tsx';
-import { UsageScreen } from '@/features/account/components/usage/usage-screen.tsx';
+import { UsageScreen } from '@/features/answers/components/usage/usage-screen.tsx';
 
 export function Page() {
   return (
     <AccountFrame title={usageTexts.title} wide>
-      {(account) => <UsageScreen account={account} />}
+      {() => <UsageScreen />}
     </AccountFrame>
   );
 }

@@ -1,11 +1,16 @@
 import { accountPage } from '@/content/account.ts';
 import { AccountFrame } from '@/features/account/components/account-frame.tsx';
 import { Overview } from '@/features/account/components/overview.tsx';
+import { AssistantOverview } from '@/features/answers/components/own/assistant-overview.tsx';
 
 export function Page() {
   return (
     <AccountFrame title={accountPage.title} wide>
-      {(account) => <Overview account={account} />}
+      {(account) => (
+        <Overview account={account}>
+          <AssistantOverview account={account} />
+        </Overview>
+      )}
     </AccountFrame>
   );
 }

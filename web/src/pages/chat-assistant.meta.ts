@@ -1,9 +1,9 @@
 import { company } from '@contract/company.ts';
-import { assistantTexts } from '@/content/chat-assistant.ts';
+import { companyBotName } from '@/content/chat.ts';
 import type { PageMeta } from '@/lib/page-meta.ts';
 
 export const meta: PageMeta = {
-  title: assistantTexts.name,
+  title: companyBotName,
   description: company.description,
   noIndex: true,
 };

@@ -1,12 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { assistantTexts } from '@/content/chat-assistant.ts';
-import { Assistant } from '@/features/chat/conversation/assistant.tsx';
+import { useState } from 'react';
+import { Talk } from '@/features/talk/components/talk.tsx';
+import { talkStyles } from '@/features/talk/styles.ts';
+import { companySource } from '@/features/talk/talk-source.ts';
 
 export function Page() {
+  const [source] = useState(companySource);
   return (
-    <chakra.main display="flex" flexDirection="column" height="dvh" maxWidth="prose" mx="auto">
-      <chakra.h1 srOnly>{assistantTexts.name}</chakra.h1>
-      <Assistant takesFocus />
-    </chakra.main>
+    <>
+      <style>{talkStyles}</style>
+      <Talk as="main" ofSite source={source} takesFocus />
+    </>
   );
 }

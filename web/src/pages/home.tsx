@@ -8,9 +8,9 @@ import { Section } from '@/components/section.tsx';
 import { TrialButton } from '@/components/trial-button.tsx';
 import { homeCta, homeStatistics, homeSteps } from '@/content/home.ts';
 import { serviceAnswers } from '@/content/service-facts.ts';
-import { TryCard } from '@/features/chat/try/try-card.tsx';
 import { Features } from '@/features/home/components/features.tsx';
 import { Hero } from '@/features/home/components/hero.tsx';
+import { TryCard } from '@/features/talk/components/try-card.tsx';
 
 /** Chatbot home page: hero, feature list, statistics, call to action. */
 export function Page() {

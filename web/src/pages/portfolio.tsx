@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChatLauncher } from '@/features/chat/launcher/chat-launcher.tsx';
 import { PrintStyles } from '@/features/portfolio/components/print-styles.tsx';
 import { Sheet } from '@/features/portfolio/components/sheet.tsx';
 import { Toolbar } from '@/features/portfolio/components/toolbar.tsx';
+import { ChatLauncher } from '@/features/talk/components/chat-launcher.tsx';
 
 /** Developer portfolio: no header, no footer, ready for paper. */
 export function Page() {

@@ -20,7 +20,7 @@ import {
 } from '@/content/product.ts';
 
 import { serviceAnswers } from '@/content/service-facts.ts';
-import { TryCard } from '@/features/chat/try/try-card.tsx';
+import { TryCard } from '@/features/talk/components/try-card.tsx';
 
 export function Page() {
   return (

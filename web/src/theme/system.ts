@@ -36,10 +36,6 @@ const keyframes = defineKeyframes({
   fadeIn: { from: { opacity: '0' }, to: { opacity: '1' } },
   spin: { to: { transform: 'rotate(360deg)' } },
   shimmer: { from: { backgroundPosition: '200% 0' }, to: { backgroundPosition: '-200% 0' } },
-  typing: {
-    '0%, 60%, 100%': { opacity: '0.35', transform: 'translateY(0)' },
-    '30%': { opacity: '1', transform: 'translateY(-3px)' },
-  },
 });
 
 /** What the site adds to Chakra: its tokens, text styles and global styles. */

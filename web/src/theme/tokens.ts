@@ -212,7 +212,6 @@ export const tokens = defineTokens({
     fadeIn: 'fadeIn 0.6s ease-out',
     spin: 'spin 0.8s linear infinite',
     shimmer: 'shimmer 1.6s linear infinite',
-    typing: 'typing 1.2s infinite',
   }),
   gradients: valuesOf({
     hero: 'linear-gradient({colors.sky.200}, {colors.sky.50} 70%)',

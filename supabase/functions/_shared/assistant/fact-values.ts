@@ -114,3 +114,19 @@ export const factValues: Facts = {
   'program.registration': 'дараагийн элсэлт жил бүрийн 6-р сарын 25 – 7-р сарын 1',
   'program.lessons': 'Хичээл эхлэх өдрийг бүртгүүлсэн хүмүүст мэдэгдэнэ.',
 };
+
+/** The facts that the owner has not confirmed: an answer with one is followed by a phone. */
+export const unconfirmedFacts: readonly string[] = [
+  'service.channels',
+  'service.setup',
+  'service.setupTime',
+  'service.unknown',
+  'service.languages',
+  'service.integrations',
+  'service.overLimit',
+  'service.paymentWays',
+  'service.vat',
+  'service.extraFees',
+  'service.contract',
+  'service.notOffered',
+];

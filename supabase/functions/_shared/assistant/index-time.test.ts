@@ -1,15 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { seedTopics } from '@/content/assistant/topics.ts';
-import { slownessNow, startProcessorTime } from '../../../../tests/support/processor-time.ts';
-import { indexTopics, stepsToReady } from './index-topics.ts';
+import { startProcessorTime } from '../../../../tests/support/processor-time.ts';
+import { stepsToReady } from './index-topics.ts';
 import {
   askOwn,
   checkOwn,
@@ -83,36 +76,6 @@ describe('the time of an index', () => {
     // Nobody writes so: what the contract allows at most must not hold the function for long. A trial has a twentieth.
     expect(cpuOf(() => indexOwn(longest), 1)).toBeLessThan(3_000);
   });
-
-  it('of our own topics is under 60 ms', () => {
-    expect(cpuOf(() => indexTopics(seedTopics), 8)).toBeLessThan(60);
-  });
-
-  it('of our own topics holds nothing up for 30 ms in a process that has made none, like a page just opened', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'index-cold-'));
-    const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-    // Built as for the browser: what a loader of TypeScript adds would be measured too.
-    await build({
-      configFile: false,
-      logLevel: 'silent',
-      resolve: { alias: { '@': at('../../../../web/src'), '@contract': at('../contract') } },
-      build: { ssr: at('./index-cold.ts'), outDir: folder, minify: true },
-    });
-    const file = join(folder, 'index-cold.js');
-    // Other processes of the machine slow the processor down, so that the least of some tries counts.
-    let step = Number.POSITIVE_INFINITY;
-    let whole = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < 20 && (step >= 30 || whole >= 150); tries += 1) {
-      const taken = execFileSync(process.execPath, [file], { encoding: 'utf8' })
-        .split(' ')
-        .map(Number);
-      const slowness = slownessNow();
-      step = Math.min(step, (taken[0] ?? Number.NaN) / slowness);
-      whole = Math.min(whole, (taken[1] ?? Number.NaN) / slowness);
-    }
-    rmSync(folder, { recursive: true });
-    expect([step < 30, whole < 150]).toEqual([true, true]);
-  }, 60_000);
 
   it('is not needed again for a list of answers to be checked', () => {
     expect(cpuOf(() => checkOwn(usual))).toBeLessThan(300);

@@ -140,6 +140,13 @@ function startCounting(answers: readonly OwnAnswerText[]) {
   };
 }
 
+/** The bytes of an index of answers whose texts all fit. */
+export function countBytes(answers: readonly OwnAnswerText[]): number {
+  const counted = startCounting(answers);
+  for (const { question, wordings } of answers) [question, ...wordings].forEach(counted.takes);
+  return counted.bytes();
+}
+
 /**
  * Makes the index of a customer's answers in steps. Questions are read first, then the first wording of each, the second
  * one, and so on, then the answers and their items: what does not fit into `MOST_INDEX_BYTES` is not looked at.

@@ -1,5 +1,5 @@
+import { BANKS } from '../contract/banks.ts';
 import type { BotAccount } from '../contract/bots.ts';
-import { BANKS } from '../contract/own-assistant.ts';
 
 /**
  * What a visitor reads of a reply of a customer's assistant. The page shows these texts and the conversation stores them, so

@@ -445,22 +445,6 @@ export function retrieve<Topic extends TopicText>(
   return { topic: null, nearest: nearest.slice(0, NEAREST), score };
 }
 
-/** The same with the nearest topics and their scores, for authors of topics. */
-export function explain<Topic extends TopicText>(
-  index: TopicIndex<Topic>,
-  text: string,
-  most = 4,
-): Retrieved<Topic> & { ranked: readonly { topic: Topic; score: number }[] } {
-  const found = retrieve(index, text);
-  const byScore = rank(index, toWords(readQuestion(index, text), index.field.stem), undefined).map(
-    ({ entry, score }) => ({ topic: entry.topic, score: Math.min(1, score) }),
-  );
-  // The topic that answers is first, also if it was found by its exact question.
-  const first = found.topic && { topic: found.topic, score: found.score };
-  const others = byScore.filter(({ topic }) => topic !== found.topic);
-  return { ...found, ranked: (first ? [first, ...others] : others).slice(0, most) };
-}
-
 /** The tag of topics about what is not ours: they say that the assistant does not know. */
 export const OUTSIDE = 'мэдэхгүй';
 export const isOutside = (topic: TopicText) => topic.tags[0] === OUTSIDE;

@@ -12,6 +12,8 @@ export type AssistantBounds = {
 };
 
 export type AssistantPlan = 'trial' | ChatbotPlanId;
+/** The plan of the company's own assistant, which nobody pays. */
+export const COMPANY_PLAN = 'company';
 
 /**
  * The bounds of a customer's assistant, by plan (docs/product.md §4.14). `private.assistant_bounds` in the

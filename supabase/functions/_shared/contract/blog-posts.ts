@@ -11,10 +11,9 @@ import {
   optionalParagraph,
   paragraph,
   stored,
-  tooLong,
 } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
-import { storedLine } from './fields/text.ts';
+import { storedLine, tooLong } from './fields/text.ts';
 import { PUBLISHED } from './http/caching.ts';
 import { listQuery, pageQuery } from './http/lists.ts';
 import { route } from './http/route.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BANK_WORDS } from './banks.ts';
 import { reachable } from './contact-messages.ts';
 import { LIMITS, MINIMUMS } from './fields/limits.ts';
 import {
@@ -12,11 +13,8 @@ import {
 import { maybeText, rowId, text } from './fields/records.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
-import { ASSISTANT_COLOURS, ASSISTANT_WORK, BANK_WORDS, siteOrigin } from './own-assistant.ts';
+import { ASSISTANT_COLOURS, ASSISTANT_WORK, siteOrigin } from './own-assistant.ts';
 import { REPLY_BANDS, visitorText } from './own-conversations.ts';
-
-/** Length of the key of a customer's assistant: 22 URL-safe letters, 132 bits. */
-export const BOT_KEY_LENGTH = 22;
 
 // @__NO_SIDE_EFFECTS__
 const botParams = () => z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });

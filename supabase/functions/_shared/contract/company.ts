@@ -101,6 +101,8 @@ export const legalDate = { iso: '2024-12-01', text: '2024 оны 12-р сары�
 export const promises = {
   contactReplyHours: 24,
   teamReplyDays: '2–3',
+  /** How long our team takes to set an assistant up. */
+  teamSetupDays: '3–5',
   designReportHours: 24,
   designPlanDays: 7,
 } as const;

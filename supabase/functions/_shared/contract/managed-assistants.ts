@@ -7,18 +7,13 @@ import { count, recordFields, rowId, text, time } from './fields/records.ts';
 import { listQuery } from './http/lists.ts';
 import { route } from './http/route.ts';
 import { ownAnswer, ownAnswerInput } from './own-answers.ts';
-import {
-  ASSISTANT_STATUSES,
-  assistantSettings,
-  assistantState,
-  textCheck,
-} from './own-assistant.ts';
+import { ASSISTANT_STATUSES, assistantSettings, assistantState } from './own-assistant.ts';
 import { wholeNumber } from './shown-price.ts';
 
 const shape = {
   id: rowId(),
-  /** The customer. */
-  profileId: z.uuid(),
+  /** The customer; null for the company's own. */
+  profileId: z.nullable(z.uuid()),
   company: text(),
   ...assistantSettings,
   /** Answers that wait until staff have looked at them. */
@@ -159,16 +154,6 @@ export const giveConversationsBack = route({
 /** `{id}` of the assistant and `{answer}` of its answer. */
 // @__NO_SIDE_EFFECTS__
 const answerParams = () => z.object({ ...rowParams().shape, answer: rowParams().shape.id });
-
-export const checkManagedTexts = route({
-  method: 'POST',
-  path: '/api/admin/assistants/checks',
-  auth: 'admin',
-  summary: 'Which of these texts would wait until staff have looked at them, and why',
-  status: 200,
-  withoutKey: true,
-  ...textCheck(),
-});
 
 export const addManagedAnswer = route({
   method: 'POST',

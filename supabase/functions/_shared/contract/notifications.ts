@@ -39,7 +39,8 @@ export type SeatTemplate = (typeof SEAT_TEMPLATES)[number];
 /**
  * Mails to a customer about the own assistant. `records` contains, for `assistant_lead`, the new
  * leads (`name`, `phone`, `email`, `message`, `conversation_id`, `created_at`); for `assistant_wish`, conversations in
- * which a visitor orders or wants a person (`id`, `number`); for `assistant_missed`, the
+ * which a visitor orders or wants a person (`id`, `number`), of the company's assistant for both the assistant, because
+ * these go to staff; for `assistant_missed`, the
  * questions (`question`, `ask_count`); for `assistant_reviewed`, what staff have decided about (`question`, null for
  * the assistant's own texts, and `refusal`, null where it was allowed); for the others, the assistant (`id`, `name`, `key`,
  * `pause_reason`, and for mails about use `conversations`, the limit of the month).

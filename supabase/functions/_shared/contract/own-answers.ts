@@ -2,10 +2,17 @@ import * as z from 'zod/mini';
 import { MOST_ANSWERS } from './assistant-bounds.ts';
 import { LIMITS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
+import { SITE_PATH_PATTERN, WEB_URL_PATTERN } from './fields/patterns.ts';
 import { line, optionalUrl, paragraph } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text } from './fields/records.ts';
 import { route } from './http/route.ts';
 import { HELD_FOR } from './own-assistant.ts';
+
+/** An address of the web, or a path of our own site. */
+const LINK_PATTERN = new RegExp(
+  `${WEB_URL_PATTERN.source}|${SITE_PATH_PATTERN.source}`,
+  WEB_URL_PATTERN.flags,
+);
 
 const QUESTION_REQUIRED = 'Асуултаа бичнэ үү';
 const ANSWER_REQUIRED = 'Хариултаа бичнэ үү';
@@ -28,8 +35,8 @@ export const ownAnswerInput = z.strictObject(
     /** Other ways to ask it. */
     wordings: wordings(),
     answer: paragraph({ max: LIMITS.answer, message: ANSWER_REQUIRED }),
-    /** A page where visitors read on. During the trial it must be on a site of the assistant. */
-    link: optionalUrl(),
+    /** A page where visitors read on: of a site of the customer's during the trial; a path of our site only for ours. */
+    link: optionalUrl(undefined, LINK_PATTERN),
   },
   ANSWER_INVALID,
 );
@@ -60,7 +67,7 @@ export const ownAnswers = z.object({ answers: z.array(ownAnswer) });
 export const listOwnAnswers = route({
   method: 'GET',
   path: '/api/me/assistant/answers',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'All answers of the own assistant, in their order',
   status: 200,
   response: ownAnswers,
@@ -69,7 +76,7 @@ export const listOwnAnswers = route({
 export const createOwnAnswer = route({
   method: 'POST',
   path: '/api/me/assistant/answers',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'Add an answer to the own assistant, at the end',
   status: 201,
   body: ownAnswerInput,
@@ -80,7 +87,7 @@ export const createOwnAnswer = route({
 export const updateOwnAnswer = route({
   method: 'PUT',
   path: '/api/me/assistant/answers/{id}',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'Replace an answer of the own assistant',
   status: 200,
   withoutKey: true,
@@ -94,7 +101,7 @@ export const updateOwnAnswer = route({
 export const deleteOwnAnswer = route({
   method: 'DELETE',
   path: '/api/me/assistant/answers/{id}',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'Delete an answer of the own assistant',
   status: 204,
   withoutKey: true,
@@ -107,7 +114,7 @@ const ORDER_INVALID = 'Хариултуудын дарааллыг шалган�
 export const orderOwnAnswers = route({
   method: 'PUT',
   path: '/api/me/assistant/answers/order',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'Put the answers of the own assistant in this order: every id once',
   status: 200,
   withoutKey: true,
@@ -128,7 +135,7 @@ const IMPORT_EMPTY = 'Нэмэх асуулт, хариулт алга';
 export const importOwnAnswers = route({
   method: 'POST',
   path: '/api/me/assistant/answers/imports',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'Add many answers at once, all or none',
   status: 201,
   body: z.strictObject({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { MOST_SITES } from './assistant-bounds.ts';
+import { COMPANY_PLAN, MOST_SITES } from './assistant-bounds.ts';
+import { BANK_WORDS, type Bank } from './banks.ts';
 import { LIMITS } from './fields/limits.ts';
+import { SITE_ORIGIN_PATTERN } from './fields/patterns.ts';
 import {
   CHOOSE,
   choice,
@@ -41,16 +43,12 @@ const SITE_INVALID = 'Сайтын хаягийг https://shop.mn хэлбэрэ
 const SITES_LIST = 'Сайтуудыг жагсаалтаар өгнө үү';
 /** The error of more sites than the plan has. */
 export const SITES_OVER_LIMIT = 'Таны багцад ийм олон сайт багтахгүй. Нэмэх бол багцаа ахиулна уу';
-/** The origin of a site: scheme, host and port, and nothing after them. */
-const ORIGIN_PATTERN = /^https:\/\/[a-z0-9.-]{1,253}(?::[0-9]{1,5})?$/;
-const LOCAL_ORIGIN_PATTERN = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::[0-9]{1,5})?$/;
 
 /**
  * True for an origin on which the script may work: https, or the local machine of a site's
  * developer.
  */
-export const isSiteOrigin = (value: string): boolean =>
-  ORIGIN_PATTERN.test(value) || LOCAL_ORIGIN_PATTERN.test(value);
+export const isSiteOrigin = (value: string): boolean => SITE_ORIGIN_PATTERN.test(value);
 
 /** The origin of a pasted or typed address (`shop.mn`, `https://Shop.mn/about?x=1`). */
 export function toOrigin(typed: string): string {
@@ -88,6 +86,7 @@ export const ACCOUNT_TABS = [
   'conversations',
   'leads',
   'usage',
+  'assistant',
 ] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
@@ -95,27 +94,13 @@ export type AccountTab = (typeof ACCOUNT_TABS)[number];
 export const accountTabPath = (tab: AccountTab): string =>
   tab === 'overview' ? '/account' : `/account/${tab}`;
 
+/** The address of the same screen over the company's assistant, in the staff area. */
+export const companyTabPath = (tab: AccountTab): string =>
+  `/admin-dashboard?tab=assistant&part=${tab}`;
+
 /** The mails to the customer that can be turned off. */
 export const ASSISTANT_MAILS = ['leads', 'missed', 'usage', 'trial'] as const;
 export type AssistantMail = (typeof ASSISTANT_MAILS)[number];
-
-/** The banks of Mongolia, by name; an account to pay to is with one of them. */
-export const BANKS = {
-  khan: 'Хаан банк',
-  golomt: 'Голомт банк',
-  tdb: 'Худалдаа хөгжлийн банк',
-  state: 'Төрийн банк',
-  xac: 'Хас банк',
-  capitron: 'Капитрон банк',
-  nib: 'Үндэсний хөрөнгө оруулалтын банк',
-  bogd: 'Богд банк',
-  arig: 'Ариг банк',
-  trans: 'Транс банк',
-  chinggis: 'Чингис хаан банк',
-  m: 'М банк',
-} as const;
-export type Bank = keyof typeof BANKS;
-export const BANK_WORDS = Object.keys(BANKS) as [Bank, ...Bank[]];
 
 const ACCOUNT_INVALID = 'Дансны дугаараа цифрээр эсвэл MN-ээр эхэлсэн IBAN-аар бичнэ үү';
 const ACCOUNT_WHOLE = 'Банк, дансны дугаар, эзэмшигчийн нэрийг гурвууланг нь бичнэ үү';
@@ -202,7 +187,7 @@ export const assistantSettings = {
 export const assistantState = {
   work: z.enum(ASSISTANT_WORK),
   /** null after the trial without a paid plan. */
-  plan: z.nullable(z.enum(['trial', ...CHATBOT_PLAN_IDS])),
+  plan: z.nullable(z.enum(['trial', ...CHATBOT_PLAN_IDS, COMPANY_PLAN])),
   limits: z.object({ conversations: count(), answers: count(), sites: count() }),
   used: z.object({ conversations: count(), answers: count() }),
   /** Until when only name and phone are taken, past the limit or after the trial; null while it answers. */
@@ -217,10 +202,10 @@ export const ownAssistant = z.object({
   ...assistantState,
   /**
    * The trial begins at the first publication; until then both times are the latest possible
-   * ones.
+   * ones. The company has none.
    */
-  trialStartsAt: time(),
-  trialEndsAt: time(),
+  trialStartsAt: z.nullable(time()),
+  trialEndsAt: z.nullable(time()),
   mails: z.array(z.enum(ASSISTANT_MAILS)),
   /** Where the script was seen, the latest first. */
   seen: z.array(z.object({ site: text(), seenAt: time() })),
@@ -250,6 +235,17 @@ export const assistantUsage = z.object({
       missed: count(),
     }),
   ),
+  /** How the conversations of the last twelve weeks of Ulaanbaatar ended; `week` is its Monday. The newest first. */
+  weeks: z.array(
+    z.object({
+      week: text(),
+      conversations: count(),
+      lead: count(),
+      helped: count(),
+      notHelped: count(),
+      unanswered: count(),
+    }),
+  ),
   questions: z.array(z.object({ id: rowId(), question: text(), count: count() })),
 });
 export type AssistantUsage = z.output<typeof assistantUsage>;
@@ -257,7 +253,7 @@ export type AssistantUsage = z.output<typeof assistantUsage>;
 export const getOwnAssistant = route({
   method: 'GET',
   path: '/api/me/assistant',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'The own assistant: settings, state, limits and what is used of them',
   status: 200,
   response: ownAssistant,
@@ -266,7 +262,7 @@ export const getOwnAssistant = route({
 export const saveOwnAssistant = route({
   method: 'PUT',
   path: '/api/me/assistant',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'Change the settings of the own assistant',
   status: 200,
   withoutKey: true,
@@ -278,7 +274,7 @@ export const saveOwnAssistant = route({
 export const publishOwnAssistant = route({
   method: 'POST',
   path: '/api/me/assistant/publication',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'Publish the own assistant, or resume it. Begins the trial',
   status: 200,
   withoutKey: true,
@@ -289,7 +285,7 @@ export const publishOwnAssistant = route({
 export const pauseOwnAssistant = route({
   method: 'DELETE',
   path: '/api/me/assistant/publication',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'Pause the own assistant',
   status: 200,
   withoutKey: true,
@@ -310,7 +306,7 @@ export const renewAssistantKey = route({
 export const noteAssistantTry = route({
   method: 'POST',
   path: '/api/me/assistant/tries',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'Count a question that the customer has tried in the preview, up to three',
   status: 204,
   withoutKey: true,
@@ -319,7 +315,7 @@ export const noteAssistantTry = route({
 export const getAssistantUsage = route({
   method: 'GET',
   path: '/api/me/assistant/usage',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'The use of the own assistant in the last 30 days, and what is asked most',
   status: 200,
   response: assistantUsage,
@@ -330,8 +326,13 @@ export const CHECKED_TEXTS = 20;
 const CHECKED_LETTERS = 7_000;
 const CHECK_INVALID = 'Шалгах бичвэрээ жагсаалтаар өгнө үү';
 
-// @__NO_SIDE_EFFECTS__
-export const textCheck = () => ({
+export const checkOwnTexts = route({
+  method: 'POST',
+  path: '/api/me/assistant/checks',
+  auth: 'assistant',
+  summary: 'Which of these texts would wait until staff have looked at them, and why',
+  status: 200,
+  withoutKey: true,
   body: z.strictObject({
     texts: z
       .array(
@@ -348,14 +349,4 @@ export const textCheck = () => ({
       .check(z.minLength(1, CHECK_INVALID), z.maxLength(CHECKED_TEXTS, CHECK_INVALID)),
   }),
   response: z.object({ heldFor: z.array(z.nullable(z.enum(HELD_FOR))) }),
-});
-
-export const checkOwnTexts = route({
-  method: 'POST',
-  path: '/api/me/assistant/checks',
-  auth: 'customer',
-  summary: 'Which of these texts would wait until staff have looked at them, and why',
-  status: 200,
-  withoutKey: true,
-  ...textCheck(),
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { QUESTION_STATES } from './assistant-questions.ts';
 import { LIMITS } from './fields/limits.ts';
 import { rowParams, userParams } from './fields/params.ts';
 import { choice, line } from './fields/primitives.ts';
@@ -18,6 +17,10 @@ export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 /** The band of a reply: the answer, the answer under "did you mean", offered questions, none. */
 export const REPLY_BANDS = ['sure', 'led', 'asked', 'unknown'] as const;
 export type ReplyBand = (typeof REPLY_BANDS)[number];
+
+/** What was done with a question that had no good answer. */
+export const QUESTION_STATES = ['new', 'answered', 'dismissed'] as const;
+export type QuestionState = (typeof QUESTION_STATES)[number];
 
 export const MESSAGE_AUTHORS = ['visitor', 'assistant'] as const;
 
@@ -65,7 +68,7 @@ export type Conversation = z.output<typeof conversation>;
 export const listConversations = route({
   method: 'GET',
   path: '/api/me/assistant/conversations',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'Conversations of the own assistant: those without an answer first, then the newest',
   status: 200,
   query: z.strictObject({
@@ -80,7 +83,7 @@ export const listConversations = route({
 export const getConversation = route({
   method: 'GET',
   path: '/api/me/assistant/conversations/{id}',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'One conversation of the own assistant',
   status: 200,
   params: userParams(),
@@ -90,7 +93,7 @@ export const getConversation = route({
 export const setConversationState = route({
   method: 'PATCH',
   path: '/api/me/assistant/conversations/{id}/state',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'Close a conversation, or open it again',
   status: 200,
   withoutKey: true,
@@ -123,7 +126,7 @@ export type Lead = z.output<typeof lead>;
 export const listLeads = route({
   method: 'GET',
   path: '/api/me/assistant/leads',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'Who wants to be called back, the newest first; `spam` lists what looks like spam',
   status: 200,
   query: z.strictObject({
@@ -138,7 +141,7 @@ export const listLeads = route({
 export const setLeadStatus = route({
   method: 'PATCH',
   path: '/api/me/assistant/leads/{id}/status',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'Say what became of a lead; it is then no spam',
   status: 200,
   withoutKey: true,
@@ -151,7 +154,7 @@ export const setLeadStatus = route({
 export const deleteLead = route({
   method: 'DELETE',
   path: '/api/me/assistant/leads/{id}',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'Delete a lead',
   status: 204,
   withoutKey: true,
@@ -175,7 +178,7 @@ export type OwnMissedQuestion = z.output<typeof ownMissedQuestion>;
 export const listOwnMissed = route({
   method: 'GET',
   path: '/api/me/assistant/missed',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'Questions that the own assistant could not answer, the most frequent first',
   status: 200,
   query: z.strictObject({
@@ -190,7 +193,7 @@ export const listOwnMissed = route({
 export const settleOwnMissed = route({
   method: 'PATCH',
   path: '/api/me/assistant/missed/{id}/state',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'Say what became of a missed question',
   status: 200,
   withoutKey: true,

@@ -77,8 +77,6 @@ export const RECORD_KINDS = {
   },
   payments: { table: 'payments', tab: 'payments', label: 'Төлбөр', notice: true },
   blog: { table: 'blog_posts', tab: 'blog', label: 'Нийтлэл', edited: true },
-  'assistant-topics': { table: 'assistant_topics', edited: true },
-  'assistant-questions': { table: 'missed_questions' },
   assistants: { table: 'assistants', tab: 'assistants', label: 'Туслах', notice: true },
   'assistant-answers': { table: 'assistant_answers' },
   program: { table: 'program', tab: 'registrations', label: 'Хөтөлбөр' },

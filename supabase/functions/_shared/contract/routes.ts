@@ -1,15 +1,4 @@
 import { addArticleImage, getArticleImage } from './article-images.ts';
-import { askAssistant } from './assistant-answers.ts';
-import { listEndings, reportEnding } from './assistant-endings.ts';
-import { listMissedQuestions, rateReply, setQuestionState } from './assistant-questions.ts';
-import {
-  createTopic,
-  deleteTopic,
-  getPublishedTopics,
-  getTopic,
-  listTopics,
-  updateTopic,
-} from './assistant-topics.ts';
 import {
   createBlogPost,
   deleteBlogPost,
@@ -39,7 +28,6 @@ import type { Route } from './http/route.ts';
 import {
   addManagedAnswer,
   changeManagedAnswer,
-  checkManagedTexts,
   clearAssistant,
   clearManagedAnswer,
   deleteManagedAnswer,
@@ -203,7 +191,6 @@ export const ROUTES = {
   openapi,
   takeFormToken,
   getProgram,
-  askAssistant,
   answerSeat,
   listWaiting,
   readProgram,
@@ -248,7 +235,6 @@ export const ROUTES = {
   reportBot,
   listAssistants,
   getAssistant,
-  checkManagedTexts,
   pauseAssistant,
   resumeAssistant,
   clearAssistant,
@@ -304,17 +290,6 @@ export const ROUTES = {
   createBlogPost,
   updateBlogPost,
   deleteBlogPost,
-  getPublishedTopics,
-  listTopics,
-  getTopic,
-  createTopic,
-  updateTopic,
-  deleteTopic,
-  rateReply,
-  listMissedQuestions,
-  setQuestionState,
-  reportEnding,
-  listEndings,
   adminLogin,
   adminRefresh,
   adminLogout,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { maskPersonal } from '../../_shared/assistant/mask.ts';
-import { DECISIONS, type Decision, MOST_CHOSEN } from '../../_shared/contract/assistant-answers.ts';
 import type { ModelSettings } from '../settings.ts';
 import { askModel, type ChatMessage, ModelFailure, type ModelUse } from './ask-model.ts';
 
@@ -9,6 +8,16 @@ import { askModel, type ChatMessage, ModelFailure, type ModelUse } from './ask-m
  * returns is one word of five and places in the list that it got, so whatever it was made to say, the visitor reads an
  * answer of this assistant or what the engine alone says.
  */
+
+/**
+ * What the model decides on a question: answers tell what is asked, one may, or none does; the visitor wants a person, or
+ * asks nothing.
+ */
+const DECISIONS = ['sure', 'maybe', 'none', 'person', 'talk'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** At most so many answers are chosen: a question may have two parts. */
+const MOST_CHOSEN = 2;
 
 type Choosable = { question: string; answer: string };
 

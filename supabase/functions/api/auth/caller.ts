@@ -72,6 +72,14 @@ export async function requireStaff({ database }: Bearer, withoutFactor = false):
   if (actor.factorMissing && !withoutFactor) throw new ApiError('second_factor_required');
 }
 
+/** `requireStaff` for a caller who may also be a customer. */
+export async function requireKeeper({ database }: Bearer, withoutFactor = false): Promise<void> {
+  const actor = await identify(database);
+  if (!actor.isStaff) return assertCustomer(actor);
+  assertStaff(actor);
+  if (actor.factorMissing && !withoutFactor) throw new ApiError('second_factor_required');
+}
+
 /** Throws account_suspended or forbidden unless this is a customer in good standing. */
 export function assertCustomer(actor: Actor): void {
   if (actor.profileSuspended) throw new ApiError('account_suspended');

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { askOwn, indexOwn, MOST_INDEX_BYTES } from '../../_shared/assistant/own-assistant.ts';
+import { indexOwn, MOST_INDEX_BYTES } from '../../_shared/assistant/own-assistant.ts';
 import { type BotContent, type BotIndexes, keepIndexes } from './indexes.ts';
+import { replyOf } from './reply.ts';
 
 const find = async (indexes: BotIndexes, key: string) => indexes.cached(key) ?? indexes.read(key);
 
@@ -33,8 +34,8 @@ describe('the indexes of customers’ assistants', () => {
     for (const key of ['1', '2', '3', '1', '3', '2']) {
       const bot = await find(indexes, key);
       expect(bot?.id).toBe(Number(key));
-      const found = bot && askOwn(bot.index, 'Хаягаа хэлнэ үү 0?');
-      expect(found?.answers.map(({ answer }) => answer)).toEqual([`Хариулт ${key}-0`]);
+      const found = bot && replyOf(bot, { text: 'Хаягаа хэлнэ үү 0?' });
+      expect(found?.reply.answers.map(({ answer }) => answer)).toEqual([`Хариулт ${key}-0`]);
     }
   });
 

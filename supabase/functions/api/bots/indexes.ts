@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { stepsToReady } from '../../_shared/assistant/index-topics.ts';
 import { indexingOwn, type OwnIndex } from '../../_shared/assistant/own-assistant.ts';
+import { COMPANY_BOT_KEY } from '../../_shared/contract/bot-keys.ts';
 import { type BotAccount, botAccount } from '../../_shared/contract/bots.ts';
 import { maybeText } from '../../_shared/contract/fields/records.ts';
 import { jsonOf } from '../data/database.ts';
 import type { Backend } from '../data/supabase.ts';
+import { type CompanyIndex, indexingCompany } from './computed/company-answers.ts';
 import { type Guesses, limitGuesses } from './guesses.ts';
 
 /** What `public.bot_content` returns: the answers of an assistant, at one version of them. */
@@ -23,12 +25,17 @@ const botContent = z.nullable(
         answer: z.string(),
         link: maybeText(),
         address: z.optional(maybeText()),
+        topic_key: z.optional(maybeText()),
+        subject: z.optional(maybeText()),
       }),
     ),
   }),
 );
 export type BotContent = NonNullable<z.output<typeof botContent>>;
 type Answer = BotContent['answers'][number];
+
+/** The answers of a customer, or those of the company, which computes some. */
+export type BotIndex = OwnIndex<Answer> | CompanyIndex<Answer>;
 
 /** An assistant with its index. */
 export type IndexedBot = {
@@ -38,7 +45,7 @@ export type IndexedBot = {
   /** Questions a day that the owner's model may choose answers for; 0 where the customer does not agree. */
   modelChoices: number;
   account: BotAccount | null;
-  index: OwnIndex<Answer>;
+  index: BotIndex;
   /** When it was read, in milliseconds of `performance.now()`. */
   readAt: number;
 };
@@ -51,14 +58,15 @@ const LANES = 2;
 const TURN_MS = 15;
 
 /** Makes an index that is ready for its first question, between whose steps other requests are answered. */
-async function indexInSteps(answers: readonly Answer[]): Promise<OwnIndex<Answer>> {
+async function indexInSteps(key: string, answers: readonly Answer[]): Promise<BotIndex> {
   let since = performance.now();
   const pause = async () => {
     if (performance.now() - since < TURN_MS) return;
     await new Promise((resolve) => setTimeout(resolve));
     since = performance.now();
   };
-  const steps = indexingOwn(answers);
+  const steps: Generator<undefined, BotIndex> =
+    key === COMPANY_BOT_KEY ? indexingCompany(answers) : indexingOwn(answers);
   let step = steps.next();
   for (; !step.done; step = steps.next()) await pause();
   for (const makeReady of stepsToReady(step.value.topics)) {
@@ -137,7 +145,7 @@ export function keepIndexes(
             company,
             modelChoices,
             account,
-            index: await indexInSteps(content.answers),
+            index: await indexInSteps(key, content.answers),
             readAt,
           };
     keep(key, bot);

@@ -1,8 +1,10 @@
 import { withoutCourtesies } from '../../_shared/assistant/courtesies.ts';
+import type { Facts } from '../../_shared/assistant/facts.ts';
 import { likenessKey } from '../../_shared/assistant/likeness-key.ts';
 import { maskQuestion } from '../../_shared/assistant/mask-question.ts';
 import {
   askOwn,
+  type Before,
   type OwnAnswerText,
   type OwnIndex,
   type OwnReply,
@@ -17,9 +19,16 @@ import {
 import { OWN_TALK } from '../../_shared/assistant/own-talk.ts';
 import { rankAnswers } from '../../_shared/assistant/rank-answers.ts';
 import { maskSecrets } from '../../_shared/assistant/talk-numbers.ts';
-import type { Decision } from '../../_shared/contract/assistant-answers.ts';
 import type { BotReply } from '../../_shared/contract/bots.ts';
 import { LIMITS } from '../../_shared/contract/fields/limits.ts';
+import type { Decision } from '../assistant/choose-answer.ts';
+import {
+  askCompany,
+  type CompanyIndex,
+  FIRST_FACTS,
+  filledIn,
+  nearestOf,
+} from './computed/company-answers.ts';
 import type { IndexedBot } from './indexes.ts';
 
 /** A question as it was sent: typed or pressed. */
@@ -68,18 +77,26 @@ export const offered = ({ id, question }: OwnAnswerText) => ({ id, question });
 /** A text of a visitor as it is stored: a mask may be longer than what it replaces. */
 export const stored = (text: string) => cutMasked(maskSecrets(text), LIMITS.excerpt);
 
+const ask = (index: Bot['index'], text: string, before: Before, facts: Facts): OwnReply =>
+  'isCompany' in index ? askCompany(index, text, before, facts) : askOwn(index, text, before);
+
 /** What a reply needs of an assistant. */
-export type Bot = { index: OwnIndex } & Partial<Pick<IndexedBot, 'account'>>;
+export type Bot = { index: OwnIndex | CompanyIndex } & Partial<Pick<IndexedBot, 'account'>>;
 
 /**
  * The reply of an assistant, made only from its own answers; null for a pressed question that it
- * does not have.
+ * does not have. `facts` are named by answers of the company.
  */
-export function replyOf(bot: Bot, { text, pressed, previous, earlier }: Asked): Replied | null {
+export function replyOf(
+  bot: Bot,
+  { text, pressed, previous, earlier }: Asked,
+  facts = FIRST_FACTS,
+): Replied | null {
   const { index, account = null } = bot;
   if (pressed !== undefined) {
-    const answer = index.byId.get(pressed);
-    if (!answer) return null;
+    const own = index.byId.get(pressed);
+    if (!own) return null;
+    const answer = 'isCompany' in index ? filledIn(own, facts) : own;
     const reply: Given = {
       band: 'sure',
       answers: [given(answer)],
@@ -97,7 +114,8 @@ export function replyOf(bot: Bot, { text, pressed, previous, earlier }: Asked): 
     };
   }
   const asked = text ?? '';
-  return repliedWith(bot, asked, askOwn(index, asked, { answer: previous, question: earlier }));
+  const before = { answer: previous, question: earlier };
+  return repliedWith(bot, asked, ask(index, asked, before, facts));
 }
 
 /** The reply and what is stored of it, once it is known what answers a visitor's words. */
@@ -134,11 +152,19 @@ function repliedWith({ account = null }: Bot, asked: string, found: OwnReply): R
 }
 
 /** Every answer of an assistant, and those nearest to a question, also read with the one before, best first. */
-export function answersFor({ index: { topics, byId } }: Bot, { text = '', earlier }: Asked) {
-  const rank = (asked: string) =>
-    rankAnswers(topics, withoutCourtesies(asked)).ranked.map(({ entry }) => entry.topic.own);
+export function answersFor({ index }: Bot, { text = '', earlier }: Asked) {
+  const isCompany = 'isCompany' in index;
+  const told = new Map<number, OwnAnswerText>();
+  for (const [id, own] of index.byId) told.set(id, isCompany ? filledIn(own, FIRST_FACTS) : own);
+  const rank = (asked: string): OwnAnswerText[] => {
+    const own = withoutCourtesies(asked);
+    const nearest = isCompany
+      ? nearestOf(index, own)
+      : rankAnswers(index.topics, own).ranked.map(({ entry }) => entry.topic.own);
+    return nearest.flatMap(({ id }) => told.get(id) ?? []);
+  };
   return {
-    all: [...byId.values()],
+    all: [...told.values()],
     nearest: () => [text, ...(earlier === undefined ? [] : [`${earlier} ${text}`])].map(rank),
   };
 }
@@ -150,9 +176,13 @@ export function chosenReply(
   bot: Bot,
   { text = '' }: Asked,
   { reply }: Replied,
-  { decision, answers }: { decision: Decision; answers: readonly OwnAnswerText[] },
+  { decision, answers: chosen }: { decision: Decision; answers: readonly OwnAnswerText[] },
+  facts = FIRST_FACTS,
 ): Replied {
   const nothing = { answers: [], offers: [], person: false };
+  const { index } = bot;
+  const own = chosen.map((one) => index.byId.get(one.id) ?? one);
+  const answers = 'isCompany' in index ? own.map((one) => filledIn(one, facts)) : own;
   const [first, ...others] = answers;
   if (decision === 'talk') {
     const small = { ...nothing, band: 'sure', smallTalk: OWN_TALK.agreed } as const;
@@ -163,7 +193,7 @@ export function chosenReply(
     const near = [...reply.answers, ...reply.offers].flatMap(
       ({ id }) => bot.index.byId.get(id) ?? [],
     );
-    const offers = [...new Set([...others, ...near])].filter((one) => one !== first);
+    const offers = [...new Set([...others, ...near])].filter(({ id }) => id !== first.id);
     return repliedWith(bot, text, {
       ...{ band: 'led', answers: [first], offers: offers.slice(0, MOST_OFFERS), person: false },
     });

@@ -44,10 +44,6 @@ const RATES = {
   requestState: { limit: 60, seconds: 900, calls: true },
   seat: { limit: 60, seconds: 900, calls: true },
   invitation: { limit: 60, seconds: 900, calls: true },
-  assistantHour: { limit: 60, seconds: 3600, calls: true },
-  assistantDay: { limit: 200, seconds: 86_400, calls: true },
-  // The owner pays for the model, so the total of a day over all visitors is limited.
-  assistantDayOfAll: { limit: 3000, seconds: 86_400, calls: true },
   /** Counted before the file of a visitor is read. */
   upload: { limit: 30, seconds: 600, calls: true },
   paymentCalls: { limit: 300, seconds: 600, calls: true },
@@ -60,8 +56,6 @@ const RATES = {
   linkGuesses: { limit: 30, seconds: 900, calls: true },
   view: { limit: 300, seconds: 600, calls: true },
   rating: { limit: 120, seconds: 3600, calls: true },
-  /** The limit for all visitors together is in `note_ending`, in the call that stores it. */
-  ending: { limit: 120, seconds: 3600, calls: true },
   /** Messages of visitors are counted by `record_bot_message`, in the call that stores them. */
   botOpened: { limit: 300, seconds: 600, calls: true },
   botChoicesHour: { limit: 60, seconds: 3600, calls: true },

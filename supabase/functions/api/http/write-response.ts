@@ -42,41 +42,13 @@ function setPageHeaders(c: ApiContext, page: Page): void {
   c.header('Cache-Control', REVALIDATED);
 }
 
-type Written = { body: string; tag: string; gzip?: ArrayBuffer };
-
-async function write(value: unknown): Promise<Written> {
-  const body = JSON.stringify(value);
-  return { body, tag: await bodyTag(body) };
-}
-
-const writtenOf = new WeakMap<object, Promise<Written>>();
-
-/** What a handler returns again and again, written and compressed at the first time: not every host compresses. */
-function writeOnce(value: object): Promise<Written> {
-  const known = writtenOf.get(value);
-  if (known) return known;
-  const making = write(value).then(async (written) => {
-    const packed = new Blob([written.body]).stream().pipeThrough(new CompressionStream('gzip'));
-    return { ...written, gzip: await new Response(packed).arrayBuffer() };
-  });
-  writtenOf.set(value, making);
-  return making;
-}
-
 /** Sends JSON with a hash of it as ETag, or 304 if the client already has it. */
-async function sendTagged(
-  c: ApiContext,
-  { kept }: Route,
-  value: object,
-  status: 200 | 201,
-): Promise<Response> {
-  const { body, tag, gzip } = await (kept ? writeOnce(value) : write(value));
-  const packed = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '') ? gzip : undefined;
-  c.header('ETag', packed ? `W/${tag}` : tag);
-  if (gzip) c.header('Vary', 'Accept-Encoding', { append: true });
-  if (packed) c.header('Content-Encoding', 'gzip');
+async function sendTagged(c: ApiContext, value: object, status: 200 | 201): Promise<Response> {
+  const body = JSON.stringify(value);
+  const tag = await bodyTag(body);
+  c.header('ETag', tag);
   if (matches(c.req.header('if-none-match'), tag)) return c.body(null, 304);
-  return c.body(packed ?? body, status, { 'Content-Type': 'application/json' });
+  return c.body(body, status, { 'Content-Type': 'application/json' });
 }
 
 /** Sends what a handler returned, in the form that its route declares. */
@@ -95,6 +67,6 @@ export async function writeResponse(
   if (route.file) return sendFile(c, result as SentFile);
   const value = page ? page.rows : result;
   return route.etag === 'body'
-    ? sendTagged(c, route, value as object, status)
+    ? sendTagged(c, value as object, status)
     : c.json(value as object, status);
 }

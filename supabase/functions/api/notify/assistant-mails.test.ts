@@ -85,6 +85,19 @@ describe('the mails about a customer’s assistant', () => {
     expect(mail.text).toContain('Мэдэгдэл: Луйвар');
   });
 
+  it.each([
+    ['assistant_lead', 'leads'],
+    ['assistant_wish', 'conversations'],
+  ] as const)(
+    'of the company’s own assistant go to staff and lead to their list: %s',
+    (template, part) => {
+      const { text, subject } = mailOf(template, [{ id: 1, profile_id: null, name: 'Туслах' }]);
+      expect(subject).toMatch(/хүс/);
+      expect(text).toContain(`${SITE}/admin-dashboard?tab=assistant&part=${part}`);
+      expect(text).not.toContain('/account');
+    },
+  );
+
   it('say what comes after the trial and after a plan', () => {
     const ends = { trial_ends_at: '2026-12-01T04:00:00Z', paid_until: '2026-12-01T04:00:00Z' };
     for (const template of ['trial_ending', 'trial_ended', 'plan_ended'] as const) {

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
+import type { Facts } from '../../_shared/assistant/facts.ts';
 import { accountBelow, wholeText } from '../../_shared/assistant/own-reply-text.ts';
 import { phonesIn } from '../../_shared/assistant/talk-numbers.ts';
+import { COMPANY_BOT_KEY } from '../../_shared/contract/bot-keys.ts';
 import type * as contract from '../../_shared/contract/bots.ts';
 import { type BotReply, bot, botReply, NAME_NEEDED } from '../../_shared/contract/bots.ts';
+import { contactHours, offices } from '../../_shared/contract/company.ts';
 import { ASSISTANT_WORK, type AssistantWork } from '../../_shared/contract/own-assistant.ts';
 import type { ModelUse } from '../assistant/ask-model.ts';
 import { chooseAnswer, toChooseFrom } from '../assistant/choose-answer.ts';
+import { needsProgram } from '../bots/computed/company-answers.ts';
+import { factsNow } from '../bots/computed/facts-now.ts';
 import { type IndexedBot, keptBots } from '../bots/indexes.ts';
 import {
   type Asked,
@@ -101,12 +106,27 @@ async function record(
   return jsonOf(recorded, await supabase.system.rpc('record_bot_message', { p: message }));
 }
 
+/** The facts of answers, where they depend on the programme's seats, prices and dates as they are now. */
+const factsFor =
+  ({ supabase }: Backend, { index }: IndexedBot) =>
+  async (answers: readonly { id: number }[]) =>
+    'isCompany' in index && needsProgram(index, answers) ? factsNow(supabase) : undefined;
+
+/** The reply, with the facts as they are now. */
+async function replyNow(request: AskRequest, known: IndexedBot): Promise<Replied | null> {
+  const found = replyOf(known, request.input);
+  const facts = found && (await factsFor(request, known)(found.reply.answers));
+  return facts ? replyOf(known, request.input, facts) : found;
+}
+
 /** The reply as a model chooses it; where the model fails, the engine's. */
 export async function chooseReply(
   model: ModelSettings,
   bot: Bot,
   input: Asked,
   replied: Replied,
+  factsOf: (answers: readonly { id: number }[]) => Promise<Facts | undefined> = async () =>
+    undefined,
 ): Promise<{ replied: Replied; outcome: string; use: ModelUse }> {
   const { text = '', earlier, previous } = input;
   const { all, nearest } = answersFor(bot, input);
@@ -114,9 +134,11 @@ export async function chooseReply(
     answers: toChooseFrom(all, nearest),
     question: text,
     earlier: earlier === undefined ? [] : [earlier],
-    previous: bot.index.byId.get(previous ?? -1),
+    previous: all.find(({ id }) => id === previous),
   });
-  return { replied: choice ? chosenReply(bot, input, replied, choice) : replied, outcome, use };
+  if (!choice) return { replied, outcome, use };
+  const facts = await factsOf(choice.answers);
+  return { replied: chosenReply(bot, input, replied, choice, facts), outcome, use };
 }
 
 /**
@@ -142,7 +164,13 @@ async function chosen(
     if (error instanceof ApiError && error.code === 'rate_limited') return { replied };
     throw error;
   }
-  const { outcome, ...made } = await chooseReply(assistant, bot, input, replied);
+  const { outcome, ...made } = await chooseReply(
+    assistant,
+    bot,
+    input,
+    replied,
+    factsFor(request, bot),
+  );
   logModel(outcome, made.use);
   return made;
 }
@@ -227,8 +255,11 @@ export const bots: Handlers<typeof contract> = {
     if (found.site_refused) throw new ApiError('site_refused');
     const { questions, model_allowed: modelAllowed } = found;
     const { element } = bot.shape.questions.def;
+    const isCompany = params.key === COMPANY_BOT_KEY;
     return toEntity(bot, {
       ...found,
+      phone: found.phone ?? (isCompany ? offices[0]?.phone : null),
+      hours: found.hours ?? (isCompany ? contactHours.text : null),
       questions: questions.map((row) => toEntity(element, row)),
       by_model: modelAllowed === true && settings.assistant !== undefined,
     });
@@ -246,7 +277,7 @@ export const bots: Handlers<typeof contract> = {
       if (isOld) known = await read();
     }
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const found = replyOf(known, input);
+      const found = await replyNow(request, known);
       if (!found) throw new ApiError('validation_failed', { fields: { text: PRESSED_GONE } });
       const { replied, use } = await chosen(request, known, found);
       const kept = await record(request, known, replied, use);

@@ -1,10 +1,6 @@
 import type { ROUTES } from '../../_shared/contract/routes.ts';
 import type { Handlers } from '../router.ts';
 import { articleImages } from './article-images.ts';
-import { assistantAnswers } from './assistant-answers.ts';
-import { assistantEndings } from './assistant-endings.ts';
-import { assistantQuestions } from './assistant-questions.ts';
-import { assistantTopics } from './assistant-topics.ts';
 import { blogPosts } from './blog-posts.ts';
 import { bots } from './bots.ts';
 import { bulkChanges } from './bulk-changes.ts';
@@ -40,10 +36,6 @@ import { users } from './users.ts';
 /** The handler of every route of the contract; a route without one does not compile. */
 export const handlers: Handlers<typeof ROUTES> = {
   ...articleImages,
-  ...assistantAnswers,
-  ...assistantEndings,
-  ...assistantQuestions,
-  ...assistantTopics,
   ...blogPosts,
   ...bots,
   ...bulkChanges,

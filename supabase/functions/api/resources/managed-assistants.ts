@@ -10,7 +10,6 @@ import { dataOf, jsonOf } from '../data/database.ts';
 import { list } from '../data/records.ts';
 import { rowShape, toColumns, toEntity } from '../data/rows.ts';
 import type { Handlers } from '../router.ts';
-import { checkTexts } from './own-assistant.ts';
 
 /** An assistant as `public.read_managed_assistant` returns it. */
 const whole = z.looseObject({ answers: z.array(rowShape), reported: z.array(rowShape) });
@@ -31,11 +30,6 @@ export const managedAssistants: Handlers<typeof contract> = {
   listAssistants: list('assistants'),
   getAssistant: async ({ caller, params }) =>
     toAssistant(await caller.database.rpc('read_managed_assistant', { p_id: params.id })),
-  checkManagedTexts: async (request) => {
-    // The command is a customer's too.
-    dataOf(await request.caller.database.rpc('require_writer'));
-    return checkTexts(request);
-  },
   pauseAssistant: async ({ caller, params, input, version }) =>
     toAssistant(
       await caller.database.rpc('pause_assistant', {

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/own-assistant.ts';
 import {
   assistantUsage,
-  type checkOwnTexts,
   HELD_FOR,
   type OwnAssistant,
   ownAssistant,
@@ -12,9 +11,8 @@ import {
 import { dataOf, jsonOf } from '../data/database.ts';
 import { countAttempt } from '../data/rate-limit.ts';
 import { rowShape, toColumns, toEntity } from '../data/rows.ts';
-import type { Bearer } from '../data/supabase.ts';
 import { ApiError } from '../http/errors.ts';
-import type { ApiRequest, Handlers } from '../router.ts';
+import type { Handlers } from '../router.ts';
 
 /** An assistant with the sites on which its script was seen. */
 const whole = z.looseObject({ seen: z.array(rowShape) });
@@ -27,20 +25,13 @@ export function toAssistant(response: PostgrestSingleResponse<unknown>): OwnAssi
 }
 
 /** What `public.own_assistant_usage` returns. */
-const usage = z.object({ days: z.array(rowShape), questions: z.array(rowShape) });
+const usage = z.object({
+  days: z.array(rowShape),
+  weeks: z.array(rowShape),
+  questions: z.array(rowShape),
+});
 
 const heldFor = z.array(z.nullable(z.enum(HELD_FOR)));
-
-/** For a customer, and for staff who help with the answers. */
-export const checkTexts = async ({
-  caller,
-  input,
-}: Pick<ApiRequest<typeof checkOwnTexts>, 'input'> & { caller: Bearer }) => ({
-  heldFor: jsonOf(
-    heldFor,
-    await caller.database.rpc('check_texts', { p_texts: input.texts.map(toColumns) }),
-  ),
-});
 
 export const ownAssistants: Handlers<typeof contract> = {
   getOwnAssistant: async ({ caller }) => toAssistant(await caller.database.rpc('own_assistant')),
@@ -66,12 +57,21 @@ export const ownAssistants: Handlers<typeof contract> = {
   noteAssistantTry: async ({ caller }) => {
     dataOf(await caller.database.rpc('note_assistant_try'));
   },
-  checkOwnTexts: checkTexts,
+  checkOwnTexts: async ({ caller, input }) => ({
+    heldFor: jsonOf(
+      heldFor,
+      await caller.database.rpc('check_texts', { p_texts: input.texts.map(toColumns) }),
+    ),
+  }),
   getAssistantUsage: async ({ caller }) => {
-    const { days, questions } = jsonOf(usage, await caller.database.rpc('own_assistant_usage'));
-    const { days: day, questions: question } = assistantUsage.shape;
+    const { days, weeks, questions } = jsonOf(
+      usage,
+      await caller.database.rpc('own_assistant_usage'),
+    );
+    const { days: day, weeks: week, questions: question } = assistantUsage.shape;
     return {
       days: days.map((row) => toEntity(day.def.element, row)),
+      weeks: weeks.map((row) => toEntity(week.def.element, row)),
       questions: questions.map((row) => toEntity(question.def.element, row)),
     };
   },

@@ -12,21 +12,26 @@ import {
   transferReference,
 } from '@contract/company.ts';
 import { PAGE, TRIAL_DAYS } from '@contract/fields/limits.ts';
+import { formatMnt, formatNumber, formatUsd } from '@contract/fields/money.ts';
 import { ERRORS } from '@contract/http/errors.ts';
+import { DURATIONS } from '@contract/plan-labels.ts';
+import {
+  BILLING_PERIODS,
+  CHATBOT_PLANS,
+  callsLabel,
+  VOICE_PLANS,
+  voicePlanName,
+} from '@contract/prices.ts';
 import { SEAT_HOURS } from '@contract/program-terms.ts';
 import { DRAFT_DAYS } from '@/lib/draft-days.ts';
-import { formatMnt, formatNumber, formatUsd } from '@/lib/money.ts';
 import { aboutMission } from '../about.ts';
 import { docsSections, docsStatuses } from '../documentation.ts';
 import { MINIMUM_AGE } from '../legal-facts.ts';
 import { type OpenRole, openRoles } from '../partnership.ts';
-import { DURATIONS } from '../plan-labels.ts';
-import { BILLING_PERIODS, CHATBOT_PLANS, VOICE_PLANS } from '../prices.ts';
 import { boundsLabel } from '../pricing-page.ts';
 import { programFacts } from '../program-facts.ts';
 import { serviceFacts } from '../service-facts.ts';
 import { signupFields } from '../signup.ts';
-import { callsLabel, voicePlanName } from '../voice-agent.ts';
 
 const discounts = (options: readonly { label: string; discount: number }[]) =>
   options

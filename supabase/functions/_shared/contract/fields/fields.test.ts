@@ -4,6 +4,7 @@ import { withoutAlike } from './folded-text.ts';
 import { newPassword } from './passwords.ts';
 import { SITE_PATH_PATTERN } from './patterns.ts';
 import { email, line, optionalUrl, paragraph } from './primitives.ts';
+import { lineFault, storedLine } from './text.ts';
 
 const accepts = (schema: z.ZodMiniType, value: string) => schema.safeParse(value).success;
 
@@ -31,6 +32,14 @@ it('stores composed letters, and one blank for any run of blanks in a line', () 
   expect(paragraph({ max: 20 }).parse('Баи\u0306р\u200B\u2028  Дорж')).toBe('Байр\n  Дорж');
   expect(email().parse(' \uFF22at\u2011a@example.mn')).toBe('bat-a@example.mn');
 });
+
+it.each(['Үнэ хэд вэ?', 'а'.repeat(20), 'а'.repeat(21), 'а\u0007б', 'а\nб', '\uD800'])(
+  'the browser says of a line what its schema says: %j',
+  (typed) => {
+    const said = line({ max: 20 }).safeParse(typed).error?.issues[0]?.message;
+    expect(lineFault(storedLine(typed), 20)).toBe(said);
+  },
+);
 
 it('of texts that look alike keeps the first', () => {
   expect(withoutAlike(['Чатбот', 'UI-UX', 'чатбoт', 'UI\u2011UX', 'Бот'])).toEqual([

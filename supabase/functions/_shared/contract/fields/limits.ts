@@ -26,8 +26,8 @@ export const LIMITS = {
   question: 200,
   answer: 2_000,
   variant: 100,
-  variants: 300,
-  wordings: 20,
+
+  wordings: 100,
   assistantName: 60,
 } as const;
 

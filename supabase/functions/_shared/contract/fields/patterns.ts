@@ -21,6 +21,9 @@ export const PHONE_PATTERN = /(?:[0-9][^0-9]*){6}/;
 export const WEB_URL_PATTERN = /^https?:\/\/[^\s/$.?#"'<>\\][^\s"'<>\\]*$/i;
 /** A path of our own site: one slash, then anything but a second slash or a backslash. */
 export const SITE_PATH_PATTERN = /^\/(?![/\\])[^\s"'<>\\]*$/;
+/** The origin of a site, scheme, host and port: https, or the local machine of a site's developer. */
+export const SITE_ORIGIN_PATTERN =
+  /^(?:https:\/\/[a-z0-9.-]{1,253}|http:\/\/(?:localhost|127\.0\.0\.1))(?::[0-9]{1,5})?$/;
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** A company's number in the state register: seven digits. */
 export const COMPANY_REGISTER_PATTERN = /^[0-9]{7}$/;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { LIMITS, MINIMUMS } from './limits.ts';
-import { grouped } from './numbers.ts';
 import {
   EMAIL_PATTERN,
   PHONE_NUMBER_PATTERN,
@@ -8,7 +7,15 @@ import {
   SITE_PATH_PATTERN,
   WEB_URL_PATTERN,
 } from './patterns.ts';
-import { storedLine, storedSigns, storedText } from './text.ts';
+import {
+  BAD_CHARACTER,
+  storable,
+  storableLine,
+  storedLine,
+  storedSigns,
+  storedText,
+  tooLong,
+} from './text.ts';
 
 /** The error of a field that is empty or of the wrong type. */
 const REQUIRED = 'Энэ талбарыг бөглөнө үү';
@@ -20,23 +27,6 @@ export const EMAIL_INVALID = 'Зөв имэйл хаяг оруулна уу';
 const EMAIL_MIXED = 'Хаягт латин, кирилл үсэг холилдсон байна. Шалгаад дахин бичнэ үү';
 const PHONE_INVALID = 'Зөв утасны дугаар оруулна уу';
 const URL_INVALID = 'http:// эсвэл https:// гэж эхэлсэн зөв хаяг оруулна уу';
-const BAD_CHARACTER = 'Зөвшөөрөгдөөгүй тэмдэгт агуулсан байна';
-
-/** The error of a text that is too long. */
-// @__NO_SIDE_EFFECTS__
-export function tooLong(max: number): string {
-  return `Хамгийн ихдээ ${grouped(String(max))} тэмдэгт байна`;
-}
-
-// PostgreSQL stores neither NUL nor half a surrogate pair; other control characters, C1 included, only serve
-// to forge log lines and table cells.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are the subject
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
-const LINE_BREAK = /[\n\r\t]/;
-const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-
-const storable = (value: string) => !CONTROL.test(value) && !LONE_SURROGATE.test(value);
-const storableLine = (value: string) => storable(value) && !LINE_BREAK.test(value);
 
 /** The longest text of a field. It aborts, so that the patterns after it never read a longer text. */
 // @__NO_SIDE_EFFECTS__

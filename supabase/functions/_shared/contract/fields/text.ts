@@ -2,6 +2,7 @@
  * The gate of what is stored: `storedText`, `storedLine` and `storedSigns`. What it lets pass is compared by the key of
  * `folded-text.ts`. private.has_loose_mark of the database is the same rule.
  */
+import { grouped } from './numbers.ts';
 
 /**
  * Invisible characters: soft hyphens, zero widths, direction marks, joiners, variation selectors and tags.
@@ -44,3 +45,25 @@ export const plainHyphens = (text: string): string => text.replace(/[\u2010-\u20
 /** An address or a number as it is stored: letters and digits of one form, plain hyphens, nothing invisible. */
 export const storedSigns = (text: string): string =>
   plainHyphens(withoutInvisible(text.normalize('NFKC'))).trim();
+
+/** The error of a text that is too long. */
+// @__NO_SIDE_EFFECTS__
+export function tooLong(max: number): string {
+  return `Хамгийн ихдээ ${grouped(String(max))} тэмдэгт байна`;
+}
+
+export const BAD_CHARACTER = 'Зөвшөөрөгдөөгүй тэмдэгт агуулсан байна';
+
+// PostgreSQL stores neither NUL nor half a surrogate pair; other control characters, C1 included, only serve
+// to forge log lines and table cells.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are the subject
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
+const LINE_BREAK = /[\n\r\t]/;
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+export const storable = (value: string) => !CONTROL.test(value) && !LONE_SURROGATE.test(value);
+export const storableLine = (value: string) => storable(value) && !LINE_BREAK.test(value);
+
+/** What is wrong with a stored line of at most `max` characters; undefined if nothing is. */
+export const lineFault = (line: string, max: number): string | undefined =>
+  line.length > max ? tooLong(max) : storableLine(line) ? undefined : BAD_CHARACTER;

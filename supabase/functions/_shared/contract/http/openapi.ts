@@ -91,7 +91,9 @@ function success(route: Route): Json {
     description,
     headers: responseHeaders(route),
     content: {
-      'application/json': { schema: route.list ? { type: 'array', items: one } : one },
+      'application/json': {
+        schema: route.list ? { type: 'array', items: one } : one,
+      },
     },
   };
 }
@@ -118,6 +120,7 @@ const SECURITY: Record<Route['auth'], Json[]> = {
   public: [],
   optional: [{}, { bearer: [] }],
   customer: [{ bearer: [] }],
+  assistant: [{ bearer: [] }],
   admin: [{ bearer: [] }],
   function: [{ functionSecret: [] }],
   monitor: [{ monitorKey: [] }],

@@ -12,10 +12,11 @@ export type Route = {
   path: string;
   /**
    * Who may call. `public`: a token is ignored. `optional`: a visitor without a token, staff with one; an
-   * invalid token is 401. `customer`, `admin`: a valid token of such a person. `function`: the secret that
+   * invalid token is 401. `customer`, `admin`: a valid token of such a person. `assistant`: a
+   * customer, for the own assistant, or staff, for the company's. `function`: the secret that
    * only the function and its database know.
    */
-  auth: 'public' | 'optional' | 'customer' | 'admin' | 'function' | 'monitor';
+  auth: 'public' | 'optional' | 'customer' | 'assistant' | 'admin' | 'function' | 'monitor';
   summary: string;
   /** Its name in the OpenAPI document; by default that in `ROUTES`. */
   operationId?: string;
@@ -44,8 +45,6 @@ export type Route = {
    * the list's table.
    */
   etag?: 'body' | 'revision';
-  /** The handler returns the same object until it changes, so its JSON, its hash and its gzip are made once. */
-  kept?: true;
   /** `Cache-Control` of a response that is the same for everybody; other responses are never stored. */
   cacheControl?: string;
   /**

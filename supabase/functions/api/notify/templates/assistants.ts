@@ -5,7 +5,11 @@ import type {
   AssistantTemplate,
   WatchedAssistantTemplate,
 } from '../../../_shared/contract/notifications.ts';
-import { type AccountTab, accountTabPath } from '../../../_shared/contract/own-assistant.ts';
+import {
+  type AccountTab,
+  accountTabPath,
+  companyTabPath,
+} from '../../../_shared/contract/own-assistant.ts';
 import { PLAN_PAYMENT_PATH } from '../../../_shared/contract/plans.ts';
 import type { Row } from '../../data/rows.ts';
 import { recordUrl } from '../links.ts';
@@ -196,6 +200,30 @@ const MAILS: Record<AssistantTemplate, (told: Told) => Composed> = {
   }),
 };
 
+const TO_STAFF: Record<
+  'assistant_lead' | 'assistant_wish',
+  { subject: string; says: string; label: string; part: AccountTab }
+> = {
+  assistant_lead: {
+    subject: 'Манай туслахад холбоо барих хүсэлт ирлээ',
+    says: 'Сайтын туслахтай ярилцсан хүн бидэнтэй холбогдохыг хүсэж, утас эсвэл и-мэйлээ үлдээлээ. Холбогдсоныхоо дараа хүсэлтийн төлөвийг өөрчилнө үү.',
+    label: 'Хүсэлтүүдийг нээх',
+    part: 'leads',
+  },
+  assistant_wish: {
+    subject: 'Сайтын зочин хүнтэй холбогдохыг хүслээ',
+    says: 'Сайтын туслахтай ярилцаж буй зочин захиалга өгөх, эсвэл хүнтэй холбогдохыг хүссэн байна. Яриаг нь нээж уншина уу.',
+    label: 'Яриануудыг нээх',
+    part: 'conversations',
+  },
+};
+
+/** Tells staff of what waits for them at the company's own assistant; what visitors wrote is not in the mail. */
+function companyMail(template: keyof typeof TO_STAFF, siteUrl: string): Mail {
+  const { subject, says, label, part } = TO_STAFF[template];
+  return mailOf(subject, [say(says), link(label, `${siteUrl}${companyTabPath(part)}`)]);
+}
+
 /**
  * Tells a customer about the own assistant: new leads, questions without an answer, a limit that
  * is reached.
@@ -206,6 +234,13 @@ export function assistantMail(
   total: number,
   siteUrl: string,
 ): Mail {
+  // A mail about the company's own assistant goes to staff.
+  if (
+    records[0]?.profile_id === null &&
+    (template === 'assistant_lead' || template === 'assistant_wish')
+  ) {
+    return companyMail(template, siteUrl);
+  }
   const { subject, blocks } = MAILS[template]({ records, total, siteUrl });
   return mailOf(`${company.name}: ${subject}`, [say('Сайн байна уу?'), ...blocks, ...signature()]);
 }

@@ -1,10 +1,8 @@
 import { me, type User } from '@contract/users.ts';
 import { useQuery } from '@tanstack/react-query';
+import { accountKey } from '@/lib/account-keys.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
-
-/** The query key of the own profile, with the person's id so that nobody sees another one's. */
-export const accountKey = (id: string) => ['account', id] as const;
 
 /** The own profile, loaded at each visit; the header shows its changes. */
 export function useAccount(id: string) {

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { User } from '@contract/users.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Navigate, NavLink, useLocation } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { describeError } from '@/components/error-text.ts';
+import { LinkStrip } from '@/components/link-strip.tsx';
 import { Queries } from '@/components/queries.tsx';
 import { Container } from '@/components/section.tsx';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
@@ -11,58 +12,6 @@ import { accountLinks, accountPage } from '@/content/account.ts';
 import { keptCustomer, useCustomer } from '@/lib/customer-session.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { useAccount } from '../api/use-account.ts';
-
-const TabLink = chakra(NavLink, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '11',
-    flexShrink: '0',
-    whiteSpace: 'nowrap',
-    px: '4',
-    borderRadius: 'full',
-    fontWeight: 'semibold',
-    fontSize: 'sm',
-    color: 'fg.muted',
-    _hover: { bg: 'bg.muted' },
-    '&[aria-current=page]': { bg: 'brand.muted', color: 'brand.fg' },
-  },
-});
-
-/**
- * The pages of the account, as a strip that scrolls on a phone; the current page is scrolled
- * into view.
- */
-function AccountNav() {
-  const strip = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open page changes with the address
-  useEffect(() => {
-    const open = strip.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (!strip.current || !open) return;
-    strip.current.scrollLeft = open.offsetLeft - strip.current.clientWidth / 3;
-  }, [pathname]);
-  return (
-    <chakra.nav
-      ref={strip}
-      aria-label={accountPage.navigation}
-      display="flex"
-      flexWrap={{ md: 'wrap' }}
-      gap="1"
-      mx="-4"
-      px="1"
-      py="1"
-      position="relative"
-      overflowX="auto"
-    >
-      {accountLinks.map(({ label, href }) => (
-        <TabLink key={href} to={href} end>
-          {label}
-        </TabLink>
-      ))}
-    </chakra.nav>
-  );
-}
 
 type Props = {
   title: string;
@@ -98,7 +47,7 @@ export function AccountFrame({ title, wide = false, children }: Props) {
   return (
     <chakra.section bgImage="page" py={{ base: '8', md: '12' }} minHeight="screen">
       <Container maxWidth={wide ? 'page' : 'prose'}>
-        <AccountNav />
+        <LinkStrip label={accountPage.navigation} links={accountLinks} current={pathname} />
         <chakra.h1 textStyle="h2" mt="6">
           {title}
         </chakra.h1>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { monthsLabel, planName } from '@contract/plans.ts';
 import type { User } from '@contract/users.ts';
+import type { ReactNode } from 'react';
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Cluster } from '@/components/grid.tsx';
@@ -9,7 +10,6 @@ import { formatDate, formatMoment } from '@/lib/dates.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { hasTrialBegun, isPaid, trialDaysLeft } from '@/lib/trial.ts';
 import { useOwnPlan } from '../api/use-own-plan.ts';
-import { AssistantOverview } from './own/assistant-overview.tsx';
 import { PaidPeriods } from './paid-periods.tsx';
 import { PlanPayment } from './plan-payment.tsx';
 import { Progress } from './progress.tsx';
@@ -109,11 +109,17 @@ function Wish({ id, plan, planMonths, paidUntil }: User) {
   );
 }
 
-export function Overview({ account }: { account: User }) {
+type Props = {
+  account: User;
+  /** The state of the own assistant. */
+  children: ReactNode;
+};
+
+export function Overview({ account, children }: Props) {
   return (
     <>
       <chakra.p textStyle="lead">{account.companyName}</chakra.p>
-      <AssistantOverview account={account} />
+      {children}
       <chakra.div
         display="grid"
         gap="5"

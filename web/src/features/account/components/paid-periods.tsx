@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatMnt } from '@contract/fields/money.ts';
 import { monthsLabel, planName } from '@contract/plans.ts';
 import { Card } from '@/components/card.tsx';
 import { periodTexts, planTermsTexts as texts } from '@/content/plan-terms.ts';
-import { formatMnt } from '@/lib/money.ts';
 import { useOwnPlan } from '../api/use-own-plan.ts';
 
 /** The paid plans, newest payment first; renders nothing if there are none. */

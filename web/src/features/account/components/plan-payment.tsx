@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatMnt } from '@contract/fields/money.ts';
 import { planPaymentInput, requestPlanPayment } from '@contract/payments.ts';
+import { monthChoices, planChoices } from '@contract/plan-labels.ts';
 import {
   CHATBOT_PLAN_IDS,
   monthsLabel,
@@ -23,14 +25,12 @@ import { SelectField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Notice } from '@/components/notice.tsx';
 import { paymentStatusText, planPaymentTexts as texts } from '@/content/payment.ts';
-import { monthChoices, planChoices } from '@/content/plan-labels.ts';
 import { offerTexts, planTermsTexts as termsTexts } from '@/content/plan-terms.ts';
 import { companyFields } from '@/content/signup-company.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { formatDate } from '@/lib/dates.ts';
-import { formatMnt } from '@/lib/money.ts';
+import { ownPart } from '@/lib/own-part.ts';
 import { payPath } from '@/lib/paths.ts';
-import { ownPart } from '../api/own-part.ts';
 import { useOwnPlan } from '../api/use-own-plan.ts';
 
 /** The price and the period of the chosen plan, as the database computes them now. */

@@ -13,7 +13,7 @@ import {
   setupStateLabels,
 } from '@/content/account.ts';
 import { PATHS } from '@/lib/paths.ts';
-import { useBusiness } from '../api/use-business.ts';
+import { useBusiness } from '@/lib/use-business.ts';
 
 const PART_LABELS: Record<BusinessPart, string> = {
   openingHours: businessTexts.openingHours.label,

@@ -1,13 +1,13 @@
 import { Badge, Flex, Tabs, VisuallyHidden } from '@chakra-ui/react';
+import { formatNumber } from '@contract/fields/money.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { adminFrame } from '@/content/admin.ts';
 import { workTexts } from '@/content/admin-work.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { useAddress } from '../kit/list/use-address.ts';
 import { AreaContainer } from '../kit/parts/area-container.tsx';
 import { Loading } from '../kit/parts/loading.tsx';
-import type { ArticleView } from '../kit/parts/record-tab.ts';
+import type { Views } from '../kit/parts/record-tab.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { MoreTabs } from './more-tabs.tsx';
@@ -15,8 +15,8 @@ import { SummaryCards, useSummary } from './summary-cards.tsx';
 import { partTabs, readTab, rememberTab, tabsOf } from './tab-ids.ts';
 import { TABS, type TabId } from './tabs.tsx';
 
-/** The dashboard: cards, tabs, and the open tab's list. `View` previews an article. */
-export function Dashboard({ View }: { View: ArticleView }) {
+/** The dashboard: cards, tabs, and the open tab's list. `views` are those of other features. */
+export function Dashboard({ views }: { views: Views }) {
   const { search, change } = useAddress();
   const tabs = tabsOf(useAdminSession()?.role);
   const open = readTab(search, tabs);
@@ -94,7 +94,7 @@ export function Dashboard({ View }: { View: ArticleView }) {
         </Flex>
         {tabs.map((tab) => (
           <Tabs.Content key={tab} value={tab} minHeight="screen" tabIndex={-1}>
-            <Suspense fallback={<Loading lines={8} />}>{TABS[tab].show(View)}</Suspense>
+            <Suspense fallback={<Loading lines={8} />}>{TABS[tab].show(views)}</Suspense>
           </Tabs.Content>
         ))}
       </Tabs.Root>

@@ -1,8 +1,8 @@
 import { Card, Grid, List, Skeleton, Stat, Text } from '@chakra-ui/react';
 import { adminSummary, type Summary } from '@contract/dashboard.ts';
+import { formatNumber } from '@contract/fields/money.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCards, adminList } from '@/content/admin.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { useAddress } from '../kit/list/use-address.ts';
 import { SUMMARY_KEY } from '../kit/list/use-list-query.ts';
 import { POLL_MS } from '../kit/parts/poll.ts';

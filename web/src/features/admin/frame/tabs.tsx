@@ -4,6 +4,7 @@ import { adminTabs } from '@/content/admin.ts';
 import type { RecordTab } from '../kit/parts/record-tab.ts';
 import { articles } from '../records/articles/index.tsx';
 import { assistants } from '../records/assistants/index.tsx';
+import { companyAssistant } from '../records/company-assistant/index.tsx';
 import { history } from '../records/history/index.tsx';
 import { leads } from '../records/leads/index.tsx';
 import { messages } from '../records/messages/index.tsx';
@@ -14,7 +15,6 @@ import { personalData } from '../records/personal-data/index.tsx';
 import { quotes } from '../records/quotes/index.tsx';
 import { registrations } from '../records/registrations/index.tsx';
 import { team } from '../records/team/index.tsx';
-import { topics } from '../records/topics/index.tsx';
 import { users } from '../records/users/index.tsx';
 import { work } from '../records/work/index.tsx';
 
@@ -36,7 +36,7 @@ export const TABS = {
   quotes,
   leads,
   blog: articles,
-  assistant: topics,
+  assistant: companyAssistant,
   assistants,
   messages,
   work,

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { BlogPost } from '@contract/blog-posts.ts';
+import { formatNumber } from '@contract/fields/money.ts';
 import { ButtonLink, ButtonRouterLink } from '@/components/button.tsx';
 import { Container } from '@/components/section.tsx';
 import { articleTexts, blogTexts } from '@/content/blog.ts';
 import { formatDate } from '@/lib/dates.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { unbroken } from '@/lib/unbroken.ts';
 import { articleParts, readingMinutes } from '../article-parts.ts';
 import { BackLink } from './back-link.tsx';

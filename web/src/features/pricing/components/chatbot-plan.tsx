@@ -1,18 +1,18 @@
+import { formatMnt } from '@contract/fields/money.ts';
+import type { DurationOption } from '@contract/plan-labels.ts';
+import { chatbotMonthlyPrice, chatbotTotalPrice } from '@contract/plan-price.ts';
+import type { ChatbotPlan as Plan } from '@contract/prices.ts';
 import { CheckList } from '@/components/check-list.tsx';
 import { PlanFrame, PlanPrice } from '@/components/marketing/plan-frame.tsx';
 import { TrialButton } from '@/components/trial-button.tsx';
-import type { DurationOption } from '@/content/plan-labels.ts';
 import { planTexts } from '@/content/plan-texts.ts';
-import type { ChatbotPlan as Plan } from '@/content/prices.ts';
 import {
   automationLabel,
   boundsLabel,
   pricingTexts,
   responsesLabel,
 } from '@/content/pricing-page.ts';
-import { formatMnt } from '@/lib/money.ts';
 import { signupPath } from '@/lib/paths.ts';
-import { chatbotMonthlyPrice, chatbotTotalPrice } from '@/lib/plan-price.ts';
 
 /** One of the four plans for the chosen duration. */
 export function ChatbotPlan({ plan, duration }: { plan: Plan; duration: DurationOption }) {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { DURATIONS } from '@contract/plan-labels.ts';
+import { CHATBOT_PLANS, DEFAULT_DURATION } from '@contract/prices.ts';
 import { useState } from 'react';
 import { PeriodSwitch } from '@/components/marketing/period-switch.tsx';
 import { PlanGrid } from '@/components/marketing/plan-frame.tsx';
-import { DURATIONS } from '@/content/plan-labels.ts';
 import { planTexts } from '@/content/plan-texts.ts';
-import { CHATBOT_PLANS, DEFAULT_DURATION } from '@/content/prices.ts';
 import { ChatbotPlan } from './chatbot-plan.tsx';
 
 const options = DURATIONS.map(({ id, label, discount }) => ({

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { DURATIONS } from '@/content/plan-labels.ts';
-import { CHATBOT_PLANS } from '@/content/prices.ts';
+import { formatMnt, formatNumber } from '@contract/fields/money.ts';
+import { DURATIONS } from '@contract/plan-labels.ts';
+import { chatbotMonthlyPrice } from '@contract/plan-price.ts';
+import { CHATBOT_PLANS } from '@contract/prices.ts';
 import { pricingTable } from '@/content/pricing-page.ts';
-import { formatMnt, formatNumber } from '@/lib/money.ts';
-import { chatbotMonthlyPrice } from '@/lib/plan-price.ts';
 
 const Head = chakra('th', {
   base: {

@@ -1,4 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatMnt } from '@contract/fields/money.ts';
+import { DURATIONS } from '@contract/plan-labels.ts';
+import { chatbotMonthlyPrice } from '@contract/plan-price.ts';
+import { CHATBOT_PLANS } from '@contract/prices.ts';
 import { COMPANY_INDUSTRIES, COMPANY_SIZES } from '@contract/users.ts';
 import { useWatch } from 'react-hook-form';
 import { CheckboxGroup } from '@/components/form/choice-fields.tsx';
@@ -14,9 +18,7 @@ import {
   UrlField,
 } from '@/components/form/text-field.tsx';
 import type { Steps } from '@/components/form/use-steps.ts';
-import { DURATIONS } from '@/content/plan-labels.ts';
 import { planTexts } from '@/content/plan-texts.ts';
-import { CHATBOT_PLANS } from '@/content/prices.ts';
 import { signupFields, signupTexts } from '@/content/signup.ts';
 import {
   companyFields,
@@ -24,8 +26,6 @@ import {
   companySizeLabels,
   laterStepTexts,
 } from '@/content/signup-company.ts';
-import { formatMnt } from '@/lib/money.ts';
-import { chatbotMonthlyPrice } from '@/lib/plan-price.ts';
 import type { SignupValues } from '../signup.ts';
 import { Consents } from './consents.tsx';
 

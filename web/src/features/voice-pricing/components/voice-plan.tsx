@@ -1,12 +1,13 @@
+import { formatUsd } from '@contract/fields/money.ts';
+import { voiceMonthlyPrice, voicePeriodPrice } from '@contract/plan-price.ts';
+import type { BillingPeriod, VoicePlan as Plan } from '@contract/prices.ts';
+import { callsLabel, voicePlanName } from '@contract/prices.ts';
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { CheckList } from '@/components/check-list.tsx';
 import { PlanFrame, PlanPrice } from '@/components/marketing/plan-frame.tsx';
 import { planTexts } from '@/content/plan-texts.ts';
-import type { BillingPeriod, VoicePlan as Plan } from '@/content/prices.ts';
-import { callsLabel, voicePlanName, voicePricing } from '@/content/voice-agent.ts';
-import { formatUsd } from '@/lib/money.ts';
+import { voicePricing } from '@/content/voice-agent.ts';
 import { PATHS } from '@/lib/paths.ts';
-import { voiceMonthlyPrice, voicePeriodPrice } from '@/lib/plan-price.ts';
 
 /** The contact form with a request for a trial of this plan. */
 function trialLink(plan: Plan['id'], period: BillingPeriod['id']): string {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { BILLING_PERIODS, DEFAULT_BILLING, VOICE_PLANS } from '@contract/prices.ts';
 import { useState } from 'react';
 import { PeriodSwitch } from '@/components/marketing/period-switch.tsx';
 import { PlanGrid } from '@/components/marketing/plan-frame.tsx';
 import { planTexts } from '@/content/plan-texts.ts';
-import { BILLING_PERIODS, DEFAULT_BILLING, VOICE_PLANS } from '@/content/prices.ts';
 import { VoicePlan } from './voice-plan.tsx';
 
 const options = BILLING_PERIODS.map(({ id, label, discount }) => ({

@@ -4,7 +4,7 @@ import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { businessTexts, nextStepTexts } from '@/content/account.ts';
 import { PATHS } from '@/lib/paths.ts';
-import { useBusiness } from '../../api/use-business.ts';
+import { useBusiness } from '@/lib/use-business.ts';
 import { BusinessForm } from './business-form.tsx';
 
 /** Loads the saved business profile and its form. */

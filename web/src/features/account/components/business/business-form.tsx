@@ -11,15 +11,15 @@ import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/error-text.ts';
 import { CheckboxGroup } from '@/components/form/choice-fields.tsx';
 import { Form } from '@/components/form/form.tsx';
+import { OverlapNotice } from '@/components/form/overlap-notice.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { choicesOf, TextareaField } from '@/components/form/text-field.tsx';
+import { useOwnRecord } from '@/components/form/use-own-record.ts';
 import { Notice } from '@/components/notice.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { businessTexts, channelLabels } from '@/content/account.ts';
+import { businessKey } from '@/lib/account-keys.ts';
 import { customerApi } from '@/lib/customer-api.ts';
-import { businessKey } from '../../api/business-key.ts';
-import { useOwnRecord } from '../../use-own-record.ts';
-import { OverlapNotice } from '../overlap-notice.tsx';
 
 const channelChoices = choicesOf(BUSINESS_CHANNELS, channelLabels);
 const labels = { openingHours: businessTexts.openingHours, services: businessTexts.services };

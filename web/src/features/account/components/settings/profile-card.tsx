@@ -1,3 +1,4 @@
+import { monthChoices, planChoices } from '@contract/plan-labels.ts';
 import { MONTH_LABELS, PLAN_LABELS } from '@contract/plans.ts';
 import {
   COMPANY_INDUSTRIES,
@@ -13,6 +14,7 @@ import { describeError } from '@/components/error-text.ts';
 import { CheckboxGroup } from '@/components/form/choice-fields.tsx';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
+import { OverlapNotice } from '@/components/form/overlap-notice.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import {
   choicesOf,
@@ -22,23 +24,21 @@ import {
   TextField,
   UrlField,
 } from '@/components/form/text-field.tsx';
+import { useOwnRecord } from '@/components/form/use-own-record.ts';
 import { Notice } from '@/components/notice.tsx';
+import { useHeldQuestion } from '@/components/own-held-question.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { overviewTexts, settingsTexts } from '@/content/account.ts';
 import { heldTexts } from '@/content/own-assistant.ts';
-import { monthChoices, planChoices } from '@/content/plan-labels.ts';
 import { signupFields } from '@/content/signup.ts';
 import {
   companyFields,
   companyIndustryLabels,
   companySizeLabels,
 } from '@/content/signup-company.ts';
+import { accountKey } from '@/lib/account-keys.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
-import { accountKey } from '../../api/use-account.ts';
-import { useOwnRecord } from '../../use-own-record.ts';
-import { OverlapNotice } from '../overlap-notice.tsx';
-import { useHeldQuestion } from '../own/held-question.tsx';
 import { SettingCard } from './setting-card.tsx';
 
 /** The form's initial values for a profile. */

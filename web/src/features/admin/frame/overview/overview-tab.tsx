@@ -1,10 +1,10 @@
 import { Alert, Card, SimpleGrid, Stack, Stat } from '@chakra-ui/react';
 import { adminStats, CHARTED_ENTITIES } from '@contract/dashboard.ts';
+import { formatNumber } from '@contract/fields/money.ts';
 import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { overviewTexts } from '@/content/admin-history.ts';
 import { historyEntityLabels } from '@/content/status-labels.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
 import { staffApi } from '../../session/admin-api.ts';

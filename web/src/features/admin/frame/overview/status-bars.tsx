@@ -1,7 +1,7 @@
 import { Heading, Progress, Stack } from '@chakra-ui/react';
+import { formatNumber } from '@contract/fields/money.ts';
 import type { HistoryEntity } from '@contract/history.ts';
 import { overviewTexts } from '@/content/admin-history.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { statusPalette } from '../../kit/parts/status-palette.ts';
 import { valueText, wordLabels } from '../../kit/parts/value-text.ts';
 

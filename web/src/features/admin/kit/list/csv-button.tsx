@@ -1,9 +1,9 @@
 import { Span, VisuallyHidden } from '@chakra-ui/react';
+import { formatNumber } from '@contract/fields/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
 import { adminExport } from '@/content/admin.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { AdminIcon } from '../parts/admin-icon.tsx';
 import { notify } from '../parts/notify.ts';

@@ -1,8 +1,8 @@
 import { Flex, Span, VisuallyHidden } from '@chakra-ui/react';
+import { formatNumber } from '@contract/fields/money.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { adminList } from '@/content/admin.ts';
 import { formatDateTime } from '@/lib/dates.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { AdminIcon } from '../parts/admin-icon.tsx';
 import { TouchButton } from '../parts/touch-button.tsx';
 

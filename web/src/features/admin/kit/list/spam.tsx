@@ -1,4 +1,5 @@
 import { Alert, Button } from '@chakra-ui/react';
+import { formatNumber } from '@contract/fields/money.ts';
 import type { HistoryEntity } from '@contract/history.ts';
 import {
   countOldSpam,
@@ -11,7 +12,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminCommon, adminSpam } from '@/content/admin.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { Confirm } from '../parts/confirm.tsx';
 import { TouchButton } from '../parts/touch-button.tsx';

@@ -1,8 +1,11 @@
 import type { BlogPost } from '@contract/blog-posts.ts';
 import type { ComponentType, ReactNode } from 'react';
 
-/** The visitor's view of an article, passed in by a page, because no feature imports another. */
+/** The visitor's view of an article. */
 export type ArticleView = ComponentType<{ post: BlogPost }>;
+
+/** What the page passes in, because no feature imports another; `Assistant` shows the screens of an assistant. */
+export type Views = { Article: ArticleView; Assistant: ComponentType };
 
 /** A tab of the dashboard, as `records/<record>/index.tsx` describes it. */
 export type RecordTab = {
@@ -14,5 +17,5 @@ export type RecordTab = {
   daily?: true;
   /** Hides the tab from other roles. Only for the interface: the server refuses their requests too. */
   ownersOnly?: true;
-  show: (View: ArticleView) => ReactNode;
+  show: (views: Views) => ReactNode;
 };

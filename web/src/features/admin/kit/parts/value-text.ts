@@ -1,6 +1,7 @@
+import { BANKS } from '@contract/banks.ts';
+import { formatMnt } from '@contract/fields/money.ts';
 import type { HistoryEntity } from '@contract/history.ts';
 import { NOTICE_KINDS } from '@contract/notifications.ts';
-import { BANKS } from '@contract/own-assistant.ts';
 import { MONTH_LABELS, PLAN_LABELS } from '@contract/plans.ts';
 import { type KindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
 import { STAFF_ROLE_LABELS } from '@contract/staff-roles.ts';
@@ -34,14 +35,12 @@ import {
   paymentStatusLabels,
   plainStatusLabels,
   postStatusLabels,
-  questionStateLabels,
   quoteStatusLabels,
   registrationStatusLabels,
   seatLabels,
   userStatusLabels,
 } from '@/content/status-labels.ts';
 import { formatDateTime } from '@/lib/dates.ts';
-import { formatMnt } from '@/lib/money.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -99,8 +98,6 @@ const WORDS: Readonly<Record<Exclude<HistoryEntity, KindsWith<'plainWords'>>, Wo
     pausedBy: pausedByLabels,
     mails: assistantMailLabels,
   },
-  'assistant-topics': { status: postStatusLabels },
-  'assistant-questions': { state: questionStateLabels },
   'assistant-answers': {},
   program: {},
   // Only the history shows these, with the column names of the table.

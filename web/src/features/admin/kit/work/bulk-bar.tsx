@@ -6,6 +6,7 @@ import {
   changeMany,
   undoMany,
 } from '@contract/bulk-changes.ts';
+import { formatNumber } from '@contract/fields/money.ts';
 import { NOBODY, SPAM } from '@contract/http/lists.ts';
 import type { FormEntity } from '@contract/spam.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +15,6 @@ import { describeError } from '@/components/error-text.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { bulkTexts } from '@/content/admin-bulk.ts';
 import { CSV_BOM, csvLine } from '@/lib/csv.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { CsvButton } from '../list/csv-button.tsx';

@@ -5,10 +5,10 @@ import {
   listAdminBlog,
   POST_STATUSES,
 } from '@contract/blog-posts.ts';
+import { formatNumber } from '@contract/fields/money.ts';
 import { adminList } from '@/content/admin.ts';
 import { articlesTable } from '@/content/admin-blog.ts';
 import { formatDateTime } from '@/lib/dates.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { dateColumn } from '../../kit/list/columns.tsx';
 import type { ListConfig } from '../../kit/list/list-config.ts';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';

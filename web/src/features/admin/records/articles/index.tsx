@@ -153,5 +153,5 @@ function ArticlesTab({ View }: { View: ArticleView }) {
 export const articles: RecordTab = {
   label: adminTabs.blog,
   daily: true,
-  show: (View) => <ArticlesTab View={View} />,
+  show: ({ Article }) => <ArticlesTab View={Article} />,
 };

@@ -2,10 +2,10 @@ import { Text } from '@chakra-ui/react';
 import {
   addManagedAnswer,
   changeManagedAnswer,
-  checkManagedTexts,
   getAssistant,
 } from '@contract/managed-assistants.ts';
 import { type OwnAnswer, ownAnswerInput } from '@contract/own-answers.ts';
+import { checkOwnTexts } from '@contract/own-assistant.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { TextareaField, TextField, UrlField } from '@/components/form/text-field.tsx';
@@ -42,7 +42,7 @@ type Props = { assistant: number; answer: OwnAnswer | null; onClose: () => void 
 const noted = () => undefined;
 
 const check: CheckTexts = async (checked) =>
-  (await staffApi(checkManagedTexts, { body: { texts: checked } })).heldFor;
+  (await staffApi(checkOwnTexts, { body: { texts: checked } })).heldFor;
 
 /**
  * Adds or replaces an answer for a customer who asked for help. If the customer has saved it meanwhile, both versions

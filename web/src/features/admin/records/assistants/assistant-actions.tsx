@@ -65,24 +65,28 @@ export function AssistantActions({ row, onReason, onGiveBack }: Props) {
           {texts.refuseNames}
         </TouchButton>
       )}
-      {row.used.conversations > 0 && (
-        <TouchButton variant="outline" onClick={onGiveBack}>
-          {texts.giveBack}
-        </TouchButton>
-      )}
-      {row.pausedBy === 'staff' ? (
-        <TouchButton
-          variant="outline"
-          loading={resumption.isPending}
-          loadingText={texts.resuming}
-          onClick={() => void resumption.run()}
-        >
-          {texts.resume}
-        </TouchButton>
-      ) : (
-        <TouchButton variant="outline" colorPalette="danger" onClick={() => onReason('pause')}>
-          {texts.pause}
-        </TouchButton>
+      {row.profileId !== null && (
+        <>
+          {row.used.conversations > 0 && (
+            <TouchButton variant="outline" onClick={onGiveBack}>
+              {texts.giveBack}
+            </TouchButton>
+          )}
+          {row.pausedBy === 'staff' ? (
+            <TouchButton
+              variant="outline"
+              loading={resumption.isPending}
+              loadingText={texts.resuming}
+              onClick={() => void resumption.run()}
+            >
+              {texts.resume}
+            </TouchButton>
+          ) : (
+            <TouchButton variant="outline" colorPalette="danger" onClick={() => onReason('pause')}>
+              {texts.pause}
+            </TouchButton>
+          )}
+        </>
       )}
     </>
   );

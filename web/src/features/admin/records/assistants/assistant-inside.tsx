@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { formatNumber } from '@contract/fields/money.ts';
 import {
   type AssistantListItem,
   clearManagedAnswer,
@@ -6,6 +7,7 @@ import {
   refuseManagedAnswer,
 } from '@contract/managed-assistants.ts';
 import type { OwnAnswer } from '@contract/own-answers.ts';
+import { companyTabPath } from '@contract/own-assistant.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -13,7 +15,6 @@ import { adminCommon } from '@/content/admin.ts';
 import { adminAssistants as texts } from '@/content/admin-assistants.ts';
 import { heldForLabels } from '@/content/own-assistant.ts';
 import { formatDateTime } from '@/lib/dates.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { adminUserPath, botPath } from '@/lib/paths.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
@@ -27,6 +28,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { refreshManaged, useManaged } from './use-managed.ts';
 
 export function CustomerLink({ row }: { row: AssistantListItem }) {
+  if (row.profileId === null) return <span>{texts.ours}</span>;
   return (
     <Link asChild variant="underline">
       <RouterLink to={adminUserPath(row.profileId)}>{texts.customer}</RouterLink>
@@ -165,6 +167,7 @@ export function AssistantInside({ row }: { row: AssistantListItem }) {
     );
   }
   const { used, limits, work, model } = data;
+  const isOurs = row.profileId === null;
   return (
     <Stack gap="5" my="5">
       <Stack gap="1">
@@ -186,7 +189,7 @@ export function AssistantInside({ row }: { row: AssistantListItem }) {
             )}
           </Text>
         )}
-        <Text color="fg.muted">{texts.noTalks}</Text>
+        {!isOurs && <Text color="fg.muted">{texts.noTalks}</Text>}
       </Stack>
       <Stack gap="1">
         <Heading as="h3" textStyle="label">
@@ -199,32 +202,38 @@ export function AssistantInside({ row }: { row: AssistantListItem }) {
           </Text>
         ))}
       </Stack>
-      <Stack gap="1">
-        <Heading as="h3" textStyle="label">
-          {texts.answers}
-        </Heading>
-        {data.answers.length === 0 && <Text color="fg.muted">{texts.noAnswers}</Text>}
-        <Box as="ul" listStyleType="none">
-          {data.answers.map((answer) => (
-            <Answer
-              key={answer.id}
-              answer={answer}
-              onEdit={() => setEdited(answer)}
-              onRemove={() => setRemoved(answer)}
-              onAllow={() => void allowance.run(answer)}
-              onRefuse={() => setRefused(answer)}
-            />
-          ))}
-        </Box>
-        <Writes>
-          <Text color="fg.muted">{texts.onRequest}</Text>
-          <div>
-            <TouchButton variant="outline" onClick={() => setEdited('new')}>
-              {texts.add}
-            </TouchButton>
-          </div>
-        </Writes>
-      </Stack>
+      {isOurs ? (
+        <Link asChild variant="underline">
+          <RouterLink to={companyTabPath('answers')}>{texts.toTab}</RouterLink>
+        </Link>
+      ) : (
+        <Stack gap="1">
+          <Heading as="h3" textStyle="label">
+            {texts.answers}
+          </Heading>
+          {data.answers.length === 0 && <Text color="fg.muted">{texts.noAnswers}</Text>}
+          <Box as="ul" listStyleType="none">
+            {data.answers.map((answer) => (
+              <Answer
+                key={answer.id}
+                answer={answer}
+                onEdit={() => setEdited(answer)}
+                onRemove={() => setRemoved(answer)}
+                onAllow={() => void allowance.run(answer)}
+                onRefuse={() => setRefused(answer)}
+              />
+            ))}
+          </Box>
+          <Writes>
+            <Text color="fg.muted">{texts.onRequest}</Text>
+            <div>
+              <TouchButton variant="outline" onClick={() => setEdited('new')}>
+                {texts.add}
+              </TouchButton>
+            </div>
+          </Writes>
+        </Stack>
+      )}
       {edited && (
         <AnswerDialog
           assistant={row.id}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/fields/money.ts';
 import {
   ASSISTANT_QUEUES,
   type AssistantListItem,
@@ -6,7 +7,6 @@ import {
 } from '@contract/managed-assistants.ts';
 import { ASSISTANT_STATUSES } from '@contract/own-assistant.ts';
 import { adminAssistants as texts } from '@/content/admin-assistants.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { dateColumn, Stacked } from '../../kit/list/columns.tsx';
 import type { ListConfig } from '../../kit/list/list-config.ts';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';
@@ -28,7 +28,9 @@ export const assistantsConfig: ListConfig<AssistantListItem> = {
       key: 'company',
       label: texts.columns.company,
       sorts: ['name', '-name'],
-      cell: ({ company, name }) => <Stacked main={company} below={name} />,
+      cell: ({ profileId, company, name }) => (
+        <Stacked main={profileId === null ? texts.ours : company} below={name} />
+      ),
       notInCard: true,
     },
     // The name that visitors see; in a table it is below the company.

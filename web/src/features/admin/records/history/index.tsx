@@ -1,10 +1,10 @@
 import { Card, Flex, List, Stack, Text } from '@chakra-ui/react';
+import { formatNumber } from '@contract/fields/money.ts';
 import { HISTORY_ENTITIES, listHistory } from '@contract/history.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminTabs } from '@/content/admin.ts';
 import { historyTexts } from '@/content/admin-history.ts';
 import { historyEntityLabels } from '@/content/status-labels.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { HistoryItem } from '../../kit/history/history-item.tsx';
 import { ListPager } from '../../kit/list/list-pager.tsx';
 import { readListParams } from '../../kit/list/list-params.ts';

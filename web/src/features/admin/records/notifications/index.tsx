@@ -1,9 +1,9 @@
 import { Card, Flex, List, Stack, Text } from '@chakra-ui/react';
+import { formatNumber } from '@contract/fields/money.ts';
 import { listNotifications, MESSAGE_STATES } from '@contract/notifications.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminTabs } from '@/content/admin.ts';
 import { messageStateLabels, notificationTexts } from '@/content/admin-notifications.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { ListPager } from '../../kit/list/list-pager.tsx';
 import { readListParams } from '../../kit/list/list-params.ts';
 import { StatusFilter } from '../../kit/list/list-toolbar.tsx';

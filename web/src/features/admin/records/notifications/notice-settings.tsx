@@ -1,4 +1,5 @@
 import { Alert, Card, chakra, Flex, Text } from '@chakra-ui/react';
+import { formatNumber } from '@contract/fields/money.ts';
 import {
   getNotificationSettings,
   NOTICE_KINDS,
@@ -11,7 +12,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Tick } from '@/components/form/checkbox-field.tsx';
 import { notificationTexts } from '@/content/admin-notifications.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
 import { useWrite } from '../../kit/parts/use-write.ts';

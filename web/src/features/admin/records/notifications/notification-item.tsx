@@ -1,4 +1,5 @@
 import { Badge, Flex, List, Text } from '@chakra-ui/react';
+import { formatNumber } from '@contract/fields/money.ts';
 import type { MessageState, Notification } from '@contract/notifications.ts';
 import {
   messageReason,
@@ -8,7 +9,6 @@ import {
   notificationTexts,
 } from '@/content/admin-notifications.ts';
 import { historyEntityLabels } from '@/content/status-labels.ts';
-import { formatNumber } from '@/lib/money.ts';
 import type { StatusPalette } from '../../kit/parts/status-palette.ts';
 import { Timestamp } from '../../kit/parts/timestamp.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';

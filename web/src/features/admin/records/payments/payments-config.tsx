@@ -1,4 +1,5 @@
 import { Span, Stack, useBreakpointValue } from '@chakra-ui/react';
+import { formatMnt } from '@contract/fields/money.ts';
 import {
   getStaffPayment,
   listPayments,
@@ -9,7 +10,6 @@ import {
 import { adminList } from '@/content/admin.ts';
 import { adminPayments } from '@/content/admin-payments.ts';
 import { fieldLabel } from '@/content/field-labels.ts';
-import { formatMnt } from '@/lib/money.ts';
 import { dateColumn, Stacked } from '../../kit/list/columns.tsx';
 import type { ListConfig } from '../../kit/list/list-config.ts';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';

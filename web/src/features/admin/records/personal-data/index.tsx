@@ -1,10 +1,10 @@
 import { Button, Card, Stack, Text } from '@chakra-ui/react';
+import { formatNumber } from '@contract/fields/money.ts';
 import { findPerson, type PersonInput, type PersonReport } from '@contract/personal-data.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminTabs } from '@/content/admin.ts';
 import { personalDataTexts } from '@/content/admin-personal-data.ts';
-import { formatNumber } from '@/lib/money.ts';
 import { Empty } from '../../kit/parts/empty.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
 import { staffApi } from '../../session/admin-api.ts';

@@ -1,4 +1,5 @@
 import { Card, DataList, Link, Text } from '@chakra-ui/react';
+import { formatMnt } from '@contract/fields/money.ts';
 import type { AdminUser } from '@contract/managed-users.ts';
 import { getUserPlan } from '@contract/plan-periods.ts';
 import { monthsLabel, planName } from '@contract/plans.ts';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { userPage } from '@/content/admin-users.ts';
 import { periodTexts, planTermsTexts } from '@/content/plan-terms.ts';
-import { formatMnt } from '@/lib/money.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { COMPANY_BOT_KEY } from '@contract/bot-keys.ts';
+import { contactHours, offices } from '@contract/company.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminLogin, api, newCustomer, newStaff, shownForm } from './client.ts';
+import { Owner, visitor } from './own-bots.ts';
+
+let company: Owner;
+beforeAll(async () => {
+  // Staff keep the company's assistant by the commands by which a customer keeps the own one.
+  company = new Owner(await newCustomer(), (await adminLogin()).token, COMPANY_BOT_KEY);
+});
+const text = (reply: Awaited<ReturnType<Owner['ask']>>): string =>
+  reply.json.answers.map(({ answer }: { answer: string }) => answer).join('\n') || reply.json.said;
+
+describe('the company’s own assistant', () => {
+  it('is open, with the phone and hours of the company and four questions', async () => {
+    const { json } = await api('GET', `/api/b/${COMPANY_BOT_KEY}`);
+    expect(json).toMatchObject({ work: 'answers', confirmed: true, hours: contactHours.text });
+    expect(json.phone).toBe(offices[0]?.phone);
+    expect(json.questions).toHaveLength(4);
+  });
+
+  it.each([
+    ['Чатбот ямар үнэтэй вэ?', '129,000₮'],
+    ['Pro багц жилээр хэд вэ', '1,238,400₮'],
+    ['surgalt hed ve', '1,000,000₮'],
+    ['өдөрт 50 хүн бичдэг, аль багц вэ', '1,500'],
+    ['баярлалаа', 'Танд ч баярлалаа'],
+  ])('answers «%s» with the figures of the price list', async (question, told) => {
+    const reply = await company.ask(question);
+    expect(reply.status, reply.text).toBe(200);
+    expect(text(reply)).toContain(told);
+    expect(reply.text).not.toMatch(/\{[a-z]/);
+  });
+
+  it('goes on about the answer before, and gives a pressed question with its facts', async () => {
+    const first = await company.ask('Start багц хэд вэ');
+    const [{ id }] = first.json.answers;
+    const later = await company.ask({
+      ...{ conversation: first.json.conversation, previous: id },
+      ...{ earlier: 'Start багц хэд вэ', text: 'жилээр бол?' },
+    });
+    expect(text(later)).toContain('Start багц, 1 жил');
+    const [quick] = (await api('GET', `/api/b/${COMPANY_BOT_KEY}`)).json.questions.slice(1);
+    expect(text(await company.ask({ pressed: quick.id }))).toContain('59,000₮');
+  });
+
+  it('is edited by staff; a visitor gets the new answer, and a missed question is in the list', async () => {
+    const word = randomUUID()
+      .replace(/[^a-f]/g, 'х')
+      .slice(0, 12);
+    const question = `Зэгзэл${word} гэж юу вэ?`;
+    await company.ask(question);
+    const missed = await company.call('GET', '/missed');
+    expect(missed.json.map((one: { question: string }) => one.question)).toContain(question);
+    const [added] = await company.add([
+      { question, wordings: [], answer: 'Жишээ {hours}', link: '/pricing' },
+    ]);
+    const reply = await company.ask(question);
+    expect(reply.json.answers).toEqual([
+      {
+        id: added?.id,
+        question,
+        answer: `Жишээ ${contactHours.text}`,
+        link: '/pricing',
+        address: null,
+      },
+    ]);
+    await company.call('DELETE', `/answers/${added?.id}`);
+  });
+
+  it('tells staff of a lead by mail, and keeps the lead in their list', async () => {
+    const name = `Болд ${randomUUID().slice(0, 8)}`;
+    const left = await api('POST', `/api/b/${COMPANY_BOT_KEY}/leads`, {
+      body: { conversation: null, name, phone: '99112233', email: '', message: '', consent: true },
+      headers: { ...visitor(), ...(await shownForm()) },
+    });
+    expect(left.status, left.text).toBe(201);
+    const leads = await company.call('GET', '/leads');
+    expect(leads.json.map((one: { name: string }) => one.name)).toContain(name);
+    const outbox = await api('GET', '/api/admin/notifications?limit=100', { token: company.token });
+    expect(outbox.text).toContain('assistant_lead');
+  });
+
+  it('is read by a viewer and changed by none, and no customer reaches it', async () => {
+    const { token } = await newStaff('reader', 'viewer');
+    const seen = new Owner(company.customer, token, COMPANY_BOT_KEY);
+    const [answer] = await seen.answers();
+    const change = { question: 'Өөр', wordings: [], answer: 'Өөр', link: null };
+    expect((await seen.call('PUT', `/answers/${answer?.id}`, change)).json.code).toBe('read_only');
+    expect((await seen.call('DELETE', `/answers/${answer?.id}`)).json.code).toBe('read_only');
+    expect((await seen.call('DELETE', '/publication')).json.code).toBe('read_only');
+    const customer = company.customer.session.accessToken;
+    const other = new Owner(company.customer, customer, COMPANY_BOT_KEY);
+    expect((await other.call('PUT', `/answers/${answer?.id}`, change)).status).toBe(404);
+    expect((await other.answers()).map(({ id }) => id)).not.toContain(answer?.id);
+  });
+
+  it('is no way for staff into a customer’s answers, and its key stays', async () => {
+    const owner = new Owner(company.customer, company.customer.session.accessToken, '');
+    const [answer] = await owner.add([{ question: 'А?', wordings: [], answer: 'Б', link: null }]);
+    const change = { question: 'В?', wordings: [], answer: 'Г', link: null };
+    expect((await company.call('PUT', `/answers/${answer?.id}`, change)).status).toBe(404);
+    expect((await company.call('DELETE', `/answers/${answer?.id}`)).status).toBe(404);
+    expect((await company.call('POST', '/key')).status).toBe(403);
+    expect((await api('GET', `/api/b/${COMPANY_BOT_KEY}`)).status).toBe(200);
+  });
+});

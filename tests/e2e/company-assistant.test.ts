@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { COMPANY_BOT_KEY } from '@contract/bot-keys.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { settingsTexts } from '@/content/account.ts';
+import { chatTexts } from '@/content/chat.ts';
+import {
+  assistantFormTexts,
+  factTexts,
+  leadTexts,
+  missedTexts,
+  ownAnswersTexts as texts,
+  usageTexts,
+} from '@/content/own-assistant.ts';
+import { botPath } from '@/lib/paths.ts';
+import { adminLogin, api, newCustomer, newStaff, shownForm } from '../api/client.ts';
+import { Owner, visitor } from '../api/own-bots.ts';
+import {
+  eventually,
+  expectAccessible,
+  expectNoOverflow,
+  openPage,
+  openTab,
+  see,
+  withBrowser,
+} from './admin-support.ts';
+
+// Staff keep the company's assistant in the screens in which a customer keeps the own one.
+
+withBrowser({ keepsProfiles: true });
+
+let company: Owner;
+beforeAll(async () => {
+  company = new Owner(await newCustomer(), (await adminLogin()).token, COMPANY_BOT_KEY);
+});
+/** A word that no answer has: the assistant is shared with other tests. */
+const newWord = () =>
+  `Зэгзэл${randomUUID()
+    .replace(/[^a-f]/g, 'х')
+    .slice(0, 12)}`;
+const word = newWord();
+const QUESTION = `${word} гэж юу вэ?`;
+const MISSED = `Нохойн хоол ${newWord()} зардаг уу?`;
+afterAll(async () => {
+  for (const { id, question } of await company.answers()) {
+    if ([QUESTION, MISSED].includes(question)) await company.call('DELETE', `/answers/${id}`);
+  }
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const press = (page: Page, name: string) => button(page, name).click();
+const part = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: assistantFormTexts.parts }).getByText(name).click();
+const said = (page: Page) => page.locator('[name=answer]');
+/** The answer in the list; a long list is searched. */
+const row = async (page: Page) => {
+  await page.getByRole('searchbox', { name: texts.find }).fill(word);
+  return page.locator('[data-answer]').filter({ hasText: QUESTION });
+};
+
+it('an answer of staff is what a visitor gets, saved three times, in two tabs', async () => {
+  const page = await openTab(360, { tab: 'assistant' });
+  await press(page, texts.add);
+  await page.locator('[name=question]').fill(QUESTION);
+  await said(page).fill('Үнэ нь ');
+  await page.getByRole('combobox', { name: factTexts.choose }).selectOption('start.price');
+  await press(page, factTexts.insert);
+  expect(await said(page).inputValue()).toBe('Үнэ нь {start.price}');
+  await see(page.getByText(`${factTexts.preview} Үнэ нь 59,000₮`));
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await press(page, texts.save);
+  await see(page.getByText(texts.added));
+
+  const talk = await openPage(360, botPath(COMPANY_BOT_KEY));
+  const field = talk.getByRole('textbox', { name: chatTexts.inputLabel });
+  const ask = async (question: string) => {
+    await field.fill(question);
+    await field.press('Enter');
+  };
+  await ask(QUESTION);
+  await see(talk.getByRole('log').getByText('Үнэ нь 59,000₮'));
+  await ask(MISSED);
+  await eventually(async () => (await company.call('GET', '/missed')).text).toContain(MISSED);
+
+  await (await row(page)).getByRole('button', { name: texts.editOf(QUESTION) }).click();
+  const other = await openTab(1440, { tab: 'assistant' });
+  await (await row(other)).getByRole('button', { name: texts.editOf(QUESTION) }).click();
+  for (const answer of ['Нэг', 'Хоёр', 'Гурав']) {
+    await page.locator('form [name=answer]').last().fill(answer);
+    await page.locator('form').last().getByRole('button', { name: texts.save }).click();
+    await eventually(async () => (await company.answers()).at(-1)?.answer).toBe(answer);
+  }
+  // The second tab's input is laid over the saved answer, and nothing is overwritten unseen.
+  await said(other).fill('Дөрөв');
+  await press(other, texts.save);
+  await see(other.getByText(settingsTexts.conflict));
+  await see(other.getByText(settingsTexts.theirs(texts.answer.label, 'Гурав')));
+  expect((await company.answers()).at(-1)?.answer).toBe('Гурав');
+  await press(other, texts.save);
+  await eventually(async () => (await company.answers()).at(-1)?.answer).toBe('Дөрөв');
+  await page.reload();
+  await see((await row(page)).getByText('Дөрөв'));
+});
+
+it('a missed question of a visitor is answered where staff see it', async () => {
+  const page = await openTab(1440, { tab: 'assistant' });
+  await press(page, missedTexts.answerOf(MISSED));
+  const form = page.locator('form[id^=missed-answer-]');
+  await form.locator('[name=answer]').fill('Гучин хүн.');
+  await form.getByRole('button', { name: texts.save }).click();
+  await eventually(() => page.getByText(MISSED, { exact: true }).count()).toBe(0);
+  expect(await company.reply(MISSED)).toMatchObject({ answers: [{ answer: 'Гучин хүн.' }] });
+});
+
+it('leads, conversations and how they ended are theirs, and a viewer only reads', async () => {
+  const name = `Болд ${word}`;
+  const talk = (await company.reply(QUESTION)).conversation;
+  const left = await api('POST', `/api/b/${COMPANY_BOT_KEY}/leads`, {
+    body: { conversation: talk, name, phone: '99112233', email: '', message: '', consent: true },
+    headers: { ...visitor(), ...(await shownForm()) },
+  });
+  expect(left.status, left.text).toBe(201);
+  const page = await openTab(360, { tab: 'assistant', part: 'leads' });
+  const status = (of: Page) => of.getByRole('combobox', { name: leadTexts.status(name) });
+  await status(page).selectOption('contacted');
+  await see(page.getByText(leadTexts.saved));
+  await page.reload();
+  await eventually(() => status(page).inputValue()).toBe('contacted');
+  await page
+    .locator('[data-lead]')
+    .filter({ hasText: name })
+    .getByRole('link', { name: leadTexts.talk })
+    .click();
+  await see(page.getByRole('article').getByText(QUESTION));
+  await part(page, usageTexts.title);
+  await see(page.getByRole('region', { name: usageTexts.weeks.title }).getByRole('row').nth(1));
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  const viewer = await openTab(1440, { tab: 'assistant' }, await newStaff('reader', 'viewer'));
+  await see((await row(viewer)).getByText('Дөрөв'));
+  for (const action of [texts.add, texts.editOf(QUESTION), texts.removeOf(QUESTION)]) {
+    expect(await button(viewer, action).count()).toBe(0);
+  }
+  await part(viewer, leadTexts.title);
+  await see(viewer.getByText(name));
+  expect(await status(viewer).isDisabled()).toBe(true);
+  expect(await status(viewer).inputValue()).toBe('contacted');
+  await part(viewer, assistantFormTexts.title);
+  await see(viewer.locator('[name=greeting]'));
+  expect(await viewer.locator('[name=greeting]').isDisabled()).toBe(true);
+  expect(await button(viewer, assistantFormTexts.save).count()).toBe(0);
+});

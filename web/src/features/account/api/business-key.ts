@@ -1,2 +1,0 @@
-/** The query key of the business profile. */
-export const businessKey = (id: string) => ['account', id, 'business'] as const;

@@ -1,0 +1,264 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OwnAnswer } from '@contract/own-answers.ts';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Card } from '@/components/card.tsx';
+import { describeError } from '@/components/error-text.ts';
+import { FileField } from '@/components/form/file-field.tsx';
+import { Cluster } from '@/components/grid.tsx';
+import { answerText } from '@/components/held-question.tsx';
+import { Notice } from '@/components/notice.tsx';
+import { useHeldQuestion } from '@/components/own-held-question.tsx';
+import { toast } from '@/components/toast-store.ts';
+import { ownAnswersTexts, importTexts as texts } from '@/content/own-assistant.ts';
+import { useAssistantOwner } from '@/lib/assistant-owner.ts';
+import { CSV_BOM, csvLine } from '@/lib/csv.ts';
+import { saveFile } from '@/lib/save-file.ts';
+import { inputRecipe } from '@/theme/recipes/input.ts';
+import { assistantKeys } from '../../api/assistant-keys.ts';
+import { useAssistantWrite } from '../own/use-assistant-write.ts';
+import { useKeptState } from '../own/use-kept-state.ts';
+import { addMissing } from './add-once.ts';
+import { type Imported, type ImportedAnswer, refusedText } from './import/imported.ts';
+import { readCsv } from './import/read-csv.ts';
+import { readFile, UnreadFile } from './import/read-file.ts';
+import { readPasted } from './import/read-pasted.ts';
+import { sameQuestion } from './same-question.ts';
+
+const Area = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
+
+const HEADINGS = ['асуулт', 'хариулт', 'өөрөөр асуувал', 'холбоос'];
+
+const csvFile = (lines: readonly string[]) =>
+  new Blob([CSV_BOM, ...lines], { type: 'text/csv;charset=utf-8' });
+
+/** The answers as a CSV file that can be imported again unchanged. */
+function exportAnswers(answers: readonly OwnAnswer[]): Blob {
+  return csvFile([
+    csvLine(HEADINGS),
+    ...answers.map(({ question, answer, link, wordings }) =>
+      csvLine([question, answer, wordings.join('\n'), link ?? '']),
+    ),
+  ]);
+}
+
+const EXAMPLE = csvFile([
+  csvLine(HEADINGS),
+  csvLine(['Хүргэлт байгаа юу?', 'Улаанбаатарт 24 цагт 5,000₮.', 'Хүргэдэг үү?', '']),
+]);
+
+const NOTHING: Imported = { answers: [], errors: [] };
+
+/** The answers in the pasted text, or else in the file. */
+const useFound = (text: string, csv: string): Imported =>
+  useMemo(() => {
+    if (csv !== '') return readCsv(csv);
+    return text.trim() === '' ? NOTHING : readPasted(text);
+  }, [text, csv]);
+
+type PairProps = { pair: ImportedAnswer; chosen: boolean; onChoose: (chosen: boolean) => void };
+
+/** A pair as visitors will read it; a doubt stands with it. */
+function Pair({ pair: { question, answer, wordings, link, doubt }, chosen, onChoose }: PairProps) {
+  return (
+    <chakra.li borderTopWidth="1px" pt="2">
+      <chakra.label display="flex" gap="3" alignItems="flex-start" minHeight="8">
+        <chakra.input
+          type="checkbox"
+          flexShrink="0"
+          boxSize="5"
+          mt="0.5"
+          checked={chosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+        <chakra.div minWidth="0" overflowWrap="anywhere">
+          <strong>{question}</strong>
+          <chakra.span display="block" whiteSpace="pre-wrap" textStyle="small" color="fg.muted">
+            {answer}
+          </chakra.span>
+          {[...wordings, ...(link ? [link] : [])].map((more) => (
+            <chakra.p key={more} textStyle="small" color="fg.muted">
+              {more}
+            </chakra.p>
+          ))}
+          {doubt && (
+            <chakra.p textStyle="small" color="fg.warm">
+              {doubt}
+            </chakra.p>
+          )}
+        </chakra.div>
+      </chakra.label>
+    </chakra.li>
+  );
+}
+
+type Props = { answers: readonly OwnAnswer[]; onClose: () => void };
+
+/** Many answers at once: a pasted list or a CSV file, shown before they are added. */
+export function ImportAnswers({ answers, onClose }: Props) {
+  const owner = useAssistantOwner();
+  const { id } = owner;
+  const file = useRef<HTMLInputElement>(null);
+  const [{ text, csv }, setKept, clear] = useKeptState('import', id, { text: '', csv: '' });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const read = useFound(text, csv);
+  const found = refusal === null ? read : refusedText(refusal);
+  // What the customer has decided of a pair, else whether it is sure.
+  const [choices, setChoices] = useState<ReadonlyMap<ImportedAnswer, boolean>>(new Map());
+  const have = new Set(answers.map(({ question }) => sameQuestion(question)));
+  const fresh = found.answers.filter(({ question }) => !have.has(sameQuestion(question)));
+  const skipped = found.answers.length - fresh.length;
+  const isChosen = (pair: ImportedAnswer) => choices.get(pair) ?? pair.doubt === undefined;
+  const chosen = fresh.filter(isChosen);
+  const doubtful = fresh.filter(({ doubt }) => doubt !== undefined).length;
+  const choose = (pair: ImportedAnswer, isTaken: boolean) => {
+    // Of the answers to one question one is taken.
+    const others = fresh.filter(
+      (one) => one !== pair && sameQuestion(one.question) === sameQuestion(pair.question),
+    );
+    const left = isTaken ? others.map((one) => [one, false] as const) : [];
+    setChoices(new Map([...choices, ...left, [pair, isTaken]]));
+  };
+  const { run, busy } = useAssistantWrite<number | null>({
+    failed: texts.failed,
+    refresh: [assistantKeys.answers(id), assistantKeys.own(id)],
+    onDone: (added) => {
+      if (added === null) return;
+      toast({
+        title: added > 0 ? texts.added(added) : texts.skipped(chosen.length),
+        tone: 'success',
+      });
+      clear();
+      onClose();
+    },
+    onFailed: (error) => {
+      setFailure(describeError(error));
+      return true;
+    },
+  });
+  const open = async (file: File | undefined) => {
+    setFailure(null);
+    setRefusal(null);
+    if (!file) return;
+    try {
+      setKept({ text: '', csv: await readFile(file) });
+    } catch (error) {
+      setKept({ text: '', csv: '' });
+      setRefusal(error instanceof UnreadFile ? error.message : texts.unreadable);
+    }
+  };
+  const add = () => {
+    setFailure(null);
+    if (chosen.length === 0 || found.errors.length > 0) {
+      setFailure(found.errors.length > 0 ? texts.mend : texts.none);
+      return;
+    }
+    const bodies = chosen.map(({ doubt: _, ...answer }) => answer);
+    void run(async () =>
+      (await mayFollow(bodies.map(answerText)))
+        ? addMissing({ form: 'import', owner }, bodies)
+        : null,
+    );
+  };
+  const { mayFollow, question } = useHeldQuestion(add);
+  const begun = text.trim() !== '' || csv !== '' || refusal !== null;
+  return (
+    <Card as="section" aria-labelledby="import-title" gap="4">
+      <chakra.h2 id="import-title" textStyle="h3">
+        {texts.title}
+      </chakra.h2>
+      <chakra.div display="grid" gap="1.5">
+        <chakra.label htmlFor="import-paste" textStyle="label">
+          {texts.paste}
+        </chakra.label>
+        <Area
+          id="import-paste"
+          aria-describedby="import-paste-hint"
+          name="paste"
+          rows={6}
+          value={text}
+          placeholder={texts.pastePlaceholder}
+          onChange={(event) => {
+            setRefusal(null);
+            setKept({ text: event.target.value, csv: '' });
+          }}
+        />
+        <chakra.p id="import-paste-hint" textStyle="small" color="fg.muted">
+          {texts.pasteHint}
+        </chakra.p>
+      </chakra.div>
+      <chakra.div display="grid" gap="1.5" gridTemplateColumns="minmax(0, 1fr)">
+        <chakra.label htmlFor="import-csv" textStyle="label">
+          {texts.csv}
+        </chakra.label>
+        <FileField
+          id="import-csv"
+          name="csv"
+          input={file}
+          accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          describedBy="import-csv-hint"
+          onPicked={() => {
+            const input = file.current;
+            void open(input?.files?.[0]);
+            // The same file may be chosen again after it was changed.
+            if (input) input.value = '';
+          }}
+        />
+        <chakra.p id="import-csv-hint" textStyle="small" color="fg.muted">
+          {texts.csvHint}
+        </chakra.p>
+      </chakra.div>
+      <Cluster>
+        <Button variant="ghost" size="sm" onClick={() => saveFile(EXAMPLE, texts.exampleFile)}>
+          {texts.example}
+        </Button>
+        {answers.length > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => saveFile(exportAnswers(answers), texts.exportFile)}
+          >
+            {texts.export}
+          </Button>
+        )}
+      </Cluster>
+      {begun && (
+        <chakra.section aria-label={texts.preview} display="grid" gap="2" aria-live="polite">
+          <chakra.p textStyle="label">{texts.found(fresh.length)}</chakra.p>
+          {skipped > 0 && <p>{texts.skipped(skipped)}</p>}
+          {doubtful > 0 && <p>{texts.doubtful(doubtful)}</p>}
+          {found.errors.map(({ line, message }) => (
+            <chakra.p key={`${line} ${message}`} textStyle="small" color="fg.error">
+              {line > 0 ? texts.wrong(line, message) : message}
+            </chakra.p>
+          ))}
+          <chakra.ul listStyle="none" display="grid" gap="2" maxHeight="80" overflowY="auto">
+            {fresh.map((pair) => (
+              <Pair
+                key={`${pair.question}\n${pair.answer}`}
+                pair={pair}
+                chosen={isChosen(pair)}
+                onChoose={(isTaken) => choose(pair, isTaken)}
+              />
+            ))}
+          </chakra.ul>
+        </chakra.section>
+      )}
+      {question}
+      {failure && (
+        <Notice tone="error" title={texts.failed}>
+          {failure}
+        </Notice>
+      )}
+      <Cluster>
+        <Button size="lg" disabled={busy} onClick={add}>
+          {busy ? texts.adding : texts.add(chosen.length)}
+        </Button>
+        <Button size="lg" variant="ghost" onClick={onClose}>
+          {ownAnswersTexts.close}
+        </Button>
+      </Cluster>
+    </Card>
+  );
+}

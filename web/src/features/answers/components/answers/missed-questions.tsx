@@ -1,0 +1,222 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LIMITS } from '@contract/fields/limits.ts';
+import { type OwnAnswer, updateOwnAnswer } from '@contract/own-answers.ts';
+import {
+  listOwnMissed,
+  type OwnMissedQuestion,
+  settleOwnMissed,
+} from '@contract/own-conversations.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '@/components/button.tsx';
+import { Card } from '@/components/card.tsx';
+import { describeError } from '@/components/error-text.ts';
+import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { toast } from '@/components/toast-store.ts';
+import { missedTexts as texts } from '@/content/own-assistant.ts';
+import { useAssistantOwner } from '@/lib/assistant-owner.ts';
+import { loadDraft } from '@/lib/draft.ts';
+import { MISSED_QUESTIONS_ID } from '@/lib/paths.ts';
+import { assistantKeys } from '../../api/assistant-keys.ts';
+import { MoreButton } from '../more-button.tsx';
+import { useAssistantWrite } from '../own/use-assistant-write.ts';
+import { useOwnEngine } from '../try/use-own-try.ts';
+import { AddAnswer, ANSWER_DRAFT, missedForm } from './add-answer.tsx';
+import { answerBody } from './answer-values.ts';
+
+const PAGE = 20;
+const MOST_NEAR = 3;
+
+type Props = { answers: OwnAnswer[]; full: boolean };
+
+/** One missed question: two clicks make it an answer or a wording; or it is dismissed. */
+function Missed({ missed, answers, full }: Props & { missed: OwnMissedQuestion }) {
+  const { id, api, mayWrite } = useAssistantOwner();
+  const place = { form: missedForm(missed.id), version: ANSWER_DRAFT, owner: id };
+  const [open, setOpen] = useState<'answer' | 'wording' | null>(() =>
+    loadDraft(place) ? 'answer' : null,
+  );
+  const { data: engine } = useOwnEngine();
+  const { run, busy } = useAssistantWrite<unknown>({
+    failed: texts.failed,
+    refresh: [assistantKeys.missed(id), assistantKeys.answers(id), assistantKeys.own(id)],
+    onDone: () => toast({ title: texts.done, tone: 'success' }),
+  });
+  const { question } = missed;
+  const settle = (state: 'answered' | 'dismissed') =>
+    api(settleOwnMissed, {
+      params: { id: missed.id },
+      body: { state },
+      version: missed.version,
+    });
+  const ranked = useMemo(
+    () =>
+      open === 'wording' && engine
+        ? engine.explainOwn(engine.indexOwn(answers), question).ranked
+        : [],
+    [open, engine, answers, question],
+  );
+  const suggested = answers.find((one) => one.id === missed.answerId);
+  const near = [
+    ...(suggested ? [suggested] : []),
+    ...ranked.map(({ answer }) => answer).filter((one) => one !== suggested),
+  ];
+  // If no answer is near, the whole list is offered.
+  const offered = near.length > 0 ? near.slice(0, MOST_NEAR) : answers;
+  const addWording = (answer: OwnAnswer) => {
+    if (answer.wordings.length >= LIMITS.wordings) {
+      toast({ title: texts.full, tone: 'error' });
+      return;
+    }
+    void run(async () => {
+      const wording = question.slice(0, LIMITS.variant);
+      await api(updateOwnAnswer, {
+        params: { id: answer.id },
+        body: { ...answerBody(answer), wordings: [...answer.wordings, wording] },
+        version: answer.version,
+      });
+      return settle('answered');
+    });
+  };
+  return (
+    <chakra.li display="grid" gap="2" borderTopWidth="1px" py="3">
+      <chakra.p overflowWrap="anywhere">
+        <strong>{question}</strong>{' '}
+        <chakra.span textStyle="small" color="fg.muted">
+          {texts.asked(missed.askCount)}
+        </chakra.span>
+      </chakra.p>
+      {mayWrite && (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={busy || full}
+            aria-expanded={open === 'answer'}
+            aria-label={texts.answerOf(question)}
+            onClick={() => setOpen(open === 'answer' ? null : 'answer')}
+          >
+            {texts.answer}
+          </Button>
+          {answers.length > 0 && (
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={busy}
+              aria-expanded={open === 'wording'}
+              aria-label={texts.wordingOf(question)}
+              onClick={() => setOpen(open === 'wording' ? null : 'wording')}
+            >
+              {texts.wording}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={busy}
+            aria-label={texts.dismissOf(question)}
+            onClick={() => void run(() => settle('dismissed'))}
+          >
+            {texts.dismiss}
+          </Button>
+        </chakra.div>
+      )}
+      {open === 'answer' && (
+        <AddAnswer
+          form={place.form}
+          question={question.slice(0, LIMITS.question)}
+          onAdded={() => void run(() => settle('answered'))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'wording' && (
+        <chakra.div display="grid" gap="2" role="group" aria-label={texts.choose}>
+          <chakra.p textStyle="label">{texts.choose}</chakra.p>
+          {offered.map((answer) => (
+            <Button
+              key={answer.id}
+              variant="subtle"
+              size="sm"
+              height="auto"
+              py="2"
+              whiteSpace="normal"
+              justifyContent="flex-start"
+              textAlign="start"
+              disabled={busy}
+              aria-label={texts.addTo(answer.question)}
+              onClick={() => addWording(answer)}
+            >
+              {answer.question}
+            </Button>
+          ))}
+        </chakra.div>
+      )}
+    </chakra.li>
+  );
+}
+
+/** The questions that got no good answer, the most frequent first. */
+export function MissedQuestions(props: Props) {
+  const { id, api } = useAssistantOwner();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      queryKey: assistantKeys.missed(id),
+      queryFn: ({ pageParam, signal }) =>
+        api(listOwnMissed, {
+          query: { limit: PAGE, state: 'new', ...(pageParam && { before: pageParam }) },
+          signal,
+        }),
+      initialPageParam: '',
+      getNextPageParam: (page) => page.nextBefore,
+      staleTime: 0,
+    },
+  );
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const { hash, key } = useLocation();
+  const title = useRef<HTMLHeadingElement>(null);
+  const loaded = data !== undefined;
+  // The overview links here, and the target exists only after the answers have loaded; again when the list has come,
+  // which makes the page long enough.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each such navigation
+  useEffect(() => {
+    if (hash !== `#${MISSED_QUESTIONS_ID}`) return;
+    title.current?.scrollIntoView();
+    title.current?.focus({ preventScroll: true });
+  }, [hash, key, loaded]);
+  return (
+    <Card as="section" aria-labelledby={MISSED_QUESTIONS_ID} gap="2">
+      <chakra.h2
+        ref={title}
+        id={MISSED_QUESTIONS_ID}
+        tabIndex={-1}
+        textStyle="h3"
+        scrollMarginTop="20"
+      >
+        {texts.title}
+      </chakra.h2>
+      <chakra.p color="fg.muted">{texts.text}</chakra.p>
+      {error && rows.length === 0 && (
+        <ErrorState text={describeError(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <Loading>
+          <Skeleton height="11" />
+        </Loading>
+      )}
+      {data && rows.length === 0 && <p>{texts.empty}</p>}
+      <chakra.ul listStyle="none">
+        {rows.map((missed) => (
+          <Missed key={missed.id} missed={missed} {...props} />
+        ))}
+      </chakra.ul>
+      {hasNextPage && (
+        <MoreButton
+          label={texts.more}
+          busy={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+    </Card>
+  );
+}

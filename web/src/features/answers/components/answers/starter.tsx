@@ -1,0 +1,223 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OwnAnswer } from '@contract/own-answers.ts';
+import type { OwnAssistant } from '@contract/own-assistant.ts';
+import { COMPANY_INDUSTRIES, type User } from '@contract/users.ts';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Card } from '@/components/card.tsx';
+import { describeError } from '@/components/error-text.ts';
+import { Tick } from '@/components/form/checkbox-field.tsx';
+import { Cluster } from '@/components/grid.tsx';
+import { answerText } from '@/components/held-question.tsx';
+import { Notice } from '@/components/notice.tsx';
+import { useHeldQuestion } from '@/components/own-held-question.tsx';
+import { toast } from '@/components/toast-store.ts';
+import { ownAnswersTexts, starterTexts as texts } from '@/content/own-assistant.ts';
+import {
+  type KnownFact,
+  STARTER_TRADES,
+  STARTERS,
+  type StarterTrade,
+  starterTradeLabels,
+  TRADE_OF_INDUSTRY,
+} from '@/content/own-starters.ts';
+import { fillGaps } from '@/lib/answer-gaps.ts';
+import { useAssistantOwner } from '@/lib/assistant-owner.ts';
+import { useBusiness } from '@/lib/use-business.ts';
+import { inputRecipe } from '@/theme/recipes/input.ts';
+import { assistantKeys } from '../../api/assistant-keys.ts';
+import { useAssistantWrite } from '../own/use-assistant-write.ts';
+import { useKeptState } from '../own/use-kept-state.ts';
+import { addMissing } from './add-once.ts';
+import { sameQuestion } from './same-question.ts';
+
+const Input = chakra('input', inputRecipe);
+const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
+
+type Known = Partial<Record<KnownFact, string>>;
+
+/** The trade that is preselected, from the first industry that the company named. */
+function tradeOf({ industries }: User): StarterTrade {
+  const branch = COMPANY_INDUSTRIES.find(
+    (word) => industries.includes(word) && TRADE_OF_INDUSTRY[word],
+  );
+  return (branch && TRADE_OF_INDUSTRY[branch]) ?? 'service';
+}
+
+/** Removes the full stop of each value, because the sentence that it is inserted into has its own. */
+const withoutStops = (gaps: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(gaps).map(([name, value]) => [name, value.replace(/[.\s]+$/, '')]),
+  );
+
+type Props = {
+  account: User;
+  assistant: OwnAssistant;
+  answers: readonly OwnAnswer[];
+  onClose: () => void;
+};
+
+/** Eight questions of a trade whose answers have placeholders; those that are filled in are added in one request. */
+export function Starter({ account, assistant, answers, onClose }: Props) {
+  const owner = useAssistantOwner();
+  const { id } = account;
+  const { data: business } = useBusiness(id);
+  const [kept, setKept, clear] = useKeptState('starter', id, {
+    trade: tradeOf(account) as string,
+    filled: {} as Record<string, string>,
+    left: [] as string[],
+  });
+  const trade = STARTER_TRADES.find((word) => word === kept.trade) ?? 'service';
+  const known: Known = {
+    location: account.location,
+    phone: assistant.phone ?? account.businessPhone,
+    ...((assistant.hours ?? business?.openingHours) && {
+      hours: assistant.hours ?? business?.openingHours ?? '',
+    }),
+  };
+  const [nothing, setNothing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const have = new Set(answers.map(({ question }) => sameQuestion(question)));
+  const rows = STARTERS[trade].map((starter) => {
+    const gaps = Object.fromEntries(
+      Object.entries(starter.gaps).map(([name, gap]) => [
+        name,
+        kept.filled[`${starter.id}.${name}`] ?? (gap.known && known[gap.known]) ?? '',
+      ]),
+    );
+    const exists = have.has(sameQuestion(starter.question));
+    const answer = fillGaps(starter.answer, withoutStops(gaps));
+    const included = !exists && answer !== null && !kept.left.includes(starter.id);
+    return { starter, gaps, exists, answer, included };
+  });
+  const chosen = rows.flatMap(({ starter, answer, included }) =>
+    included && answer !== null
+      ? [{ question: starter.question, wordings: [...starter.wordings], answer, link: null }]
+      : [],
+  );
+  const { run, busy } = useAssistantWrite<number | null>({
+    failed: texts.failed,
+    refresh: [assistantKeys.answers(id), assistantKeys.own(id)],
+    onDone: (added) => {
+      if (added === null) return;
+      toast({ title: added > 0 ? texts.added(added) : texts.have, tone: 'success' });
+      clear();
+      onClose();
+    },
+    onFailed: (error) => {
+      setFailure(describeError(error));
+      return true;
+    },
+  });
+  const add = () => {
+    setFailure(null);
+    setNothing(chosen.length === 0);
+    if (chosen.length === 0) {
+      first.current?.focus();
+      return;
+    }
+    void run(async () =>
+      (await mayFollow(chosen.map(answerText)))
+        ? addMissing({ form: 'starter', owner }, chosen)
+        : null,
+    );
+  };
+  const { mayFollow, question } = useHeldQuestion(add);
+  const fill = (name: string, value: string) =>
+    setKept((now) => ({ ...now, filled: { ...now.filled, [name]: value } }));
+  const include = (one: string, on: boolean) =>
+    setKept((now) => ({
+      ...now,
+      left: on ? now.left.filter((other) => other !== one) : [...now.left, one],
+    }));
+  return (
+    <Card as="section" aria-labelledby="starter-title" gap="4">
+      <chakra.h2 id="starter-title" textStyle="h3">
+        {texts.title}
+      </chakra.h2>
+      <chakra.p color="fg.muted">{texts.text}</chakra.p>
+      <chakra.div display="grid" gap="1.5">
+        <chakra.label htmlFor="starter-trade" textStyle="label">
+          {texts.trade}
+        </chakra.label>
+        <Select
+          id="starter-trade"
+          name="trade"
+          value={trade}
+          onChange={(event) => setKept((now) => ({ ...now, trade: event.target.value }))}
+        >
+          {STARTER_TRADES.map((word) => (
+            <option key={word} value={word}>
+              {starterTradeLabels[word]}
+            </option>
+          ))}
+        </Select>
+      </chakra.div>
+      <chakra.ul listStyle="none" display="grid" gap="3">
+        {rows.map(({ starter, gaps, exists, answer, included }, at) => (
+          <chakra.li
+            key={starter.id}
+            display="grid"
+            gap="2"
+            p="4"
+            borderWidth="1px"
+            borderRadius="lg"
+            bg={included ? 'brand.subtle' : 'bg.panel'}
+          >
+            <chakra.label htmlFor={`starter-${starter.id}`} display="flex" gap="3" cursor="button">
+              <Tick
+                id={`starter-${starter.id}`}
+                type="checkbox"
+                checked={included}
+                disabled={exists || answer === null}
+                aria-label={texts.include(starter.question)}
+                onChange={(event) => include(starter.id, event.target.checked)}
+              />
+              <chakra.span textStyle="label">{starter.question}</chakra.span>
+            </chakra.label>
+            {exists ? (
+              <chakra.p textStyle="small" color="fg.muted">
+                {texts.have}
+              </chakra.p>
+            ) : (
+              Object.entries(starter.gaps).map(([name, gap]) => (
+                <Input
+                  key={name}
+                  ref={at === 0 ? first : undefined}
+                  name={`${starter.id}.${name}`}
+                  aria-label={texts.gap(starter.question, gap.label)}
+                  placeholder={gap.placeholder}
+                  value={gaps[name] ?? ''}
+                  maxLength={500}
+                  autoComplete="off"
+                  onChange={(event) => fill(`${starter.id}.${name}`, event.target.value)}
+                />
+              ))
+            )}
+            {included && (
+              <chakra.p textStyle="small" color="fg.muted" overflowWrap="anywhere">
+                {answer}
+              </chakra.p>
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {nothing && <Notice tone="error" title={texts.nothing} />}
+      {question}
+      {failure && (
+        <Notice tone="error" title={texts.failed}>
+          {failure}
+        </Notice>
+      )}
+      <Cluster>
+        <Button size="lg" disabled={busy} onClick={add}>
+          {busy ? texts.adding : texts.add(chosen.length)}
+        </Button>
+        <Button size="lg" variant="ghost" onClick={onClose}>
+          {ownAnswersTexts.close}
+        </Button>
+      </Cluster>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSearchParams } from 'react-router-dom';
+import { LinkStrip } from '@/components/link-strip.tsx';
+import {
+  assistantFormTexts,
+  conversationTexts,
+  leadTexts,
+  ownAnswersTexts,
+  usageTexts,
+} from '@/content/own-assistant.ts';
+import { useAssistantOwner } from '@/lib/assistant-owner.ts';
+import { useOwnAssistant } from '../../api/use-own-assistant.ts';
+import { AnswersScreen } from '../answers/answers-screen.tsx';
+import { ConversationsScreen } from '../conversations/conversations-screen.tsx';
+import { LeadsScreen } from '../leads/leads-screen.tsx';
+import { AssistantSettings } from '../settings/assistant-settings.tsx';
+import { UsageScreen } from '../usage/usage-screen.tsx';
+
+const PARTS = ['answers', 'conversations', 'leads', 'usage', 'assistant'] as const;
+
+const SCREENS = {
+  answers: { title: ownAnswersTexts.title, Screen: AnswersScreen, waiting: 'missed' },
+  conversations: { title: conversationTexts.title, Screen: ConversationsScreen, waiting: 'person' },
+  leads: { title: leadTexts.title, Screen: LeadsScreen, waiting: 'leads' },
+  usage: { title: usageTexts.title, Screen: UsageScreen, waiting: null },
+  assistant: { title: assistantFormTexts.title, Screen: AssistantSettings, waiting: null },
+} as const;
+
+/** The company's assistant in the staff area: the screens of a customer's, beside each other. `?part=` opens one. */
+export function CompanyScreens() {
+  const { to } = useAssistantOwner();
+  const { data } = useOwnAssistant();
+  const [search] = useSearchParams();
+  const part = PARTS.find((one) => one === search.get('part')) ?? 'answers';
+  const links = PARTS.map((one) => {
+    const { title, waiting } = SCREENS[one];
+    const count = (waiting && data?.waiting[waiting]) ?? 0;
+    return { label: count > 0 ? `${title} (${count})` : title, href: to(one) };
+  });
+  const { Screen } = SCREENS[part];
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+      <LinkStrip label={assistantFormTexts.parts} links={links} current={to(part)} />
+      <Screen key={part} />
+    </chakra.div>
+  );
+}

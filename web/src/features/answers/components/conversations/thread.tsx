@@ -1,0 +1,173 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  type Conversation,
+  getConversation,
+  setConversationState,
+} from '@contract/own-conversations.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Badge } from '@/components/badge.tsx';
+import { Button, ButtonRouterLink } from '@/components/button.tsx';
+import { Card } from '@/components/card.tsx';
+import { describeError } from '@/components/error-text.ts';
+import { Icon } from '@/components/icons.tsx';
+import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { TextLink } from '@/components/text-link.tsx';
+import { toast } from '@/components/toast-store.ts';
+import {
+  conversationStatusLabels,
+  replyBandLabels,
+  conversationTexts as texts,
+} from '@/content/own-assistant.ts';
+import { ApiError } from '@/lib/api-error.ts';
+import { useAssistantOwner } from '@/lib/assistant-owner.ts';
+import { formatDateTime } from '@/lib/dates.ts';
+import { assistantKeys } from '../../api/assistant-keys.ts';
+import { useAssistantWrite } from '../own/use-assistant-write.ts';
+
+type Message = Conversation['messages'][number];
+
+function Said({ message, before }: { message: Message; before: Message | undefined }) {
+  const { mayWrite, to } = useAssistantOwner();
+  const { author, text, band, helped, sentAt } = message;
+  const visitor = author === 'visitor';
+  return (
+    <chakra.li
+      display="grid"
+      gap="1"
+      maxWidth="bubble"
+      ms={visitor ? 'auto' : undefined}
+      justifyItems={visitor ? 'end' : 'start'}
+    >
+      <chakra.p
+        px="4"
+        py="2.5"
+        borderRadius="lg"
+        bg={visitor ? 'brand.muted' : 'bg.muted'}
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        textStyle="small"
+      >
+        <chakra.span srOnly>{`${visitor ? texts.visitor : texts.assistant}: `}</chakra.span>
+        <span>{text}</span>
+      </chakra.p>
+      <chakra.p textStyle="small" color="fg.muted">
+        {[
+          formatDateTime(sentAt),
+          band && replyBandLabels[band],
+          helped !== null && (helped ? texts.helped : texts.notHelped),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </chakra.p>
+      {mayWrite && band === 'unknown' && before?.author === 'visitor' && (
+        <TextLink to={to('answers')} state={{ question: before.text }}>
+          {texts.toAnswer}
+        </TextLink>
+      )}
+    </chakra.li>
+  );
+}
+
+type Props = { conversation: string; back: string };
+
+/** One conversation, the oldest message first. */
+export function Thread({ conversation: which, back }: Props) {
+  const { id, api, mayWrite, to } = useAssistantOwner();
+  const client = useQueryClient();
+  const queryKey = assistantKeys.conversation(id, which);
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api(getConversation, { params: { id: which }, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  const { run, busy } = useAssistantWrite<Conversation>({
+    failed: texts.failed,
+    refresh: [assistantKeys.conversations(id), assistantKeys.own(id)],
+    onDone: (now) => {
+      client.setQueryData(queryKey, now);
+      toast({ title: now.state === 'closed' ? texts.closed : texts.reopened, tone: 'success' });
+    },
+  });
+  const way = (
+    <div>
+      <ButtonRouterLink variant="ghost" size="sm" to={back}>
+        <Icon name="arrowLeft" />
+        {texts.back}
+      </ButtonRouterLink>
+    </div>
+  );
+  if (!data) {
+    const missing = error instanceof ApiError && error.status === 404;
+    return (
+      <>
+        {way}
+        {error ? (
+          <ErrorState
+            text={missing ? texts.missing : describeError(error)}
+            {...(!missing && { onRetry: () => void refetch() })}
+          />
+        ) : (
+          <Loading>
+            <Skeleton height="60" />
+          </Loading>
+        )}
+      </>
+    );
+  }
+  const closed = data.state === 'closed';
+  return (
+    <>
+      {way}
+      <Card as="article" aria-labelledby="thread-title" gap="4">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          <chakra.h2 id="thread-title" textStyle="h3">
+            {texts.number(data.number)}
+          </chakra.h2>
+          <Badge>{conversationStatusLabels[data.status]}</Badge>
+          <chakra.span textStyle="small" color="fg.muted">
+            {data.site ? data.site.replace(/^https?:\/\//, '') : texts.link}
+          </chakra.span>
+        </chakra.div>
+        <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="3">
+          {data.messages.map((message, at) => (
+            <Said key={message.id} message={message} before={data.messages[at - 1]} />
+          ))}
+        </chakra.ol>
+        {data.leads.length > 0 && (
+          <chakra.div display="grid" gap="1">
+            <chakra.h3 textStyle="label">{texts.leads}</chakra.h3>
+            {data.leads.map((lead) => (
+              <chakra.p key={lead.id} overflowWrap="anywhere">
+                {[lead.name, lead.phone, lead.email].filter(Boolean).join(' · ')}
+              </chakra.p>
+            ))}
+            <p>
+              <TextLink to={to('leads')}>{texts.leads}</TextLink>
+            </p>
+          </chakra.div>
+        )}
+        {mayWrite && (
+          <div>
+            <Button
+              variant="outline"
+              disabled={busy}
+              onClick={() =>
+                void run(() =>
+                  api(setConversationState, {
+                    params: { id: which },
+                    body: {
+                      state: closed ? (data.leads.length > 0 ? 'person' : 'assistant') : 'closed',
+                    },
+                  }),
+                )
+              }
+            >
+              {closed ? texts.reopen : texts.close}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}

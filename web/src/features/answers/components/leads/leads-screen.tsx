@@ -1,0 +1,235 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  deleteLead,
+  LEAD_STATUSES,
+  type Lead,
+  type LeadStatus,
+  listLeads,
+  SPAM_LEADS,
+  setLeadStatus,
+} from '@contract/own-conversations.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Card } from '@/components/card.tsx';
+import { Dialog } from '@/components/dialog.tsx';
+import { describeError } from '@/components/error-text.ts';
+import { PhoneLink } from '@/components/phone-text.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { TextAnchor, TextLink } from '@/components/text-link.tsx';
+import { toast } from '@/components/toast-store.ts';
+import { leadStatusTexts, leadTexts as texts } from '@/content/own-assistant.ts';
+import { ApiError } from '@/lib/api-error.ts';
+import { useAssistantOwner } from '@/lib/assistant-owner.ts';
+import { formatDateTime } from '@/lib/dates.ts';
+import { saveFile } from '@/lib/save-file.ts';
+import { inputRecipe } from '@/theme/recipes/input.ts';
+import { assistantKeys } from '../../api/assistant-keys.ts';
+import { MoreButton } from '../more-button.tsx';
+import { Filter } from '../own/filter.tsx';
+import { pages } from '../own/pages-of.ts';
+import { useAssistantWrite } from '../own/use-assistant-write.ts';
+import { leadsFile } from './leads-file.ts';
+
+const PAGE = 30;
+const LISTS = [...LEAD_STATUSES, SPAM_LEADS] as const;
+type List = (typeof LISTS)[number];
+const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
+
+/** Shows that another window saved first; true if that was the error. The list is refetched. */
+const sayChanged = (error: unknown): boolean => {
+  if (!(error instanceof ApiError)) return false;
+  if (error.code !== 'version_conflict' && error.status !== 404) return false;
+  toast({ title: texts.changed, tone: 'error' });
+  return true;
+};
+
+function LeadCard({ lead }: { lead: Lead }) {
+  const { id, api, mayWrite, to } = useAssistantOwner();
+  const [asking, setAsking] = useState(false);
+  const [picked, setPicked] = useState<LeadStatus | null>(null);
+  const refresh = [assistantKeys.leads(id), assistantKeys.own(id)];
+  const change = useAssistantWrite<Lead>({
+    failed: texts.failed,
+    refresh,
+    onDone: () => toast({ title: texts.saved, tone: 'success' }),
+    onFailed: sayChanged,
+  });
+  const removal = useAssistantWrite<undefined>({
+    failed: texts.removeFailed,
+    refresh,
+    onDone: () => toast({ title: texts.removed, tone: 'success' }),
+    onFailed: sayChanged,
+  });
+  const set = async (status: LeadStatus) => {
+    setPicked(status);
+    const body = { status };
+    await change.run(() =>
+      api(setLeadStatus, { params: { id: lead.id }, body, version: lead.version }),
+    );
+    setPicked(null);
+  };
+  const { phone, email, message, spamReason, conversationId, createdAt } = lead;
+  // A phone that was passed on from a message comes without a name.
+  const name = lead.name ?? phone ?? '';
+  return (
+    <Card as="li" gap="2" data-lead={lead.id}>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+        <chakra.h2 textStyle="h3" overflowWrap="anywhere">
+          {name}
+        </chakra.h2>
+        <Select
+          aria-label={texts.status(name)}
+          value={picked ?? (spamReason === null ? lead.status : SPAM_LEADS)}
+          disabled={change.busy || !mayWrite}
+          width="auto"
+          onChange={(event) => void set(event.target.value as LeadStatus)}
+        >
+          {(spamReason === null ? LEAD_STATUSES : LISTS).map((status) => (
+            <option key={status} value={status}>
+              {leadStatusTexts[status]}
+            </option>
+          ))}
+        </Select>
+      </chakra.div>
+      <chakra.p display="flex" flexWrap="wrap" columnGap="4">
+        {phone && <PhoneLink phone={phone} />}
+        {email && (
+          <TextAnchor href={`mailto:${email}`} overflowWrap="anywhere">
+            {email}
+          </TextAnchor>
+        )}
+      </chakra.p>
+      {message && (
+        <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {message}
+        </chakra.p>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
+        <chakra.span textStyle="small" color="fg.muted">
+          {formatDateTime(createdAt)}
+        </chakra.span>
+        {conversationId && (
+          <TextLink to={to('conversations', { id: conversationId })}>{texts.talk}</TextLink>
+        )}
+        {mayWrite && (
+          <Button
+            size="sm"
+            variant="ghost"
+            // Cancels the button's padding, so that its text is aligned with the line when it wraps.
+            ms="-3"
+            aria-label={texts.removeOf(name)}
+            onClick={() => setAsking(true)}
+          >
+            {texts.remove}
+          </Button>
+        )}
+      </chakra.div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={texts.remove}
+        size="sm"
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setAsking(false)}>
+              {texts.cancel}
+            </Button>
+            <Button
+              colorPalette="danger"
+              disabled={removal.busy}
+              onClick={() =>
+                void removal
+                  .run(() => api(deleteLead, { params: { id: lead.id }, version: lead.version }))
+                  .then(() => setAsking(false))
+              }
+            >
+              {texts.confirm}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.removeQuestion(name)}</p>
+      </Dialog>
+    </Card>
+  );
+}
+
+/** Who wants to be called back, with what became of it. */
+export function LeadsScreen() {
+  const { id, api } = useAssistantOwner();
+  const [status, setStatus] = useState<List | null>(null);
+  const [loading, setLoading] = useState(false);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      ...pages,
+      queryKey: [...assistantKeys.leads(id), status],
+      queryFn: ({ pageParam, signal }) =>
+        api(listLeads, {
+          query: {
+            limit: PAGE,
+            ...(status && { status }),
+            ...(pageParam && { before: pageParam }),
+          },
+          signal,
+        }),
+    },
+  );
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const download = async () => {
+    setLoading(true);
+    try {
+      saveFile(await leadsFile(api, status), texts.csvFile);
+    } catch (failure) {
+      toast({ title: texts.csvFailed, text: describeError(failure), tone: 'error' });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <>
+      <p>{status === SPAM_LEADS ? texts.spamText : texts.text}</p>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+        <Filter
+          label={texts.filter}
+          all={texts.all}
+          words={LISTS}
+          labels={leadStatusTexts}
+          value={status}
+          onChange={setStatus}
+        />
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={loading || rows.length === 0}
+          onClick={() => void download()}
+        >
+          {loading ? texts.csvBusy : texts.csv}
+        </Button>
+      </chakra.div>
+      {error && rows.length === 0 && (
+        <ErrorState text={describeError(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <Loading>
+          <Skeleton height="40" />
+        </Loading>
+      )}
+      {data && rows.length === 0 && (
+        <EmptyState title={status ? texts.emptyFiltered : texts.empty} />
+      )}
+      <chakra.ul listStyle="none" display="grid" gap="3">
+        {rows.map((lead) => (
+          <LeadCard key={lead.id} lead={lead} />
+        ))}
+      </chakra.ul>
+      {hasNextPage && (
+        <MoreButton
+          label={texts.more}
+          busy={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

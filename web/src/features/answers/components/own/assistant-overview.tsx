@@ -1,0 +1,197 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OwnAnswer } from '@contract/own-answers.ts';
+import type { OwnAssistant } from '@contract/own-assistant.ts';
+import type { User } from '@contract/users.ts';
+import { Badge } from '@/components/badge.tsx';
+import { ButtonRouterLink } from '@/components/button.tsx';
+import { Card } from '@/components/card.tsx';
+import { Cluster } from '@/components/grid.tsx';
+import { Icon } from '@/components/icons.tsx';
+import { HeldWords } from '@/components/own-held-question.tsx';
+import { TextAnchor, TextLink } from '@/components/text-link.tsx';
+import {
+  assistantStatusLabels,
+  heldTexts,
+  ownAnswersTexts,
+  shareTexts,
+  ownOverviewTexts as texts,
+} from '@/content/own-assistant.ts';
+import { formatDate, formatMoment } from '@/lib/dates.ts';
+import { botPath, MISSED_QUESTIONS_ID, PATHS } from '@/lib/paths.ts';
+import { TryPanel } from '../try/try-panel.tsx';
+import { LoadedAssistant } from './loaded-assistant.tsx';
+import { Meter } from './meter.tsx';
+import { nextSteps, ticksOf } from './next-steps.ts';
+import { PublishControl } from './publish-control.tsx';
+
+const PALETTES = { draft: 'neutral', live: 'success', paused: 'danger' } as const;
+
+/** Explains what visitors see while the published assistant gives no answers. */
+function Work({ status, work, contactUntil, used, limits }: OwnAssistant) {
+  if (status !== 'live' || work === 'answers') return null;
+  const past = used.conversations >= limits.conversations;
+  return (
+    <chakra.div bg="bg.warm" borderRadius="md" p="4" display="grid" gap="1">
+      {work === 'contact' && contactUntil ? (
+        <>
+          <p>{texts.work.contact(formatDate(contactUntil))}</p>
+          <p>{past ? texts.work.contactWhy.limit : texts.work.contactWhy.ended}</p>
+        </>
+      ) : (
+        <p>{texts.work.rests}</p>
+      )}
+    </chakra.div>
+  );
+}
+
+const TICK_LINKS = {
+  answers: PATHS.accountAnswers,
+  tries: PATHS.accountAnswers,
+  publish: null,
+  place: PATHS.accountShare,
+  talk: PATHS.accountConversations,
+} as const;
+
+function Ticks({ assistant }: { assistant: OwnAssistant }) {
+  const ticks = ticksOf(assistant);
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.h3 textStyle="label">{texts.ticks.title}</chakra.h3>
+      <chakra.ol display="grid" gap="1" listStyle="none">
+        {ticks.map(({ name, label, done }) => {
+          const to = done ? null : TICK_LINKS[name];
+          return (
+            <chakra.li key={name} display="flex" alignItems="center" gap="3" minHeight="8">
+              <chakra.span
+                display="grid"
+                placeItems="center"
+                flexShrink="0"
+                boxSize="6"
+                borderRadius="full"
+                fontSize="xs"
+                bg={done ? 'bg.success' : 'bg.muted'}
+                color={done ? 'fg.success' : 'fg.muted'}
+              >
+                {done && <Icon name="check" />}
+              </chakra.span>
+              <chakra.span srOnly>{done ? texts.ticks.done : texts.ticks.notDone}</chakra.span>
+              {to ? <TextLink to={to}>{label}</TextLink> : <span>{label}</span>}
+            </chakra.li>
+          );
+        })}
+      </chakra.ol>
+    </chakra.div>
+  );
+}
+
+function Waiting({ waiting }: Pick<OwnAssistant, 'waiting'>) {
+  const { person, leads, missed } = waiting;
+  const links = [
+    {
+      count: person,
+      label: texts.waiting.person,
+      to: `${PATHS.accountConversations}?state=person`,
+    },
+    { count: leads, label: texts.waiting.leads, to: PATHS.accountLeads },
+    {
+      count: missed,
+      label: texts.waiting.missed,
+      to: `${PATHS.accountAnswers}#${MISSED_QUESTIONS_ID}`,
+    },
+  ].filter(({ count }) => count > 0);
+  if (links.length === 0) return null;
+  return (
+    <Card gap="2">
+      <chakra.h2 textStyle="h3">{texts.waiting.title}</chakra.h2>
+      <chakra.ul listStyle="none" display="grid" gap="1">
+        {links.map(({ count, label, to }) => (
+          <chakra.li key={to} minHeight="8">
+            <TextLink to={to}>{label(count)}</TextLink>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}
+
+function StateCard({
+  assistant,
+  answers,
+}: {
+  assistant: OwnAssistant;
+  answers: readonly OwnAnswer[];
+}) {
+  const waiting = answers.filter(({ held, refusal }) => held && refusal === null).length;
+  const { status, used, limits, publishedAt, trialStartsAt, answersLeft } = {
+    ...assistant,
+    answersLeft: assistant.used.answers === 0,
+  };
+  return (
+    <Card gap="4">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.h2 textStyle="h3">{assistant.name}</chakra.h2>
+        <Badge colorPalette={PALETTES[status]}>{assistantStatusLabels[status]}</Badge>
+      </chakra.div>
+      <Work {...assistant} />
+      <Meter
+        label={texts.meterLabel}
+        text={texts.meter(used.conversations, limits.conversations)}
+        used={used.conversations}
+        limit={limits.conversations}
+      />
+      {assistant.floodedAt && <p>{texts.flooded(formatMoment(assistant.floodedAt))}</p>}
+      {publishedAt === null && assistant.plan === 'trial' && trialStartsAt && (
+        <p>{texts.trial.before(formatDate(trialStartsAt))}</p>
+      )}
+      <chakra.div display="grid" gap="1">
+        {nextSteps(assistant).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {waiting > 0 && <p>{heldTexts.answers(waiting)}</p>}
+        <HeldWords {...assistant} />
+      </chakra.div>
+      <Ticks assistant={assistant} />
+      <Cluster>
+        {answersLeft ? (
+          <ButtonRouterLink to={PATHS.accountAnswers}>{ownAnswersTexts.add}</ButtonRouterLink>
+        ) : (
+          <PublishControl assistant={assistant} />
+        )}
+        {status === 'live' && (
+          <ButtonRouterLink variant="outline" to={PATHS.accountShare}>
+            {shareTexts.title}
+          </ButtonRouterLink>
+        )}
+      </Cluster>
+      {status === 'live' && (
+        <p>
+          <TextAnchor href={botPath(assistant.key)} target="_blank">
+            {texts.open}
+          </TextAnchor>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** State, next steps and what the customer has to handle, beside the panel to try the assistant. */
+export function AssistantOverview({ account }: { account: User }) {
+  return (
+    <LoadedAssistant>
+      {(assistant, answers) => (
+        <chakra.div
+          display="grid"
+          gap="5"
+          alignItems="start"
+          gridTemplateColumns={{ lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        >
+          <chakra.div display="grid" gap="5" minWidth="0">
+            <StateCard assistant={assistant} answers={answers} />
+            <Waiting waiting={assistant.waiting} />
+          </chakra.div>
+          <TryPanel account={account} assistant={assistant} answers={answers} />
+        </chakra.div>
+      )}
+    </LoadedAssistant>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OwnAnswer } from '@contract/own-answers.ts';
+import type { OwnAssistant } from '@contract/own-assistant.ts';
+import type { ReactNode } from 'react';
+import { describeError } from '@/components/error-text.ts';
+import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { useOwnAnswers, useOwnAssistant } from '../../api/use-own-assistant.ts';
+
+type Props = {
+  children: (assistant: OwnAssistant, answers: OwnAnswer[]) => ReactNode;
+};
+
+/** The assistant with its answers, or what is shown until they are loaded. */
+export function LoadedAssistant({ children }: Props) {
+  const own = useOwnAssistant();
+  const answers = useOwnAnswers();
+  if (own.data && answers.data) return children(own.data, answers.data);
+  const error = own.error ?? answers.error;
+  if (error) {
+    const again = () => {
+      void own.refetch();
+      void answers.refetch();
+    };
+    return <ErrorState text={describeError(error)} onRetry={again} />;
+  }
+  return (
+    <Loading>
+      <Skeleton height="24" />
+      <Skeleton height="60" mt="5" />
+    </Loading>
+  );
+}

@@ -1,0 +1,171 @@
+import { replyTexts } from '@assistant/own-reply-text.ts';
+import { phonesIn, withoutPhones } from '@assistant/talk-numbers.ts';
+import { BANKS } from '@contract/banks.ts';
+import type { BotAccount, BotReply } from '@contract/bots.ts';
+import { LIMITS } from '@contract/fields/limits.ts';
+
+/** An offered question, sent by its id when it is pressed. */
+export type Offered = BotReply['offers'][number];
+
+/** One line of the conversation. */
+export type TalkLine = {
+  /** Larger for a later line, in whatever tab it was made; the lines of a reply follow the id of their question. */
+  id: number;
+  from: 'you' | 'assistant';
+  text: string;
+  /** The id under which a question was sent, for sending it again; `pressed` is the id of an offered question. */
+  sent?: { id: string; pressed?: number };
+  link?: string;
+  /** An address that is no link. */
+  address?: string;
+  /** The account to pay to, below the line. */
+  account?: BotAccount;
+  /** The id of the answer that the line shows. */
+  answer?: number;
+  offers?: readonly Offered[];
+  /** The title of the offers. */
+  offersTitle?: string;
+  /** The id of the reply, on its last line, which has the buttons to rate it. */
+  message?: number;
+  rated?: boolean;
+};
+
+/** A conversation as it is stored on the device. */
+export type KeptTalk = {
+  conversation: string | null;
+  lines: readonly TalkLine[];
+  /** Phones that the visitor has agreed to pass on, and those that are not to be passed on. */
+  passed?: readonly string[];
+  declined?: readonly string[];
+};
+
+/** An id for a new last line, which no other tab gives at the same time: microseconds, the last three random. */
+export const newLineId = (lines: readonly TalkLine[]): number =>
+  Math.max((lines.at(-1)?.id ?? 0) + 100, Date.now() * 1_000 + Math.floor(Math.random() * 1_000));
+
+/** The lines of both in their order; where both have a line, or a conversation, the first counts. */
+export function mergeTalks(first: KeptTalk, second: KeptTalk): KeptTalk {
+  const known = new Set(first.lines.map(({ id }) => id));
+  const lines = [...first.lines, ...second.lines.filter(({ id }) => !known.has(id))];
+  const both = (name: 'passed' | 'declined') => [
+    ...new Set([...(first[name] ?? []), ...(second[name] ?? [])]),
+  ];
+  return {
+    passed: both('passed'),
+    declined: both('declined'),
+    conversation: first.conversation ?? second.conversation,
+    lines: lines.sort((a, b) => a.id - b.id),
+  };
+}
+
+const OWN_SITE = 'https://site.invalid';
+
+/** An address that a link may lead to, a page of this site by its path; undefined for anything but a web page. */
+export function webAddress(link: string | null | undefined): string | undefined {
+  const base = link?.startsWith('/') ? OWN_SITE : undefined;
+  if (!link || !URL.canParse(link, base)) return undefined;
+  const { protocol, href, origin } = new URL(link, base);
+  if (base) return origin === base ? href.slice(base.length) : undefined;
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+}
+
+/** A reply as lines of the conversation, the first with this id. */
+export function linesOf(reply: BotReply, firstId: number): TalkLine[] {
+  const { answers, offers, message } = reply;
+  // Nothing was answered: the page says what the assistant does instead.
+  if (message === null) return [];
+  const { texts, title } = replyTexts(reply);
+  // Without another text the title of the offers is the line.
+  const said = texts.length === 0 && title !== undefined ? [title] : texts;
+  const lines = said.map((text, place): TalkLine => {
+    const answer = answers[place];
+    const href = webAddress(answer?.link);
+    return {
+      id: firstId + place,
+      from: 'assistant',
+      text,
+      ...(answer && { answer: answer.id }),
+      ...(href && { link: href }),
+      ...(answer?.address && { address: answer.address }),
+    };
+  });
+  const last = lines.at(-1);
+  if (last && title !== undefined) {
+    last.offers = offers;
+    if (texts.length > 0) last.offersTitle = title;
+  }
+  if (last && reply.account) last.account = reply.account;
+  if (last && answers.length > 0) last.message = message;
+  return lines;
+}
+
+/** Phones that the visitor is asked about, and the visitor's words so far, which go with them. */
+export type PhoneQuestion = { phones: readonly string[]; message: string };
+
+/** As many phones as a lead has room for. */
+const MOST_PHONES = 3;
+
+/** The question about the newest phones that the visitor has neither passed on nor declined. */
+export function phoneQuestion({
+  lines,
+  passed = [],
+  declined = [],
+}: KeptTalk): PhoneQuestion | null {
+  const own = lines.filter(({ from, sent }) => from === 'you' && sent?.pressed === undefined);
+  const settled = [...passed, ...declined];
+  for (let at = own.length - 1; at >= 0; at -= 1) {
+    const phones = phonesIn(own[at]?.text ?? '').filter((phone) => !settled.includes(phone));
+    if (phones.length === 0) continue;
+    let message = own[at]?.text ?? '';
+    for (const { text } of own.slice(0, at).reverse()) {
+      if (text.length + 1 + message.length > LIMITS.excerpt) break;
+      message = `${text}\n${message}`;
+    }
+    return { phones: phones.slice(0, MOST_PHONES), message: withoutPhones(message, declined) };
+  }
+  return null;
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isNumber = (value: unknown) => Number.isSafeInteger(value);
+const may = (value: unknown, is: (value: unknown) => boolean) => value === undefined || is(value);
+
+const isOffer = (value: unknown) => isNumber(Object(value).id) && isText(Object(value).question);
+
+function isAccount(value: unknown): boolean {
+  const { bank, number, holder } = Object(value) as Record<string, unknown>;
+  return isText(bank) && Object.hasOwn(BANKS, bank as string) && isText(number) && isText(holder);
+}
+
+function isLine(value: unknown): boolean {
+  const line = Object(value) as Record<string, unknown>;
+  const { id, pressed } = Object(line.sent ?? { id: '' }) as Record<string, unknown>;
+  return (
+    isNumber(line.id) &&
+    (line.from === 'you' || line.from === 'assistant') &&
+    isText(line.text) &&
+    isText(id) &&
+    may(pressed, isNumber) &&
+    may(line.link, (link) => isText(link) && webAddress(link as string) !== undefined) &&
+    may(line.address, isText) &&
+    may(line.account, isAccount) &&
+    may(line.answer, isNumber) &&
+    may(line.message, isNumber) &&
+    may(line.rated, (rated) => typeof rated === 'boolean') &&
+    may(line.offersTitle, isText) &&
+    may(line.offers, (offers) => Array.isArray(offers) && offers.every(isOffer))
+  );
+}
+
+/** Whether a value read from the device is a conversation. */
+export function isKeptTalk(value: unknown): value is KeptTalk {
+  const { conversation, lines, passed, declined } = Object(value) as Record<string, unknown>;
+  const areTexts = (list: unknown) => Array.isArray(list) && list.every(isText);
+  return (
+    (conversation === null || isText(conversation)) &&
+    Array.isArray(lines) &&
+    lines.every(isLine) &&
+    may(passed, areTexts) &&
+    may(declined, areTexts)
+  );
+}

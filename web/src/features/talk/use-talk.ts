@@ -1,0 +1,234 @@
+import { withoutPhones } from '@assistant/talk-numbers.ts';
+import type { Bot } from '@contract/bots.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { botTexts } from '@/content/bot.ts';
+import { api } from '@/lib/api-client.ts';
+import { ApiError } from '@/lib/api-error.ts';
+import { keepDay, readDay, watchDay } from '@/lib/kept-day.ts';
+import { newUuid } from '@/lib/random-id.ts';
+import { declinePhones, rateBot } from './bot-calls.ts';
+import {
+  isKeptTalk,
+  type KeptTalk,
+  linesOf,
+  mergeTalks,
+  newLineId,
+  type Offered,
+  phoneQuestion,
+  type TalkLine,
+} from './talk-lines.ts';
+import type { TalkSource } from './talk-source.ts';
+import { type BotState, failureText, lostState } from './use-bot.ts';
+
+/** Enough for a long conversation, and small enough for a phone's storage. */
+const MOST_LINES = 100;
+const NOTHING: KeptTalk = { conversation: null, lines: [] };
+
+type TalkOptions = {
+  source: TalkSource;
+  /** The assistant does not exist any more, or does not work on this site. */
+  onLost: (state: BotState) => void;
+  onWork: (work: Bot['work']) => void;
+  /** The visitor wants a person, or nothing was found. */
+  onPerson: () => void;
+};
+
+/** Why the last question has no reply; `full`: the conversation has reached its limit. */
+type Failure = { text: string; full: boolean };
+
+/** Calls `act` once the other tabs have finished theirs, where the browser can tell. */
+const inTurn = (name: string | null, act: () => Promise<void>): Promise<unknown> =>
+  name !== null && navigator.locks ? navigator.locks.request(name, act) : act();
+
+/** The conversation of a visitor with an assistant: one question at a time, kept for a day. */
+export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
+  const { key } = source;
+  /** Under which it is kept; null for an assistant of this page only. */
+  const name = key === null ? null : `bot.${key}`;
+  const [talk, setTalk] = useState<KeptTalk>(NOTHING);
+  const [waiting, setWaiting] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const current = useRef(NOTHING);
+  const busy = useRef(false);
+  /** The conversation before a restart, until the new one has its first question. */
+  const [left, setLeft] = useState<KeptTalk | null>(null);
+  /** The last line of another tab: that tab waits for its reply, this one does not. */
+  const [elsewhere, setElsewhere] = useState<number | undefined>(undefined);
+
+  const show = useCallback((next: KeptTalk) => {
+    current.current = next;
+    setTalk(next);
+  }, []);
+  const set = useCallback(
+    (next: KeptTalk) => {
+      show({ ...next, lines: next.lines.slice(-MOST_LINES) });
+      if (name !== null) keepDay(name, next.lines.length > 0 ? current.current : null, Date.now());
+    },
+    [name, show],
+  );
+  /** The talk as the newest tab has it: this device has one, in however many tabs. */
+  const newest = useCallback(
+    (): KeptTalk => (name && readDay(name, isKeptTalk, Date.now())) || current.current,
+    [name],
+  );
+
+  // In an effect, because the first render must equal the server's HTML.
+  useEffect(() => {
+    if (name === null) return;
+    if (current.current.lines.length === 0) show(newest());
+    return watchDay(name, () => {
+      const kept = readDay(name, isKeptTalk, Date.now());
+      if (!kept) return show(NOTHING);
+      const { conversation, lines } = current.current;
+      const last = kept.lines.at(-1)?.id;
+      if (!lines.some(({ id }) => id === last)) setElsewhere(last);
+      if (conversation !== null && kept.conversation !== conversation) return show(kept);
+      // Two tabs that write at the same moment do not see each other's line.
+      const merged = mergeTalks(kept, current.current);
+      if (merged.lines.length > kept.lines.length) set(merged);
+      else show(merged);
+    });
+  }, [name, newest, show, set]);
+
+  /** Sends the question that is the last line. */
+  const send = useCallback(
+    async (question: TalkLine) => {
+      const { id, sent, text } = question;
+      if (busy.current || !sent) return;
+      busy.current = true;
+      setWaiting(true);
+      setFailure(null);
+      try {
+        await inTurn(name, async () => {
+          const { conversation, lines, declined = [] } = newest();
+          const previous = lines.findLast(({ answer }) => answer !== undefined)?.answer;
+          const earlier = lines.findLast((line) => line.from === 'you' && line.id < id);
+          const reply = await source.ask({
+            ...sent,
+            conversation,
+            text: withoutPhones(text, declined),
+            ...(previous !== undefined && { previous }),
+            ...(earlier && { earlier: withoutPhones(earlier.text, declined) }),
+          });
+          onWork(reply.work);
+          const replied = { conversation: reply.conversation, lines: linesOf(reply, id + 1) };
+          set(mergeTalks(replied, newest()));
+          if (reply.person) onPerson();
+        });
+      } catch (error) {
+        const lost = lostState(error);
+        if (lost) onLost(lost);
+        else
+          setFailure({
+            text: failureText(error),
+            full: error instanceof ApiError && error.code === 'conversation_full',
+          });
+      } finally {
+        busy.current = false;
+        setWaiting(false);
+      }
+    },
+    [name, source, set, newest, onLost, onWork, onPerson],
+  );
+
+  /** Asks a question; false while the previous one has no reply yet. */
+  const ask = useCallback(
+    (question: string | Offered): boolean => {
+      if (busy.current) return false;
+      const pressed = typeof question === 'string' ? undefined : question;
+      const now = newest();
+      const line: TalkLine = {
+        id: newLineId(now.lines),
+        from: 'you',
+        text: pressed?.question ?? String(question),
+        sent: { id: newUuid(), ...(pressed && { pressed: pressed.id }) },
+      };
+      set({ ...now, lines: [...now.lines, line] });
+      setLeft(null);
+      void send(line);
+      return true;
+    },
+    [set, send, newest],
+  );
+
+  const last = talk.lines.at(-1);
+  const unanswered = last?.from === 'you' && !waiting && last.id !== elsewhere ? last : undefined;
+
+  const again = useCallback(() => {
+    if (unanswered) void send(unanswered);
+  }, [unanswered, send]);
+
+  const restart = useCallback(() => {
+    if (busy.current) return;
+    setFailure(null);
+    // A second press must not replace the lines that can be taken back.
+    if (current.current.lines.length > 0) setLeft(current.current);
+    set(NOTHING);
+  }, [set]);
+  const undoRestart = useCallback(() => {
+    if (left) set(left);
+    setLeft(null);
+  }, [left, set]);
+
+  /** Sends the question that has no reply as the first question of a new conversation. */
+  const askAnew = useCallback(() => {
+    if (!unanswered?.sent) return;
+    restart();
+    const { pressed } = unanswered.sent;
+    ask(pressed === undefined ? unanswered.text : { id: pressed, question: unanswered.text });
+  }, [unanswered, restart, ask]);
+
+  const say = useCallback(
+    (text: string) => {
+      const now = newest();
+      const id = newLineId(now.lines);
+      set({ ...now, lines: [...now.lines, { id, from: 'assistant', text }] });
+    },
+    [set, newest],
+  );
+
+  const rate = useCallback(
+    ({ id, message }: TalkLine, helped: boolean) => {
+      const now = newest();
+      const { conversation, lines } = now;
+      if (key === null || conversation === null || message === undefined) return;
+      set({
+        ...now,
+        lines: lines.map((line) => (line.id === id ? { ...line, rated: helped } : line)),
+      });
+      // Ratings are for the customer, so the visitor does not wait for the response.
+      api(rateBot, { params: { key }, body: { conversation, message, helped } }).catch(
+        () => undefined,
+      );
+    },
+    [key, set, newest],
+  );
+
+  /** Keeps what the visitor decided about phones; declined ones are masked where they are stored. */
+  const settlePhones = useCallback(
+    (phones: readonly string[], agreed: boolean) => {
+      const now = newest();
+      const { conversation, passed = [], declined = [] } = now;
+      set({
+        ...now,
+        ...(agreed ? { passed: [...passed, ...phones] } : { declined: [...declined, ...phones] }),
+      });
+      if (agreed || key === null || conversation === null) return;
+      const body = { conversation, phones: [...phones] };
+      // What is sent from now on is masked on the device.
+      api(declinePhones, { params: { key }, body }).catch(() => undefined);
+    },
+    [key, set, newest],
+  );
+
+  return {
+    lines: talk.lines,
+    phoneQuestion: waiting || key === null ? null : phoneQuestion(talk),
+    conversation: talk.conversation,
+    waiting,
+    /** Shown under a question without a reply. */
+    failure: unanswered && { full: false, text: botTexts.notSent, ...failure },
+    canUndo: left !== null && talk.lines.length === 0,
+    ...{ ask, again, askAnew, restart, undoRestart, say, rate, settlePhones },
+  };
+}
