@@ -57,7 +57,9 @@ if (byModel || process.argv.includes('--recorded')) {
       `Businesses with plain answers, where the engine is not sure ${model?.model ?? 'recorded decisions'}: ${half}`,
       judged,
     );
-    console.log(`${asked} of ${judged.length} questions were asked; ${tokens} tokens.`);
+    // Those of recorded decisions are invented.
+    const used = model ? `; ${tokens} tokens` : '';
+    console.log(`${asked} of ${judged.length} questions were asked${used}.`);
   }
   process.exit();
 }
