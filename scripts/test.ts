@@ -80,7 +80,7 @@ const PARTS: Record<string, (name: string, files?: readonly string[]) => Promise
 
 /**
  * The browser files of `npm test`: those that alone miss a mutant of decision 0029's table, one whole story of each kind, one
- * file of each kit, and the hostile browser (so far a wrong clock and two tabs).
+ * file of each kit, and the hostile browser.
  */
 const BROWSER_FILES = [
   'account-editors',

@@ -1,8 +1,8 @@
 import { BOT_KEY_LENGTH } from '@contract/bot-keys.ts';
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { BotPage } from './features/talk/components/bot-page.tsx';
-import { undoChanges } from './lib/undo-changes.ts';
+import { hydrate } from './lib/hydrate.ts';
 
 // `/b/{key}`: the page of a customer's assistant, with a script of its own (decision 0079).
 
@@ -18,10 +18,7 @@ async function start(): Promise<void> {
       <BotPage botKey={keyOf(window.location.pathname)} />
     </StrictMode>
   );
-  if (!import.meta.env.DEV) {
-    undoChanges();
-    return void hydrateRoot(root, page);
-  }
+  if (!import.meta.env.DEV) return hydrate(root, page);
   // The development server renders nothing beforehand.
   const { botStyles } = await import('./features/talk/styles.ts');
   document.head.append(Object.assign(document.createElement('style'), { textContent: botStyles }));

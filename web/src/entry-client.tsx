@@ -1,11 +1,11 @@
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { findRoute, loadPage } from './app/page-loader.ts';
-import { loadPart } from './lib/load-part.ts';
-import { undoChanges } from './lib/undo-changes.ts';
+import { hydrate } from './lib/hydrate.ts';
+import { reportError } from './lib/report-error.ts';
 import { createSiteCache, prerenderedStyles } from './theme/emotion-cache.ts';
 import { createPageSystem, createSiteSystem } from './theme/system.ts';
 
@@ -20,18 +20,6 @@ function fetchAhead(): void {
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(event, fetchTarget, { passive: true });
   }
-}
-
-/** Errors are reported by code that is fetched with the first one. */
-function tellErrors(): void {
-  const tell = (event: Event) => {
-    loadPart(() => import('./lib/tell-error.ts')).then(
-      ({ tellError }) => tellError(event),
-      () => undefined,
-    );
-  };
-  window.addEventListener('error', tell);
-  window.addEventListener('unhandledrejection', tell);
 }
 
 const nextTask = () => new Promise((then) => setTimeout(then));
@@ -60,11 +48,10 @@ async function start(): Promise<void> {
   const page = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page;
   // For an unknown address a host may serve another page, which must not be hydrated.
   if (page === findRoute(window.location.pathname).page) {
-    undoChanges();
-    startTransition(() => void hydrateRoot(root, app));
+    startTransition(() => hydrate(root, app));
   } else createRoot(root).render(app);
 }
 
-tellErrors();
+for (const event of ['error', 'unhandledrejection']) window.addEventListener(event, reportError);
 void start();
 fetchAhead();

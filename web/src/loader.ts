@@ -16,7 +16,8 @@
   let preloaded = false;
   let loading = false;
   let hydrated = false;
-  let sent: HTMLFormElement | null = null;
+  /** The form that was submitted, by its place in the page: hydration may draw it anew. */
+  let sent = -1;
 
   const preload = () => {
     if (preloaded) return;
@@ -30,7 +31,7 @@
     }
   };
   const showLost = (lost: boolean) =>
-    sent?.querySelector('[data-lost]')?.toggleAttribute('hidden', !lost);
+    document.forms[sent]?.querySelector('[data-lost]')?.toggleAttribute('hidden', !lost);
   const start = () => {
     if (loading) return;
     loading = true;
@@ -50,25 +51,13 @@
   const afterPaint = (then: () => void) =>
     new PerformanceObserver(then).observe({ type: 'paint', buffered: true });
 
-  // React takes over the page as it was sent, or makes it anew without what is typed. So what a translation or
-  // an extension has changed is recorded here, and undone right before (`undoChanges`); they change it again afterwards.
-  const changes: MutationRecord[] = [];
-  const watch = new MutationObserver((found) => void changes.push(...found));
-  const root = document.getElementById('root');
-  // With the old value the change of a text is observed too.
-  if (root) watch.observe(root, { subtree: true, childList: true, characterDataOldValue: true });
-  addEventListener('site-hydrates', (event) => {
-    (event as CustomEvent<MutationRecord[]>).detail.push(...changes, ...watch.takeRecords());
-    watch.disconnect();
-  });
-
   for (const act of ['pointerdown', 'keydown', 'focusin']) addEventListener(act, start);
   addEventListener(
     'submit',
     (event) => {
       if (hydrated) return;
       event.preventDefault();
-      sent = event.target as HTMLFormElement;
+      sent = [...document.forms].indexOf(event.target as HTMLFormElement);
       start();
     },
     true,
@@ -76,8 +65,8 @@
   addEventListener('site-ready', () => {
     hydrated = true;
     showLost(false);
-    sent?.requestSubmit();
-    sent = null;
+    document.forms[sent]?.requestSubmit();
+    sent = -1;
   });
   afterPaint(acting ? start : preload);
   addEventListener('load', () => {

@@ -2,8 +2,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/button.tsx';
 import { Message } from '@/components/message.tsx';
 import { crashTexts, staleTexts } from '@/content/errors.ts';
-import { loadPart } from '@/lib/load-part.ts';
 import { PATHS } from '@/lib/paths.ts';
+import { reportError } from '@/lib/report-error.ts';
 
 type Props = { children: ReactNode };
 type State = { error: unknown };
@@ -23,10 +23,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error('A page failed to render', error, info.componentStack);
     // An error that is caught here does not reach the window's error handler, so it is reported here.
-    loadPart(() => import('@/lib/tell-error.ts')).then(
-      ({ tellError }) => tellError(error),
-      () => undefined,
-    );
+    reportError(error);
   }
 
   override render(): ReactNode {

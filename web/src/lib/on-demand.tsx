@@ -1,5 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadPart } from './load-part.ts';
+import { reportError } from './report-error.ts';
 
 type BoundaryProps = { failed: ReactNode; children: ReactNode };
 
@@ -12,10 +13,7 @@ class PartBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
 
   override componentDidCatch(error: unknown): void {
     // A caught error does not reach the window's error handler, so it is reported here.
-    loadPart(() => import('./tell-error.ts')).then(
-      ({ tellError }) => tellError(error),
-      () => undefined,
-    );
+    reportError(error);
   }
 
   override render(): ReactNode {

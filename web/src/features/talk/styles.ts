@@ -54,6 +54,7 @@ ${saidStyles.trim().replace(/^/gm, '.talk ')}
 .talk .phone-ask strong{font-weight:650}
 .talk .phone-ask .number{font-size:18px;font-weight:650}
 .talk .row{display:flex;gap:8px;align-items:center}
+.talk .ask>.error:not(:empty){padding-bottom:8px}
 .talk .ask,.talk .sheet{flex:none;border-top:1px solid ${ink[200].value};padding:12px}
 .talk.site .ask{padding-bottom:max(12px,env(safe-area-inset-bottom))}
 .talk .examples{margin-top:16px}

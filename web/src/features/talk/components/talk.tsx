@@ -158,7 +158,6 @@ export function Talk(props: TalkProps) {
     if (bot) put();
     else early.current = true;
   };
-  // A text that is too long is never cut: it is named beside the field, and stays in it.
   const checkTyped = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
     setWrong(lineFault(storedLine(value), LIMITS.excerpt) ?? '');
   const press = (offered: Offered) => void ask(offered);
@@ -378,7 +377,7 @@ export function Talk(props: TalkProps) {
       {!frame.ofSite && (
         <footer className="small">
           <OutLink href={PATHS.home}>{botTexts.poweredBy(company.name)}</OutLink>
-          {bot?.confirmed && report}
+          {bot && report}
         </footer>
       )}
       <noscript>{chatTexts.noScript}</noscript>

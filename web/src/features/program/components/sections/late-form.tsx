@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorState } from '@/components/states.tsx';
+import { keepFields } from '@/lib/keep-fields.ts';
 
 type Form = ComponentType;
 
@@ -9,21 +10,15 @@ type Form = ComponentType;
 const AHEAD = '200% 0px';
 /** Events of a reader who already uses the form, which load it at once. */
 const TOUCHES = ['focusin', 'pointerdown', 'input'] as const;
-/** React leaves the content of such an element as it is in the HTML. */
-const AS_IN_HTML = { __html: '' };
+const PLACE = 'late-form';
 
-/** Renders the form in place of its HTML at once, so that no key is lost between the two, and keeps the caret. */
-function replaceHtml(place: HTMLElement, render: () => void): void {
-  const used = document.activeElement;
-  const fields = [...(place.querySelector('form')?.elements ?? [])];
-  const at = used ? fields.indexOf(used) : -1;
-  const caret = used instanceof HTMLInputElement ? used.selectionStart : null;
-  flushSync(render);
-  const field = place.querySelector('form')?.elements[at];
-  if (!(field instanceof HTMLElement)) return;
-  field.focus({ preventScroll: true });
-  if (caret !== null && field instanceof HTMLInputElement) field.setSelectionRange(caret, caret);
-}
+/**
+ * The form's HTML, which React leaves as it is; where it draws the page anew (`lib/hydrate.ts`), it puts it there again.
+ */
+const formHtml = () => ({
+  __html:
+    (typeof document !== 'undefined' && document.querySelector(`#${PLACE} > div`)?.innerHTML) || '',
+});
 
 type LateFormProps = {
   load: () => Promise<Form>;
@@ -39,13 +34,18 @@ type LateFormProps = {
  */
 export function LateForm({ load, whole }: LateFormProps) {
   const [Form, setForm] = useState(() => whole);
+  const [html] = useState(formHtml);
   const [failed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const bring = useCallback(() => {
     setFailed(false);
     load().then(
       (Loaded) => {
-        if (place.current) replaceHtml(place.current, () => setForm(() => Loaded));
+        if (!place.current) return;
+        // At once, so that no key is lost between the two.
+        const moveFields = keepFields(place.current);
+        flushSync(() => setForm(() => Loaded));
+        moveFields();
       },
       () => setFailed(true),
     );
@@ -73,7 +73,7 @@ export function LateForm({ load, whole }: LateFormProps) {
     return () => stopped.abort();
   }, [bring]);
   return (
-    <chakra.div ref={place} minHeight={{ base: '128', sm: '88' }}>
+    <chakra.div ref={place} id={PLACE} minHeight={{ base: '128', sm: '88' }}>
       {failed && <ErrorState onRetry={bring} />}
       {Form ? (
         <div key="form">
@@ -85,8 +85,8 @@ export function LateForm({ load, whole }: LateFormProps) {
           // Otherwise the browser would submit the form and leave the page.
           onSubmit={(event) => event.preventDefault()}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, with which React keeps the element's own content
-          dangerouslySetInnerHTML={AS_IN_HTML}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the element's own content
+          dangerouslySetInnerHTML={html}
         />
       )}
     </chakra.div>
