@@ -68,7 +68,6 @@ export default defineConfig(({ mode }) => {
               chunkFileNames: ({ name }) =>
                 `assets/${name === 'rolldown-runtime' ? 'run' : '[name]'}-[hash:7].js`,
               entryFileNames: 'assets/entry-[hash:7].js',
-              assetFileNames: 'assets/[name]-[hash:7][extname]',
               codeSplitting: {
                 // The first group that takes a module keeps it, with what it imports.
                 groups: [
@@ -95,6 +94,8 @@ export default defineConfig(({ mode }) => {
       modulePreload: false,
       manifest: 'manifest.json',
       rolldownOptions: {
+        // The same of every build: prerendered pages name the files of the site's.
+        output: { assetFileNames: 'assets/[name]-[hash:7][extname]' },
         // A slow machine is no news.
         checks: { pluginTimings: false },
         // Modules of texts and of the contract only export: a page that uses none of one does not load it.
