@@ -79,6 +79,17 @@ export default defineConfig({
       {
         resolve,
         test: {
+          // Bounds of processor time, and nothing beside them: one file at a time, and no other part (scripts/test.ts).
+          name: 'time',
+          include: ['tests/time/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        resolve,
+        test: {
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
           testTimeout: 60_000,

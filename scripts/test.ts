@@ -76,7 +76,10 @@ const PARTS: Record<string, (name: string, files?: readonly string[]) => Promise
   hosted: project,
   'api-pglite': project,
   backup: project,
+  time: project,
 };
+/** Runs after the others, with nothing beside it. */
+const ALONE = 'time';
 
 /**
  * The browser files of `npm test`: those that alone miss a mutant of decision 0029's table, one whole story of each kind, one
@@ -171,14 +174,19 @@ async function main(): Promise<void> {
       ? partsOf('all').filter(([name]) => wanted.includes(name))
       : partsOf(args.includes('--all') ? extentOfAll : 'first');
   const outcomes = new Map<string, Outcome & { seconds: number }>();
-  await twoAtOnce(parts, async ([name, files]) => {
+  const run = async ([name, files]: (typeof parts)[number]): Promise<void> => {
     console.log(`${name} …`);
     const startedAt = performance.now();
     const outcome = (await PARTS[name]?.(name, files)) ?? { passed: 0, failed: 1, text: '' };
     const seconds = (performance.now() - startedAt) / 1000;
     outcomes.set(name, { ...outcome, seconds });
     console.log(`${title(name)}\n${outcome.text}`);
-  });
+  };
+  await twoAtOnce(
+    parts.filter(([name]) => name !== ALONE),
+    run,
+  );
+  for (const part of parts.filter(([name]) => name === ALONE)) await run(part);
 
   for (const [name, outcome] of outcomes) {
     const { again = [], failures = [], secondTries = [], passed, failed } = outcome;

@@ -1,8 +1,6 @@
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import { expect, it } from 'vitest';
-import type { HostedDatabase } from '../../scripts/hosted-database/hosted-database.ts';
 import { company } from '../../supabase/functions/_shared/contract/company.ts';
-import { slownessNow } from '../support/processor-time.ts';
 import { withConnections } from './many-callers.ts';
 import {
   CLAIMED_NAMES,
@@ -12,9 +10,8 @@ import {
 } from './phishing-texts.ts';
 
 let sql: Sql;
-let database: HostedDatabase;
-withConnections(1, (...opened) => {
-  [sql, database] = opened;
+withConnections(1, (opened) => {
+  sql = opened;
 });
 
 /** Those of these texts that are held, or those that are not. */
@@ -52,23 +49,4 @@ it('says what a text asks for', async () => {
     'bank',
     'state',
   ]);
-});
-
-it('makes its patterns within 60 ms of processor time, at the first use of a connection', async () => {
-  let usage = '';
-  const fresh = postgres(database.urlOf('supabase_admin'), {
-    max: 1,
-    onnotice: ({ detail }) => {
-      usage += detail ?? '';
-    },
-  });
-  // A name that speaks of a code, and may: all patterns are needed.
-  await fresh.unsafe(`set client_min_messages = log; set log_statement_stats = on;`).simple();
-  usage = '';
-  await fresh
-    .unsafe(`select private.phishing_in('Баталгаажуулах код танд SMS-ээр очно.', true)`)
-    .simple();
-  await fresh.end();
-  const [, user, system] = /([\d.]+) s user, ([\d.]+) s system/.exec(usage) ?? [];
-  expect(((Number(user) + Number(system)) * 1_000) / slownessNow()).toBeLessThan(60);
 });

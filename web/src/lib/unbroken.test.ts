@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { startProcessorTime } from '../../../tests/support/processor-time.ts';
 import { unbroken, unbrokenAll } from './unbroken.ts';
 
 /** For readable tests: `_` is a non-breaking space, `=` a non-breaking hyphen. */
@@ -88,16 +87,5 @@ describe('of any text', () => {
     const loose =
       /[\p{L}\p{N}»] (?:вэ|бэ|уу|үү|юу|юү|ч|л|даа|дээ|шүү)(?!\p{L})|\d-р|\d[‑-]р сар|сарын \d/u;
     for (const text of texts) expect(unbroken(text)).not.toMatch(loose);
-  });
-
-  it('the worst input is converted in linear time', () => {
-    const worst = [' ч', '7-р сарын ', 'a-', '1-', ' '].map((part) =>
-      part.repeat(100_000 / part.length),
-    );
-    for (const text of worst) {
-      const taken = startProcessorTime();
-      unbroken(text);
-      expect(taken()).toBeLessThan(200);
-    }
   });
 });

@@ -118,7 +118,7 @@ const STEP = 600;
 
 /**
  * Makes the index in steps, between which a page may do something else. The times of the steps and of the whole are held by
- * `index-time.test.ts`.
+ * `tests/time/assistant-index.test.ts`.
  */
 export function* indexingSteps<Topic extends TopicText>(
   topics: readonly Topic[],

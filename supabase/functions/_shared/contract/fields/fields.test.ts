@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { withoutAlike } from './folded-text.ts';
+import { LIMITS } from './limits.ts';
 import { newPassword } from './passwords.ts';
 import { SITE_PATH_PATTERN } from './patterns.ts';
 import { email, line, optionalUrl, paragraph } from './primitives.ts';
@@ -112,4 +113,13 @@ it.each([
   ['anu.нэр@example.mn', true],
 ])('a word of an address has letters of one alphabet: %s', (address, isGood) => {
   expect(accepts(email(), address)).toBe(isGood);
+});
+
+it('asks no pattern about a text that is too long', () => {
+  const long = `${'я '.repeat(LIMITS.email)}@`;
+  expect(
+    email()
+      .safeParse(long)
+      .error?.issues.map(({ code }) => code),
+  ).toEqual(['too_big']);
 });

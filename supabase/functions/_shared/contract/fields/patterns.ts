@@ -1,6 +1,6 @@
 /*
  * Each pattern takes linear time: adjacent parts share no character, so a text that does not match needs no
- * backtracking. `worst-inputs.test.ts` times them all.
+ * backtracking. `tests/time/worst-bodies.test.ts` times them all.
  */
 
 /**

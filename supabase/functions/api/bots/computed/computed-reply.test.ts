@@ -244,12 +244,6 @@ it.each([
   expect(computedReply(question)).toBeNull();
 });
 
-it('reads the worst question in no time', () => {
-  const started = performance.now();
-  computedReply('12 сар хоёр зуун мянган хүн Pro жил '.repeat(100));
-  expect(performance.now() - started).toBeLessThan(50);
-});
-
 describe('after two plans were compared', () => {
   const COMPARED = [['Start, Pro хоёрын ялгаа юу вэ?'], ['Basic, Corporate хоёрын ялгаа юу вэ?']];
   it.each([

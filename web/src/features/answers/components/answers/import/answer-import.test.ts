@@ -157,28 +157,6 @@ describe('a pasted list', () => {
     expect(errors[0]?.line).toBe(line);
     expect(errors[0]?.message).toMatch(message);
   });
-
-  it.each([
-    'А: '.repeat(MOST_CHARACTERS / 3),
-    'А:'.padEnd(MOST_CHARACTERS, ' '),
-    '\n'.repeat(MOST_CHARACTERS),
-    '1'.repeat(MOST_CHARACTERS),
-    '?'.repeat(MOST_CHARACTERS),
-    '-\u2003'.repeat(MOST_CHARACTERS / 2),
-    'А: а\n'.repeat(MOST_CHARACTERS / 5),
-    'а?\nб\n\n'.repeat(MOST_CHARACTERS / 6),
-    'а? б\n'.repeat(MOST_CHARACTERS / 6),
-    'а\t"\n'.repeat(MOST_CHARACTERS / 5),
-    '|'.repeat(MOST_CHARACTERS),
-    '['.repeat(MOST_CHARACTERS),
-    '**`'.repeat(MOST_CHARACTERS / 3),
-    '1. а\n'.repeat(MOST_CHARACTERS / 5),
-  ])('takes little time for its worst input (%#)', (worst) => {
-    const startedAt = process.cpuUsage();
-    readPasted(worst);
-    const { user, system } = process.cpuUsage(startedAt);
-    expect((user + system) / 1000).toBeLessThan(1_000);
-  });
 });
 
 describe('a CSV file', () => {
@@ -229,20 +207,6 @@ describe('a CSV file', () => {
     expect((await readCsv('а?,б\nв?,"г\n')).errors).toEqual([
       { line: 2, message: 'Хашилт хаагдаагүй байна' },
     ]);
-  });
-
-  it.each([
-    '"'.repeat(MOST_CHARACTERS),
-    ','.repeat(MOST_CHARACTERS),
-    '"\n'.repeat(MOST_CHARACTERS / 2),
-    'а,б\n'.repeat(MOST_CHARACTERS / 4),
-    '"",'.repeat(MOST_CHARACTERS / 3),
-  ])('takes little time for its worst input (%#)', async (worst) => {
-    const startedAt = process.cpuUsage();
-    await readCsv(worst);
-    const { user, system } = process.cpuUsage(startedAt);
-    // CPU time, which does not depend on the load of the machine; 45 to 190 ms were measured.
-    expect((user + system) / 1000).toBeLessThan(1_000);
   });
 
   const wide = (text: string, isBig: boolean, mark = '\uFEFF') => {
@@ -317,28 +281,6 @@ describe('an Excel file', () => {
       ['Хэзээ?', '2026-11-20'],
       ['Хэдэн цагт?', '2026-11-20 12:00'],
     ]);
-  });
-
-  it('that unpacks to far more than it is long is not unpacked', async () => {
-    const bomb = excel(parts(ROWS, { 'xl/sharedStrings.xml': ' '.repeat(60_000_000) }));
-    expect(bomb.length).toBeLessThan(100_000);
-    const startedAt = process.cpuUsage();
-    await expect(excelCells(bomb)).rejects.toThrow(TooLarge);
-    expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(1_000);
-  });
-
-  it('that names another size than it unpacks to is not unpacked further', async () => {
-    const lying = excel(parts(ROWS, { 'xl/sharedStrings.xml': ' '.repeat(60_000_000) }));
-    const view = new DataView(lying.buffer);
-    for (let at = 0; at + 30 < lying.length; at += 1) {
-      const mark = view.getUint32(at, true);
-      const size = mark === 0x04034b50 ? 22 : mark === 0x02014b50 ? 24 : 0;
-      if (size > 0 && view.getUint32(at + size, true) === 60_000_000)
-        view.setUint32(at + size, 100, true);
-    }
-    const startedAt = process.cpuUsage();
-    await excelCells(lying).catch(() => undefined);
-    expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(2_000);
   });
 
   it.each([

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { startProcessorTime } from '../../../../tests/support/processor-time.ts';
-import { LIMITS, MAX_BODY_BYTES } from './fields/limits.ts';
-import * as patterns from './fields/patterns.ts';
-import { email } from './fields/primitives.ts';
-import { bodyBound } from './http/body-bound.ts';
-import type { Route } from './http/route.ts';
-import { ROUTES } from './routes.ts';
+import * as patterns from '../../supabase/functions/_shared/contract/fields/patterns.ts';
+import { bodyBound } from '../../supabase/functions/_shared/contract/http/body-bound.ts';
+import type { Route } from '../../supabase/functions/_shared/contract/http/route.ts';
+import { ROUTES } from '../../supabase/functions/_shared/contract/routes.ts';
+import { startProcessorTime } from '../support/processor-time.ts';
 
 /**
  * One request must not keep the function's only thread busy. Each text field of each body and query gets
@@ -126,55 +124,4 @@ describe('a pattern by itself', () => {
       expect(taken(), `${start}(${repeated})…${end}`).toBeLessThan(BOUND_MS);
     }
   });
-  it('is not asked about a text that is too long', () => {
-    const long = `${'я '.repeat(LIMITS.email)}@`;
-    expect(
-      email()
-        .safeParse(long)
-        .error?.issues.map(({ code }) => code),
-    ).toEqual(['too_big']);
-  });
 });
-
-describe('the body bound of a route', () => {
-  // 600 answers with every text at its limit would be 15 MB. The limit of the body is the largest
-  // that any body may have, 600 answers of usual length; a longer list gets 413.
-  const LIST = 'importOwnAnswers';
-  it('is the largest for a list of answers', () => {
-    expect(bodyBound(ROUTES[LIST].body)).toBe(MAX_BODY_BYTES);
-  });
-  it('follows its fields: little for a login, most for an article', () => {
-    const most = Math.max(
-      ...routes.flatMap(([name, { body }]) => (body && name !== LIST ? [bodyBound(body)] : [])),
-    );
-    expect(bodyBound(ROUTES.login.body)).toBe(65_536);
-    expect(bodyBound(ROUTES.createBlogPost.body)).toBe(most);
-    expect(most).toBeLessThanOrEqual(MAX_BODY_BYTES);
-  });
-  it('has room for a body that is full, escaped and bad for the bound', () => {
-    for (const [name, { body }] of routes) {
-      if (!body || name === LIST) continue;
-      const full = fullest(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Sized);
-      expect(JSON.stringify(full).length, name).toBeLessThanOrEqual(bodyBound(body));
-    }
-  });
-});
-
-type Sized = Json & {
-  maxLength?: number;
-  maxItems?: number;
-  properties?: Record<string, Sized>;
-  items?: Sized;
-};
-
-/** A value of a schema with every text at its limit, each character encoded in six bytes. */
-function fullest({ type, properties, items, maxItems, maxLength }: Sized): unknown {
-  if ([type].flat().includes('string')) return '\u0001'.repeat(maxLength ?? 0);
-  if (type === 'array' && items) return Array.from({ length: maxItems ?? 0 }, () => fullest(items));
-  if (properties) {
-    return Object.fromEntries(
-      Object.entries(properties).map(([name, one]) => [name, fullest(one)]),
-    );
-  }
-  return null;
-}
