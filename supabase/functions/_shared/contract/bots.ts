@@ -16,8 +16,10 @@ import { route } from './http/route.ts';
 import { ASSISTANT_COLOURS, ASSISTANT_WORK, siteOrigin } from './own-assistant.ts';
 import { REPLY_BANDS, visitorText } from './own-conversations.ts';
 
+/** `{key}` of an assistant's link. */
 // @__NO_SIDE_EFFECTS__
-const botParams = () => z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });
+export const botKeyParams = () =>
+  z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });
 
 const CONVERSATION_INVALID = 'Яриа олдсонгүй. Хуудсыг дахин ачаална уу';
 // @__NO_SIDE_EFFECTS__
@@ -149,7 +151,7 @@ export const openBot = route({
   summary:
     'A customer’s assistant by the key of its link; with `site`, as the script of that site asks',
   status: 200,
-  params: botParams(),
+  params: botKeyParams(),
   query: z.strictObject({
     site: site(),
     /** The account shows it to its customer: it does not count as opened by a visitor. */
@@ -167,7 +169,7 @@ export const askBot = route({
   status: 200,
   // The id in the body makes a repetition harmless.
   withoutKey: true,
-  params: botParams(),
+  params: botKeyParams(),
   body: botMessageInput,
   response: botReply,
   errors: ['rate_limited', 'site_refused', 'conversation_full'],
@@ -180,7 +182,7 @@ export const rateBot = route({
   summary: 'Tell whether a reply helped',
   status: 204,
   withoutKey: true,
-  params: botParams(),
+  params: botKeyParams(),
   body: z.strictObject({
     conversation: conversationId(),
     message: pressedId(),
@@ -195,7 +197,7 @@ export const leaveLead = route({
   auth: 'public',
   summary: 'Ask the customer’s people to call back',
   status: 201,
-  params: botParams(),
+  params: botKeyParams(),
   body: botLeadInput,
   response: received,
   form: true,
@@ -214,7 +216,7 @@ export const declinePhones = route({
     'Mask phones in the messages of a conversation: the visitor does not want them passed on',
   status: 204,
   withoutKey: true,
-  params: botParams(),
+  params: botKeyParams(),
   body: z.strictObject({
     conversation: conversationId(),
     phones: z
@@ -231,7 +233,7 @@ export const reportBot = route({
   summary: 'Report a customer’s assistant to our staff',
   status: 204,
   withoutKey: true,
-  params: botParams(),
+  params: botKeyParams(),
   body: z.strictObject({
     reason: paragraph({
       max: LIMITS.excerpt,

@@ -143,6 +143,28 @@ export const ERRORS = {
     status: 409,
     message: 'Энэ яриа хэт урт болсон байна. Шинэ яриа эхлүүлнэ үү.',
   },
+  // `priceMnt` is the new sum.
+  total_changed: { status: 409, message: 'Захиалгын нийт дүн өөрчлөгдсөн байна.' },
+  offer_changed: {
+    status: 409,
+    message:
+      'Сонгосон бараа, үйлчилгээ эсвэл хүргэлтийн мэдээлэл энэ хооронд өөрчлөгдсөн байна. Дахин сонгоно уу.',
+  },
+  // `times` has the nearest free ones.
+  time_taken: {
+    status: 409,
+    message: 'Уучлаарай, энэ цагийг дөнгөж сая авсан байна. Өөр цаг сонгоно уу.',
+  },
+  out_of_stock: { status: 409, message: 'Уучлаарай, сонгосон барааны үлдэгдэл хүрэлцэхгүй байна.' },
+  already_booked: {
+    status: 409,
+    message:
+      'Энэ утсаар уг үйлчилгээнд цаг авсан байна. Цагаа өөрчлөх бол өмнөх захиалгынхаа холбоосоор орно уу.',
+  },
+  phone_refused: {
+    status: 409,
+    message: 'Энэ утсаар онлайнаар хүсэлт авах боломжгүй. Байгууллагатай утсаар холбогдоно уу.',
+  },
   account_exists: {
     status: 409,
     message: 'Энэ и‑мэйл хаяг бүртгэлтэй байна. Өөр хаягаар урина уу.',
@@ -195,8 +217,10 @@ export const errorBody = z.object({
   message: z.string(),
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** In tugrik: the current price, if a lower one was shown. */
+  /** In tugrik: the current price, if a lower one was shown; the current sum, if another was. */
   priceMnt: z.optional(z.number()),
+  /** The free times nearest to a taken one. */
+  times: z.optional(z.array(z.string())),
 });
 
 export type ErrorBody = z.output<typeof errorBody>;
