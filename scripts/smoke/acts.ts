@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { adminLogin } from '@/content/admin.ts';
 import { loginTexts } from '@/content/auth.ts';
-import { contactForm } from '@/content/contact.ts';
 import { chromeTexts } from '@/content/nav.ts';
-import { quoteTexts } from '@/content/quote.ts';
-import { servicesHero } from '@/content/services.ts';
+import { contactForm } from '../../web/src/content/contact.ts';
+import { adminLogin } from '../../web/src/features/admin/kit/parts/texts.ts';
+import { quoteTexts } from '../../web/src/features/quote/texts.ts';
+import { servicesHero } from '../../web/src/features/services/texts.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
 
 /** What a visitor does on a page that is open in a new browser profile; throws if it cannot be done. */

@@ -69,7 +69,7 @@ it('both pass the checks and the tests, and are sent, edited and listed', async 
     () => command('check'),
     () => vitest('hosted', 'tests/hosted/hosted.test.ts'),
     () => vitest('unit', 'supabase/functions/_shared', 'tests/docs'),
-    () => vitest('web', 'web/src/content', 'web/src/features/admin'),
+    () => vitest('web', 'web/src/content', 'web/src/pages', 'web/src/features/admin'),
     () =>
       vitest(
         'api',

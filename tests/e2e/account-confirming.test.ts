@@ -1,12 +1,14 @@
 import { CORRECTION_REFUSED } from '@contract/sign-up-corrections.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { businessTexts, channelLabels, setupStateLabels } from '@/content/account.ts';
-import { userPage } from '@/content/admin-users.ts';
 import { correctionTexts, loginTexts } from '@/content/auth.ts';
-import { confirmTexts, resendTexts } from '@/content/confirmation.ts';
-import { ownAnswersTexts } from '@/content/own-assistant.ts';
 import { signupNotices } from '@/content/signup-notices.ts';
+import { channelLabels, setupStateLabels } from '../../web/src/content/account.ts';
+import { resendTexts } from '../../web/src/content/confirmation.ts';
+import { businessTexts } from '../../web/src/features/account/texts.ts';
+import { userPage } from '../../web/src/features/admin/records/users/texts.ts';
+import { ownAnswersTexts } from '../../web/src/features/answers/texts.ts';
+import { confirmTexts } from '../../web/src/features/confirmation/texts.ts';
 import { freshEmail, PASSWORD, signupPayload } from '../api/client.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 import { MAIL_TIMEOUT_MS } from '../support/timeouts.ts';

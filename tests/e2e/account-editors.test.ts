@@ -1,9 +1,10 @@
 import type { BusinessProfile } from '@contract/business-profiles.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { businessTexts, channelLabels, settingsTexts } from '@/content/account.ts';
 import { draftTexts } from '@/content/errors.ts';
 import { companyFields } from '@/content/signup-company.ts';
+import { channelLabels, settingsTexts } from '../../web/src/content/account.ts';
+import { businessTexts } from '../../web/src/features/account/texts.ts';
 import { api, newCustomer } from '../api/client.ts';
 import { ACTION_TIMEOUT_MS } from '../support/timeouts.ts';
 import { DESKTOP, launchBrowser, type OpenPage, openVisitor, SOON } from './public-forms-kit.ts';

@@ -2,21 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { PASSWORD_WRONG } from '@contract/own-account.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loginTexts } from '@/content/auth.ts';
+import { draftTexts } from '@/content/errors.ts';
+import { accountTexts } from '@/content/nav.ts';
+import { planPaymentTexts } from '@/content/payment.ts';
+import { PATHS } from '@/lib/paths.ts';
+import { channelLabels, settingsTexts, setupStateLabels } from '../../web/src/content/account.ts';
 import {
   accountLinks,
   businessTexts,
-  channelLabels,
   overviewTexts,
-  settingsTexts,
-  setupStateLabels,
-} from '@/content/account.ts';
-import { loginTexts } from '@/content/auth.ts';
-import { confirmTexts } from '@/content/confirmation.ts';
-import { draftTexts } from '@/content/errors.ts';
-import { accountTexts } from '@/content/nav.ts';
-import { ownAnswersTexts } from '@/content/own-assistant.ts';
-import { planPaymentTexts } from '@/content/payment.ts';
-import { PATHS } from '@/lib/paths.ts';
+} from '../../web/src/features/account/texts.ts';
+import { ownAnswersTexts } from '../../web/src/features/answers/texts.ts';
+import { confirmTexts } from '../../web/src/features/confirmation/texts.ts';
 import { api, newCustomer, PASSWORD, stack } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { businessTexts, nextStepTexts } from '@/content/account.ts';
+import { businessTexts, nextStepTexts } from '../../web/src/features/account/texts.ts';
 import { adminLogin, api, newCustomer } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import { launchBrowser, type OpenPage, openVisitor, SCREENS } from './public-forms-kit.ts';

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountPage, overviewTexts } from '@/content/account.ts';
 import { loginTexts } from '@/content/auth.ts';
 import { accountTexts } from '@/content/nav.ts';
-import { signupTexts } from '@/content/signup.ts';
 import { trialTexts } from '@/content/trial.ts';
+import { accountPage, overviewTexts } from '../../web/src/features/account/texts.ts';
+import { signupTexts } from '../../web/src/features/signup/texts.ts';
 import { freshEmail, PASSWORD } from '../api/client.ts';
 import {
   DESKTOP,

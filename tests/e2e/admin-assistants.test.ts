@@ -1,10 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { adminCommon, adminList } from '@/content/admin.ts';
-import { adminAssistants as texts } from '@/content/admin-assistants.ts';
-import { historyTexts } from '@/content/admin-history.ts';
-import { heldForLabels, heldTexts, ownAnswersTexts } from '@/content/own-assistant.ts';
-import { auditActionLabels, historyEntityLabels } from '@/content/status-labels.ts';
+import { heldForLabels, heldTexts } from '../../web/src/content/own-assistant.ts';
+import { historyTexts } from '../../web/src/features/admin/kit/history/texts.ts';
+import {
+  auditActionLabels,
+  historyEntityLabels,
+} from '../../web/src/features/admin/kit/parts/status-labels.ts';
+import { adminCommon, adminList } from '../../web/src/features/admin/kit/parts/texts.ts';
+import { adminAssistants as texts } from '../../web/src/features/admin/records/assistants/texts.ts';
+import { ownAnswersTexts } from '../../web/src/features/answers/texts.ts';
 import { api, expectError, newStaff } from '../api/client.ts';
 import { assistantId, newLiveOwner, newOwner, type Owner, SALON } from '../api/own-bots.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { overviewTexts } from '@/content/admin-history.ts';
+import { overviewTexts } from '../../web/src/features/admin/frame/overview/texts.ts';
 import { openPage, withBrowser } from './admin-support.ts';
 import { visit } from './public-forms-kit.ts';
 

@@ -2,10 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { adminLogin } from '@/content/admin.ts';
-import { identityTexts } from '@/content/admin-identity.ts';
-import { inviteDialog } from '@/content/admin-team.ts';
-import { authUiLabels, forgotPasswordTexts, resetPasswordTexts } from '@/content/recovery.ts';
+import { identityTexts } from '../../web/src/features/admin/frame/identity/texts.ts';
+import { adminLogin } from '../../web/src/features/admin/kit/parts/texts.ts';
+import { inviteDialog } from '../../web/src/features/admin/records/team/texts.ts';
+import {
+  authUiLabels,
+  forgotPasswordTexts,
+  resetPasswordTexts,
+} from '../../web/src/features/recovery/texts.ts';
 import { api, freshEmail, newStaff, operator, PASSWORD, stack } from '../api/client.ts';
 import {
   eventually,

@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { identityTexts } from '@/content/admin-identity.ts';
-import { eraseQuestion, personalDataTexts } from '@/content/admin-personal-data.ts';
-import { ownAnswersTexts } from '@/content/own-assistant.ts';
+import { identityTexts } from '../../web/src/features/admin/frame/identity/texts.ts';
+import {
+  eraseQuestion,
+  personalDataTexts,
+} from '../../web/src/features/admin/records/personal-data/texts.ts';
+import { ownAnswersTexts } from '../../web/src/features/answers/texts.ts';
 import { freshEmail, newStaff } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import {

@@ -1,13 +1,13 @@
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { adminTabs } from '@/content/admin.ts';
+import { adminTabs } from '../../web/src/features/admin/kit/parts/texts.ts';
 import {
   erasedReport,
   eraseQuestion,
   personalDataTexts,
   personPlaces,
-} from '@/content/admin-personal-data.ts';
+} from '../../web/src/features/admin/records/personal-data/texts.ts';
 import {
   adminLogin,
   api,

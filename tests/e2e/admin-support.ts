@@ -2,7 +2,7 @@ import { ERRORS } from '@contract/http/errors.ts';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { identityTexts } from '@/content/admin-identity.ts';
+import { identityTexts } from '../../web/src/features/admin/frame/identity/texts.ts';
 import { type ApiResponse, adminLogin, api, PASSWORD, stack } from '../api/client.ts';
 import { FORMS, type FormName } from '../api/payloads.ts';
 import { launchBrowser } from '../support/browser.ts';

@@ -2,8 +2,8 @@ import { ERRORS } from '@contract/http/errors.ts';
 import { STAFF_ROLE_LABELS } from '@contract/staff-roles.ts';
 import { IDENTITY_WRONG } from '@contract/staff-sessions.ts';
 import { describe, expect, it } from 'vitest';
-import { identityTexts } from '@/content/admin-identity.ts';
-import { inviteDialog } from '@/content/admin-team.ts';
+import { identityTexts } from '../../web/src/features/admin/frame/identity/texts.ts';
+import { inviteDialog } from '../../web/src/features/admin/records/team/texts.ts';
 import { adminLogin, api, freshEmail, newStaff, PASSWORD, stack } from '../api/client.ts';
 import {
   eventually,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { botTexts } from '@/content/bot.ts';
 import { botScriptTexts } from '@/content/bot-script.ts';
 import { chatTexts } from '@/content/chat.ts';
 import { botSnippet, tagManagerSnippet } from '@/lib/bot-snippet.ts';
+import { botTexts } from '../../web/src/content/bot.ts';
 import { newLiveOwner, type Owner, SALON } from '../api/own-bots.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { axeFindings } from './support/axe.ts';

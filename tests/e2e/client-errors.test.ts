@@ -1,8 +1,8 @@
 import { formatNumber } from '@contract/fields/money.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { clientErrorTexts } from '@/content/admin-health.ts';
 import { PATHS } from '@/lib/paths.ts';
+import { clientErrorTexts } from '../../web/src/features/admin/frame/overview/texts.ts';
 import { adminLogin } from '../api/client.ts';
 import {
   expectAccessible,

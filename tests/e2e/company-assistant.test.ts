@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { COMPANY_BOT_KEY } from '@contract/bot-keys.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settingsTexts } from '@/content/account.ts';
 import { chatTexts } from '@/content/chat.ts';
+import { botPath } from '@/lib/paths.ts';
+import { settingsTexts } from '../../web/src/content/account.ts';
 import {
   assistantFormTexts,
   factTexts,
@@ -11,8 +12,7 @@ import {
   missedTexts,
   ownAnswersTexts as texts,
   usageTexts,
-} from '@/content/own-assistant.ts';
-import { botPath } from '@/lib/paths.ts';
+} from '../../web/src/features/answers/texts.ts';
 import { adminLogin, api, newCustomer, newStaff, shownForm } from '../api/client.ts';
 import { Owner, visitor } from '../api/own-bots.ts';
 import {

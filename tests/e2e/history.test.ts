@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatTexts } from '@/content/chat.ts';
 import { chromeTexts } from '@/content/nav.ts';
-import { programSlider } from '@/content/program.ts';
-import { quoteTexts } from '@/content/quote.ts';
-import { signupTexts } from '@/content/signup.ts';
 import { laterStepTexts } from '@/content/signup-company.ts';
+import { programSlider } from '../../web/src/features/program/texts.ts';
+import { quoteTexts } from '../../web/src/features/quote/texts.ts';
+import { signupTexts } from '../../web/src/features/signup/texts.ts';
 import { PASSWORD } from '../api/client.ts';
 import {
   button,

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { botTexts } from '@/content/bot.ts';
+import { unbroken } from '@/lib/unbroken.ts';
+import { botTexts } from '../../web/src/content/bot.ts';
 import {
   assistantTexts,
   conversationStatusLabels,
@@ -11,8 +12,7 @@ import {
   missedTexts,
   ownAnswersTexts,
   shareTexts,
-} from '@/content/own-assistant.ts';
-import { unbroken } from '@/lib/unbroken.ts';
+} from '../../web/src/features/answers/texts.ts';
 import { api, stack } from '../api/client.ts';
 import { visitor as address, newLiveOwner, type Owner, SALON } from '../api/own-bots.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingsTexts } from '@/content/account.ts';
 import { draftTexts } from '@/content/errors.ts';
+import { unbroken } from '@/lib/unbroken.ts';
+import { settingsTexts } from '../../web/src/content/account.ts';
+import { heldTexts } from '../../web/src/content/own-assistant.ts';
 import {
   assistantFormTexts,
-  heldTexts,
   importTexts,
   ownTryTexts,
   ownAnswersTexts as texts,
-} from '@/content/own-assistant.ts';
-import { unbroken } from '@/lib/unbroken.ts';
+} from '../../web/src/features/answers/texts.ts';
 import { api, newCustomer } from '../api/client.ts';
 import { Owner } from '../api/own-bots.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';

@@ -1,9 +1,9 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { settingsTexts } from '@/content/account.ts';
-import { adminCommon, adminConflict } from '@/content/admin.ts';
-import { adminAssistants } from '@/content/admin-assistants.ts';
 import { draftTexts } from '@/content/errors.ts';
+import { settingsTexts } from '../../web/src/content/account.ts';
+import { adminCommon, adminConflict } from '../../web/src/features/admin/kit/parts/texts.ts';
+import { adminAssistants } from '../../web/src/features/admin/records/assistants/texts.ts';
 import {
   assistantFormTexts,
   importTexts,
@@ -11,7 +11,7 @@ import {
   shareTexts,
   starterTexts,
   ownAnswersTexts as texts,
-} from '@/content/own-assistant.ts';
+} from '../../web/src/features/answers/texts.ts';
 import { newStaff, PASSWORD, supabase } from '../api/client.ts';
 import { assistantId, newLiveOwner, newOwner, type Owner, SALON } from '../api/own-bots.ts';
 import { expectAccessible, openTab, see, seeNotice, withBrowser } from './admin-support.ts';

@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { botLeadTexts } from '@/content/bot.ts';
 import { botScriptTexts } from '@/content/bot-script.ts';
 import { chatTexts } from '@/content/chat.ts';
+import { planTexts } from '@/content/plan-texts.ts';
+import { companyIndustryLabels, laterStepTexts } from '@/content/signup-company.ts';
 import {
   leadTexts,
   ownAnswersTexts,
   ownOverviewTexts,
   ownTryTexts,
   shareTexts,
-} from '@/content/own-assistant.ts';
-import { planTexts } from '@/content/plan-texts.ts';
-import { signupTexts } from '@/content/signup.ts';
-import { companyIndustryLabels, laterStepTexts } from '@/content/signup-company.ts';
+} from '../../web/src/features/answers/texts.ts';
+import { signupTexts } from '../../web/src/features/signup/texts.ts';
+import { botLeadTexts } from '../../web/src/features/talk/texts.ts';
 import { freshEmail, PASSWORD, stack } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import {

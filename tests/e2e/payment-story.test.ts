@@ -3,11 +3,15 @@ import { formatMnt } from '@contract/fields/money.ts';
 import { ERRORS } from '@contract/http/errors.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { adminCommon, adminList } from '@/content/admin.ts';
-import { adminPayments } from '@/content/admin-payments.ts';
 import { paymentStatusTexts, paymentTexts, receiptTexts, refusedText } from '@/content/payment.ts';
-import { documentTexts, endedTexts, paymentCompanyTexts } from '@/content/payment-page.ts';
-import { programFormTexts } from '@/content/program-form.ts';
+import { adminCommon, adminList } from '../../web/src/features/admin/kit/parts/texts.ts';
+import { adminPayments } from '../../web/src/features/admin/records/payments/texts.ts';
+import {
+  documentTexts,
+  endedTexts,
+  paymentCompanyTexts,
+} from '../../web/src/features/payment/texts.ts';
+import { programFormTexts } from '../../web/src/features/registration/texts.ts';
 import { api, shownForm } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import { MAIL_TIMEOUT_MS } from '../support/timeouts.ts';

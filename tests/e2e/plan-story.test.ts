@@ -2,13 +2,14 @@ import { monthsLabel, planName } from '@contract/plans.ts';
 import type { Browser, Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { overviewTexts, settingsTexts } from '@/content/account.ts';
-import { adminList } from '@/content/admin.ts';
-import { userPage } from '@/content/admin-users.ts';
 import { paymentStatusTexts, planPaymentTexts } from '@/content/payment.ts';
 import { planTermsTexts } from '@/content/plan-terms.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import { formatMoment } from '@/lib/dates.ts';
+import { settingsTexts } from '../../web/src/content/account.ts';
+import { overviewTexts } from '../../web/src/features/account/texts.ts';
+import { adminList } from '../../web/src/features/admin/kit/parts/texts.ts';
+import { userPage } from '../../web/src/features/admin/records/users/texts.ts';
 import { adminLogin, api, freshEmail, PASSWORD, stack } from '../api/client.ts';
 import {
   expectAccessible,

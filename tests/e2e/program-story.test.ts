@@ -2,14 +2,21 @@ import { readFileSync } from 'node:fs';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminConflict } from '@/content/admin.ts';
-import { programSettings, waitingListTexts } from '@/content/admin-program.ts';
-import { fieldLabel } from '@/content/field-labels.ts';
 import { paymentTexts } from '@/content/payment.ts';
 import { priceQuestionTexts } from '@/content/price-question.ts';
-import { programFormTexts } from '@/content/program-form.ts';
-import { notOpenTexts, seatPageTexts, waitingTexts } from '@/content/program-seats.ts';
 import { unbroken } from '@/lib/unbroken.ts';
+import { fieldLabel } from '../../web/src/features/admin/kit/parts/field-labels.ts';
+import { adminConflict } from '../../web/src/features/admin/kit/parts/texts.ts';
+import {
+  programSettings,
+  waitingListTexts,
+} from '../../web/src/features/admin/records/registrations/program-texts.ts';
+import {
+  notOpenTexts,
+  programFormTexts,
+  waitingTexts,
+} from '../../web/src/features/registration/texts.ts';
+import { seatPageTexts } from '../../web/src/features/seat-offer/texts.ts';
 import { adminLogin, api, freshEmail, shownForm, stack } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import {

@@ -4,11 +4,12 @@ import { COMPANY_BOT_KEY } from '@contract/bot-keys.ts';
 import { contactHours, offices } from '@contract/company.ts';
 import type { Browser, Locator, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { botLeadTexts, botTexts } from '@/content/bot.ts';
 import { chatTexts, linkTexts, ratingTexts } from '@/content/chat.ts';
 import { errorTexts } from '@/content/errors.ts';
 import { chromeTexts } from '@/content/nav.ts';
 import { PATHS } from '@/lib/paths.ts';
+import { botTexts } from '../../web/src/content/bot.ts';
+import { botLeadTexts } from '../../web/src/features/talk/texts.ts';
 import { api } from '../api/client.ts';
 import {
   DESKTOP,

@@ -1,8 +1,8 @@
 import { ERRORS } from '@contract/http/errors.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountPage } from '@/content/account.ts';
 import { loginTexts } from '@/content/auth.ts';
+import { accountPage } from '../../web/src/features/account/texts.ts';
 import { freshEmail, PASSWORD, stack } from '../api/client.ts';
 import {
   DESKTOP,

@@ -1,12 +1,14 @@
-import { contactForm } from '@/content/contact.ts';
-import { designReportForm, designReportSuccess } from '@/content/design-report.ts';
 import { errorTexts } from '@/content/errors.ts';
-import { partnershipForm, partnershipThanks } from '@/content/partnership.ts';
-import { programFormTexts } from '@/content/program-form.ts';
-import { quoteTexts } from '@/content/quote.ts';
-import { servicesHero } from '@/content/services.ts';
-import { signupTexts } from '@/content/signup.ts';
 import { signupNotices } from '@/content/signup-notices.ts';
+import { contactForm } from '../../web/src/content/contact.ts';
+import { designReportForm } from '../../web/src/content/design-report.ts';
+import { partnershipForm } from '../../web/src/content/partnership.ts';
+import { designReportSuccess } from '../../web/src/features/design-report/texts.ts';
+import { partnershipThanks } from '../../web/src/features/partnership/texts.ts';
+import { quoteTexts } from '../../web/src/features/quote/texts.ts';
+import { programFormTexts } from '../../web/src/features/registration/texts.ts';
+import { servicesHero } from '../../web/src/features/services/texts.ts';
+import { signupTexts } from '../../web/src/features/signup/texts.ts';
 import { PASSWORD } from '../api/client.ts';
 
 /** What a person types, selects (`select`, radio) or ticks (`true`, a list of values). */

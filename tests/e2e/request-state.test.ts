@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requestStateTexts as texts } from '@/content/request-state.ts';
+import { requestStateTexts as texts } from '../../web/src/features/request-state/texts.ts';
 import { api, freshEmail, stack } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';

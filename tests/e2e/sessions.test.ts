@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminFrame } from '@/content/admin.ts';
 import { loginTexts } from '@/content/auth.ts';
 import { accountTexts } from '@/content/nav.ts';
+import { adminFrame } from '../../web/src/features/admin/kit/parts/texts.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
 import { api, newCustomer, newStaff, PASSWORD, stack, supabase } from '../api/client.ts';
 import { see, signedInAs } from './admin-support.ts';

@@ -1,7 +1,8 @@
 import { company } from '@contract/company.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { articleTexts, blogTexts } from '@/content/blog.ts';
 import { unbroken } from '@/lib/unbroken.ts';
+import { blogTexts } from '../../web/src/content/blog.ts';
+import { articleTexts } from '../../web/src/features/blog/texts.ts';
 import {
   blogPostPath,
   blogTagPath,

@@ -1,8 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { ROUTES } from '@contract/routes.ts';
 import { describe, expect, it } from 'vitest';
-import { adminFrame } from '@/content/admin.ts';
-import { overviewTexts } from '@/content/admin-history.ts';
 import {
   builtFiles,
   builtText,
@@ -12,6 +10,8 @@ import {
   staticGraph,
 } from '../../scripts/bench-web/built-site.ts';
 import { COLUMNS } from '../../scripts/bench-web/figures.ts';
+import { overviewTexts } from '../../web/src/features/admin/frame/overview/texts.ts';
+import { adminFrame } from '../../web/src/features/admin/kit/parts/texts.ts';
 import { ownStack } from '../support/own-stack.ts';
 import { PRERENDERED } from './support/addresses.ts';
 import { SUPABASE_JS } from './support/supabase-js.ts';

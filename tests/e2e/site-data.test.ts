@@ -1,6 +1,7 @@
 import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { articleTexts, blogTexts } from '@/content/blog.ts';
+import { blogTexts } from '../../web/src/content/blog.ts';
+import { articleTexts } from '../../web/src/features/blog/texts.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
 import { ACTION_TIMEOUT_MS } from '../support/timeouts.ts';
 import { siteBrowser } from './support/site-browser.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { chromeTexts, productMenu } from '@/content/nav.ts';
-import { programSlider } from '@/content/program.ts';
-import { programFormTexts } from '@/content/program-form.ts';
-import { servicesHero } from '@/content/services.ts';
 import { laterStepTexts } from '@/content/signup-company.ts';
+import { programSlider } from '../../web/src/features/program/texts.ts';
+import { programFormTexts } from '../../web/src/features/registration/texts.ts';
+import { servicesHero } from '../../web/src/features/services/texts.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
 import { axeFindings } from './support/axe.ts';
 import { fillSignupUpToConsents } from './support/fill-signup.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { programSlider } from '@/content/program.ts';
 import { unbroken } from '@/lib/unbroken.ts';
+import { programSlider } from '../../web/src/features/program/texts.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
 import { SOON } from './public-forms-kit.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';

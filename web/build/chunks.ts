@@ -85,7 +85,6 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'supabase/functions/_shared/contract/program-texts.ts',
       'web/src/lib/program-now.ts',
       'web/src/content/program-form.ts',
-      'web/src/content/program-seats.ts',
     ],
   },
   // What calls the API; a chunk of its own, because the chat needs none of the schemas of the next one.

@@ -8,7 +8,7 @@ import { lastCommitOf, pageTextsOf } from './page-dates.ts';
 const IMPORTS: Record<string, string[]> = {
   '/p/web/src/pages/pricing.tsx': ['/p/web/src/features/plans.tsx', '/p/node_modules/react.js'],
   '/p/web/src/features/plans.tsx': ['/p/web/src/content/prices.ts', '/p/web/src/lib/money.ts'],
-  '/p/web/src/content/prices.ts': ['/p/web/src/content/paths.ts'],
+  '/p/web/src/content/prices.ts': ['/p/web/src/features/plans/plan-texts.ts'],
   '/p/web/src/pages/terms.tsx': ['/p/web/src/content/terms.ts'],
   '/p/node_modules/react.js': ['/p/web/src/content/never.ts'],
 };
@@ -19,7 +19,7 @@ it('the texts of a page are those that it imports, through its components too', 
     getModuleInfo: (id) => ({ importedIds: IMPORTS[id] ?? [] }),
   });
   expect([...texts]).toEqual([
-    ['pricing', ['/p/web/src/content/paths.ts', '/p/web/src/content/prices.ts']],
+    ['pricing', ['/p/web/src/content/prices.ts', '/p/web/src/features/plans/plan-texts.ts']],
     ['terms', ['/p/web/src/content/terms.ts']],
   ]);
 });

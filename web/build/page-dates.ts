@@ -1,4 +1,5 @@
 import { git } from './commit.ts';
+import { TEXT_MODULE } from './text-modules.ts';
 
 /** The modules with the texts of each page, by the page's name. */
 export type PageTexts = ReadonlyMap<string, readonly string[]>;
@@ -9,10 +10,9 @@ type ModuleGraph = {
 };
 
 const PAGE = /\/web\/src\/pages\/(.+)\.tsx$/;
-const TEXTS = /\/web\/src\/content\/|\/_shared\/contract\/company\.ts$/;
 const OWN = /\/web\/src\/|\/_shared\//;
 
-/** The modules of `content/` that each page imports, directly or through its components. */
+/** The modules with texts that each page imports, directly or through its components. */
 export function pageTextsOf(graph: ModuleGraph): PageTexts {
   const texts = new Map<string, string[]>();
   for (const id of graph.getModuleIds()) {
@@ -24,7 +24,7 @@ export function pageTextsOf(graph: ModuleGraph): PageTexts {
         if (OWN.test(next)) seen.add(next);
       }
     }
-    texts.set(page, [...seen].filter((one) => TEXTS.test(one)).sort());
+    texts.set(page, [...seen].filter((one) => TEXT_MODULE.test(one)).sort());
   }
   return texts;
 }

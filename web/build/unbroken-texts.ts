@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 import { unbroken } from '../src/lib/unbroken.ts';
+import { TEXT_MODULE } from './text-modules.ts';
 
-/** Modules with texts of pages: those of `content/`, the company's facts, and those of the assistant's answers. */
-const TEXTS =
-  /\/web\/src\/content\/([\w-]+)\.ts$|\/_shared\/(?:contract\/company|assistant\/fact-values)\.ts$/;
+/** The facts in the assistant's answers. */
+const FACTS = /\/_shared\/assistant\/fact-values\.ts$/;
 
 /**
  * Modules that stay unchanged: texts for search engines and titles, texts that are fixed letter by letter, code, what
- * the assistant searches in, the names of pages in addresses, and the staff area, whose texts are in tables.
+ * the assistant searches in, what is copied from a payment, and the staff area, whose texts are in tables.
  */
 const APART =
-  /\/content\/(?:admin[\w-]*|seo|errors|[\w-]*json-ld|documentation-code|try-examples|paths|field-labels|status-labels|payment[\w-]*)\.ts$/;
+  /\/features\/(?:admin|payment)\/|\/example-texts\.ts$|\/content\/(?:assistant\/.*|seo|errors|documentation-code|payment)\.ts$/;
 
 /**
  * Texts that stay as they are: one that docs/product.md fixes, options of a select, which are no sentences, and what is shown without
@@ -73,7 +73,7 @@ export function unbrokenTexts(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const [file = id] = id.split('?');
-      if (!TEXTS.test(file) || APART.test(file)) return null;
+      if (APART.test(file) || !(TEXT_MODULE.test(file) || FACTS.test(file))) return null;
       return { code: unbrokenModule(code, this.parse(code, { lang: 'ts' })), map: null };
     },
   };

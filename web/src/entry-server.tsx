@@ -5,6 +5,8 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { blogTexts } from '@/content/blog.ts';
+import { botPictureTitle, botTexts } from '@/content/bot.ts';
 import { breadcrumbJsonLd } from '@/head/json-ld.ts';
 import type { PageMeta } from '@/lib/page-meta.ts';
 import {
@@ -19,8 +21,6 @@ import {
 import { App } from './app/app.tsx';
 import { findRoute, hasPage, loadPage } from './app/page-loader.ts';
 import { NOT_FOUND, ROUTE_TABLE } from './app/route-table.ts';
-import { blogTexts } from './content/blog.ts';
-import { botPictureTitle, botTexts } from './content/bot.ts';
 import { type PageSeo, seo } from './content/seo.ts';
 import * as blogPublished from './features/blog/published.ts';
 import { BotPage } from './features/talk/components/bot-page.tsx';

@@ -1,7 +1,7 @@
 import { COMPANY_INDUSTRIES, COMPANY_SIZES } from '@contract/users.ts';
 import type { Page } from 'playwright-core';
-import { signupTexts } from '@/content/signup.ts';
 import { companyIndustryLabels, laterStepTexts } from '@/content/signup-company.ts';
+import { signupTexts } from '../../../web/src/features/signup/texts.ts';
 
 /** Fills the first two steps of the sign-up wizard; the third has the consents. */
 export async function fillSignupUpToConsents(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { planTexts } from '@/content/plan-texts.ts';
-import { signupTexts } from '@/content/signup.ts';
 import { companyIndustryLabels, laterStepTexts } from '@/content/signup-company.ts';
+import { signupTexts } from '../../../web/src/features/signup/texts.ts';
 import { PASSWORD } from '../../api/client.ts';
 import { visit } from '../public-forms-kit.ts';
 

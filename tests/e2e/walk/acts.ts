@@ -1,8 +1,8 @@
 import type { CustomerSession } from '@contract/customer-sessions.ts';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { businessTexts } from '@/content/account.ts';
-import { ownAnswersTexts } from '@/content/own-assistant.ts';
+import { businessTexts } from '../../../web/src/features/account/texts.ts';
+import { ownAnswersTexts } from '../../../web/src/features/answers/texts.ts';
 import { randomFrom } from '../../support/random.ts';
 import { ACTION_TIMEOUT_MS } from '../../support/timeouts.ts';
 import { signedInAs } from '../admin-support.ts';

@@ -1,5 +1,3 @@
-import { PATHS } from '@/lib/paths.ts';
-
 export const blogTexts = {
   eyebrow: 'Блог',
   title: 'Бизнест AI ашиглах тухай',
@@ -22,19 +20,4 @@ export const blogTexts = {
   views: (count: string) => `${count} удаа үзсэн`,
   imageAlt: (title: string) => `«${title}» нийтлэлийн зураг`,
   galleryImageAlt: (title: string, index: number) => `«${title}» нийтлэлийн ${index}-р зураг`,
-} as const;
-
-export const articleTexts = {
-  loading: 'Нийтлэлийг ачаалж байна...',
-  notFound: 'Нийтлэл олдсонгүй',
-  notFoundText: 'Хаяг буруу эсвэл нийтлэлийг устгасан байж магадгүй.',
-  back: { label: 'Блог руу буцах', href: PATHS.blog },
-  gallery: 'Зургууд',
-  reading: (minutes: number) => `${minutes} минут унших`,
-  contents: 'Агуулга',
-  next: 'Энэ шошготой бусад нийтлэл',
-  share: 'Хуваалцах',
-  copyLink: 'Холбоос хуулах',
-  linkCopied: 'Холбоос хуулагдлаа',
-  linkNotCopied: 'Хуулж чадсангүй. Хаягийг хөтчийн мөрнөөс хуулна уу.',
 } as const;

@@ -1,11 +1,9 @@
-import { programPhone, transferReference } from '@contract/company.ts';
 import type {
   CurrentStatus,
   EnglishLevel,
   PaymentMethod,
   ProgramExperience,
 } from '@contract/program-registrations.ts';
-import { errorTexts, formTexts } from './errors.ts';
 
 /** The registration form of the programme, for the public page and the admin area. */
 
@@ -35,29 +33,6 @@ export const englishLevelLabels: Record<EnglishLevel, string> = {
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   bank_transfer: 'Банкны шилжүүлэг',
 };
-
-export const programFormTexts = {
-  id: 'register',
-  title: 'Хөтөлбөрт бүртгүүлэх',
-  text: 'Гурван алхам. Бөглөхөд хэдхэн минут болно.',
-  steps: ['Хувийн мэдээлэл', 'Таны тухай', 'Төлбөр'],
-  back: formTexts.back,
-  next: formTexts.next,
-  submit: 'Бүртгэл илгээх',
-  submitting: formTexts.sending,
-  paymentTitle: 'Төлбөрийн мэдээлэл',
-  paymentText: `Бүртгэлээ илгээгээд төлбөрөө банкны шилжүүлгээр төлнө үү. Гүйлгээний утга: ${transferReference}.`,
-  reviewTitle: 'Таны оруулсан мэдээлэл',
-  /** Shown after sending: docs/product.md §8.3. */
-  success: `Таны бүртгэл амжилттай илгээгдлээ! Банкны шилжүүлэг хийсний дараа ${programPhone} дугаарын утсаар холбогдоно уу.`,
-  heldUntil: (moment: string) => `Суудлыг тань ${moment} цаг хүртэл хадгална.`,
-  unconfirmed:
-    'Бүртгэлийг тань хүлээн авлаа. Суудлаа авахын тулд и‑мэйлээр илгээсэн холбоосыг нээж баталгаажуулна уу. Түүнээс өмнө суудал хадгалагдахгүй.',
-  ownPage: 'Бүртгэлийн хуудсаа нээх',
-  ownPageText:
-    'Суудал, хугацаа, хичээлийн мэдээллээ эндээс харж, бүртгэлээ цуцалж болно. Холбоосыг и‑мэйлээр мөн илгээсэн.',
-  failed: errorTexts.generic,
-} as const;
 
 export const programFields = {
   firstName: { label: 'Нэр', placeholder: 'Таны нэр' },

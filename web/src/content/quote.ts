@@ -27,19 +27,6 @@ export const timelineLabels: Record<Timeline, string> = {
   '6months+': '6 сараас дээш',
 };
 
-export const quoteTexts = {
-  title: 'Үнийн санал авах',
-  intro: 'Хэдхэн асуултад хариулаарай. Бид хүсэлтийг тань судлаад эргэн холбогдоно.',
-  steps: ['Холбоо барих мэдээлэл', 'Төслийн мэдээлэл', 'Төсөв ба хугацаа'],
-  back: formTexts.back,
-  next: formTexts.next,
-  submit: 'Хүсэлт илгээх',
-  submitting: formTexts.sending,
-  close: 'Цонхыг хаах',
-  done: 'Ойлголоо',
-  success: 'Таны хүсэлтийг амжилттай илгээлээ! Удахгүй холбогдох болно.',
-} as const;
-
 export const quoteFields = {
   name: { label: 'Нэр', placeholder: 'Овог нэр' },
   email: { label: 'И-мэйл', placeholder: 'ner@example.mn' },

@@ -6,9 +6,9 @@ import { SplitSection } from '@/components/marketing/split-section.tsx';
 import { TermList } from '@/components/marketing/term-list.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
-import { aboutCta, aboutHero, aboutTeam, aboutValues } from '@/content/about.ts';
 import { Mission } from '@/features/about/components/mission.tsx';
 import { Sharing } from '@/features/about/components/sharing.tsx';
+import { aboutCta, aboutHero, aboutTeam, aboutValues } from '@/features/about/texts.ts';
 
 /** Team page, with links to /partnership and /contact. */
 export function Page() {

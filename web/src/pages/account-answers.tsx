@@ -1,6 +1,6 @@
-import { ownAnswersTexts } from '@/content/own-assistant.ts';
 import { AccountFrame } from '@/features/account/components/account-frame.tsx';
 import { AnswersScreen } from '@/features/answers/components/answers/answers-screen.tsx';
+import { ownAnswersTexts } from '@/features/answers/texts.ts';
 
 export function Page() {
   return (

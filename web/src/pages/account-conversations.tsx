@@ -1,6 +1,6 @@
-import { conversationTexts } from '@/content/own-assistant.ts';
 import { AccountFrame } from '@/features/account/components/account-frame.tsx';
 import { ConversationsScreen } from '@/features/answers/components/conversations/conversations-screen.tsx';
+import { conversationTexts } from '@/features/answers/texts.ts';
 
 export function Page() {
   return (

@@ -1,6 +1,6 @@
-import { usageTexts } from '@/content/own-assistant.ts';
 import { AccountFrame } from '@/features/account/components/account-frame.tsx';
 import { UsageScreen } from '@/features/answers/components/usage/usage-screen.tsx';
+import { usageTexts } from '@/features/answers/texts.ts';
 
 export function Page() {
   return (

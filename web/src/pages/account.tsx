@@ -1,6 +1,6 @@
-import { accountPage } from '@/content/account.ts';
 import { AccountFrame } from '@/features/account/components/account-frame.tsx';
 import { Overview } from '@/features/account/components/overview.tsx';
+import { accountPage } from '@/features/account/texts.ts';
 import { AssistantOverview } from '@/features/answers/components/own/assistant-overview.tsx';
 
 export function Page() {

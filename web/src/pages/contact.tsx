@@ -4,10 +4,11 @@ import { useLocation } from 'react-router-dom';
 import { Card } from '@/components/card.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
-import { contactForm, contactHero } from '@/content/contact.ts';
+import { contactForm } from '@/content/contact.ts';
 import { type AskedTrial, askedTrial } from '@/features/contact/asked-trial.ts';
 import { ContactForm } from '@/features/contact/components/contact-form.tsx';
 import { ContactInfo } from '@/features/contact/components/contact-info.tsx';
+import { contactHero } from '@/features/contact/texts.ts';
 
 /** Contact form, two offices, hours. A voice plan's button makes it a request for a trial. */
 export function Page() {

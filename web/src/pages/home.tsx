@@ -6,10 +6,10 @@ import { TermList } from '@/components/marketing/term-list.tsx';
 import { NumberedSteps } from '@/components/numbered-steps.tsx';
 import { Section } from '@/components/section.tsx';
 import { TrialButton } from '@/components/trial-button.tsx';
-import { homeCta, homeStatistics, homeSteps } from '@/content/home.ts';
 import { serviceAnswers } from '@/content/service-facts.ts';
 import { Features } from '@/features/home/components/features.tsx';
 import { Hero } from '@/features/home/components/hero.tsx';
+import { homeCta, homeStatistics, homeSteps } from '@/features/home/texts.ts';
 import { TryCard } from '@/features/talk/components/try-card.tsx';
 
 /** Chatbot home page: hero, feature list, statistics, call to action. */

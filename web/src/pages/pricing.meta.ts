@@ -1,5 +1,5 @@
-import { pricingFaq } from '@/content/pricing-page.ts';
 import { seo } from '@/content/seo.ts';
+import { pricingFaq } from '@/features/pricing/texts.ts';
 import { chatbotJsonLd, faqJsonLd } from '@/head/product-json-ld.ts';
 import type { PageMeta } from '@/lib/page-meta.ts';
 

@@ -6,15 +6,15 @@ import { SplitSection } from '@/components/marketing/split-section.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
 import { TextLink } from '@/components/text-link.tsx';
+import { ChatbotPlans } from '@/features/pricing/components/chatbot-plans.tsx';
+import { PriceTable } from '@/features/pricing/components/price-table.tsx';
 import {
   pricingCta,
   pricingFaq,
   pricingHero,
   pricingTable,
   pricingTexts,
-} from '@/content/pricing-page.ts';
-import { ChatbotPlans } from '@/features/pricing/components/chatbot-plans.tsx';
-import { PriceTable } from '@/features/pricing/components/price-table.tsx';
+} from '@/features/pricing/texts.ts';
 
 export function Page() {
   return (

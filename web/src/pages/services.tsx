@@ -6,10 +6,15 @@ import type { IconName } from '@/components/icons.tsx';
 import { NumberedSteps } from '@/components/numbered-steps.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
-import { servicesCta, servicesHero, servicesList, servicesProcess } from '@/content/services.ts';
 import { QuoteButton } from '@/features/quote/components/quote-button.tsx';
 import { HeroArt } from '@/features/services/components/hero-art.tsx';
 import { ProjectCarousel } from '@/features/services/components/project-carousel.tsx';
+import {
+  servicesCta,
+  servicesHero,
+  servicesList,
+  servicesProcess,
+} from '@/features/services/texts.ts';
 
 const ICONS = {
   mobile: 'device',

@@ -1,7 +1,7 @@
 import { FormCard } from '@/components/form-card.tsx';
 import { TextLink } from '@/components/text-link.tsx';
-import { signupTexts } from '@/content/signup.ts';
 import { SignupForm } from '@/features/signup/components/signup-form.tsx';
+import { signupTexts } from '@/features/signup/texts.ts';
 
 export function Page() {
   const { title, text, haveAccount, login } = signupTexts;

@@ -1,5 +1,5 @@
 import { seo } from '@/content/seo.ts';
-import { voiceFaq } from '@/content/voice-agent.ts';
+import { voiceFaq } from '@/features/voice-pricing/texts.ts';
 import { faqJsonLd, voiceJsonLd } from '@/head/product-json-ld.ts';
 import type { PageMeta } from '@/lib/page-meta.ts';
 

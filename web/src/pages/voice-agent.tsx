@@ -9,6 +9,7 @@ import { UseCases } from '@/components/marketing/use-cases.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
 import { phoneDialogue } from '@/content/dialogues.ts';
+import { VoicePlans } from '@/features/voice-pricing/components/voice-plans.tsx';
 import {
   voiceCta,
   voiceFaq,
@@ -16,8 +17,7 @@ import {
   voiceHero,
   voicePricing,
   voiceUseCases,
-} from '@/content/voice-agent.ts';
-import { VoicePlans } from '@/features/voice-pricing/components/voice-plans.tsx';
+} from '@/features/voice-pricing/texts.ts';
 
 const ICONS = {
   recognition: 'mic',

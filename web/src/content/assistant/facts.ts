@@ -23,15 +23,15 @@ import {
   voicePlanName,
 } from '@contract/prices.ts';
 import { SEAT_HOURS } from '@contract/program-terms.ts';
+import { aboutMission } from '@/content/about.ts';
+import { type OpenRole, openRoles } from '@/content/partnership.ts';
+import { boundsLabel } from '@/content/plan-texts.ts';
+import { signupFields } from '@/content/signup.ts';
 import { DRAFT_DAYS } from '@/lib/draft-days.ts';
-import { aboutMission } from '../about.ts';
 import { docsSections, docsStatuses } from '../documentation.ts';
 import { MINIMUM_AGE } from '../legal-facts.ts';
-import { type OpenRole, openRoles } from '../partnership.ts';
-import { boundsLabel } from '../pricing-page.ts';
 import { programFacts } from '../program-facts.ts';
 import { serviceFacts } from '../service-facts.ts';
-import { signupFields } from '../signup.ts';
 
 const discounts = (options: readonly { label: string; discount: number }[]) =>
   options

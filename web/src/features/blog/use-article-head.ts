@@ -1,8 +1,8 @@
 import type { BlogPost } from '@contract/blog-posts.ts';
 import { useEffect } from 'react';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
-import { articleTexts } from '@/content/blog.ts';
 import { blogPostPath, PATHS } from '@/lib/paths.ts';
+import { articleTexts } from './texts.ts';
 
 /** Finds a tag in the head, or adds it. */
 function headTag(selector: string, tag: 'meta' | 'link', attributes: Record<string, string>) {

@@ -1,5 +1,5 @@
 import { BILLING_PERIODS, VOICE_PLANS } from '@contract/prices.ts';
-import { contactTrial } from '@/content/contact.ts';
+import { contactTrial } from './texts.ts';
 
 /** The texts of the contact form when it asks for a trial. */
 export type AskedTrial = { title: string; subject: string; message: string };

@@ -8,8 +8,8 @@ import {
 } from '@supabase/supabase-js';
 import { expect, it, vi } from 'vitest';
 import { errorTexts } from '@/content/errors.ts';
-import { recoveryErrors } from '@/content/recovery.ts';
 import { guardedClient } from './recovery-auth.ts';
+import { recoveryErrors } from './texts.ts';
 
 function clientWith(error: Error | null) {
   const auth = {

@@ -8,11 +8,11 @@ import {
   type SupabaseClient,
 } from '@supabase/supabase-js';
 import { errorTexts } from '@/content/errors.ts';
-import { recoveryErrors } from '@/content/recovery.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { createAuthClient, spendLink } from '@/lib/auth-client.ts';
 import type { SiteConfig } from '@/lib/site-config.ts';
+import { recoveryErrors } from './texts.ts';
 
 /**
  * Supabase Auth in the browser, for password recovery only. The session of a recovery link lives in this tab:

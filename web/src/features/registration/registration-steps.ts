@@ -5,7 +5,7 @@ import {
 import type * as z from 'zod/mini';
 import { emptyForm } from '@/components/form/empty-form.ts';
 import { stepsOf } from '@/components/form/steps-of.ts';
-import { programFormTexts } from '@/content/program-form.ts';
+import { programFormTexts } from './texts.ts';
 
 export type RegistrationValues = z.input<typeof programRegistrationForm>;
 

@@ -3,8 +3,8 @@ import { signupInput, signupSteps } from '@contract/users.ts';
 import type * as z from 'zod/mini';
 import { emptyForm } from '@/components/form/empty-form.ts';
 import { stepsOf } from '@/components/form/steps-of.ts';
-import { signupTexts } from '@/content/signup.ts';
 import { PATHS } from '@/lib/paths.ts';
+import { signupTexts } from './texts.ts';
 
 export type SignupValues = z.input<typeof signupInput>;
 

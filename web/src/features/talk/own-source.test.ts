@@ -8,11 +8,11 @@ import {
   phoneDialogue,
 } from '@/content/dialogues.ts';
 import { productFeatures } from '@/content/product.ts';
-import { tryTexts } from '@/content/try.ts';
-import { tryExamples } from '@/content/try-examples.ts';
-import { scriptTexts, tryScripts } from '@/content/try-scripts.ts';
 import { PATHS } from '@/lib/paths.ts';
+import { tryExamples } from './example-texts.ts';
 import { type Business, ownSource } from './own-source.ts';
+import { scriptTexts, tryScripts } from './script-texts.ts';
+import { tryTexts } from './try-texts.ts';
 
 /** The replies of a business to these lines, in order. */
 async function repliesOf(business: Business, lines: readonly string[]): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { foldWords } from '@assistant/fold.ts';
 import { answerFrom, readOwnText } from '@assistant/own-text.ts';
 import type { BotReply } from '@contract/bots.ts';
-import { tryTexts } from '@/content/try.ts';
-import { scriptsOf } from '@/content/try-scripts.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { newUuid } from '@/lib/random-id.ts';
+import { scriptsOf } from './script-texts.ts';
 import { scriptedTalk } from './scripted-talk.ts';
 import type { TalkSource } from './talk-source.ts';
+import { tryTexts } from './try-texts.ts';
 
 /** A business as the visitor described it. */
 export type Business = { name: string; text: string; questions?: readonly string[] };

@@ -1,6 +1,6 @@
 import { readTokens } from '@assistant/read-numbers.ts';
 import { formatMnt } from '@contract/fields/money.ts';
-import { type OrderItem, scriptTexts, type TryScript } from '@/content/try-scripts.ts';
+import { type OrderItem, scriptTexts, type TryScript } from './script-texts.ts';
 
 /** What the visitor has told the script so far. */
 type Told = {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { SharingLoop } from '@/components/art/sharing-loop.tsx';
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Section } from '@/components/section.tsx';
-import { aboutRevenueSharing } from '@/content/about.ts';
+import { aboutRevenueSharing } from '../texts.ts';
 
 export function Sharing() {
   const { title, text, action } = aboutRevenueSharing;

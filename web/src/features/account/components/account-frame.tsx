@@ -8,10 +8,10 @@ import { Queries } from '@/components/queries.tsx';
 import { Container } from '@/components/section.tsx';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
-import { accountLinks, accountPage } from '@/content/account.ts';
 import { keptCustomer, useCustomer } from '@/lib/customer-session.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { useAccount } from '../api/use-account.ts';
+import { accountLinks, accountPage } from '../texts.ts';
 
 type Props = {
   title: string;

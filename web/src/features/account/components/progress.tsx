@@ -6,14 +6,10 @@ import { ButtonRouterLink } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Cluster } from '@/components/grid.tsx';
 import { Icon } from '@/components/icons.tsx';
-import {
-  businessTexts,
-  nextStepTexts,
-  overviewTexts,
-  setupStateLabels,
-} from '@/content/account.ts';
+import { setupStateLabels } from '@/content/account.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { useBusiness } from '@/lib/use-business.ts';
+import { businessTexts, nextStepTexts, overviewTexts } from '../texts.ts';
 
 const PART_LABELS: Record<BusinessPart, string> = {
   openingHours: businessTexts.openingHours.label,

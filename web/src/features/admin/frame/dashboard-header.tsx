@@ -1,15 +1,15 @@
 import { Box, Flex, Heading, Span, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { adminFrame } from '@/content/admin.ts';
-import { factorTexts } from '@/content/admin-factor.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { AdminIcon } from '../kit/parts/admin-icon.tsx';
 import { IconButton } from '../kit/parts/icon-button.tsx';
+import { adminFrame } from '../kit/parts/texts.ts';
 import { TouchButton } from '../kit/parts/touch-button.tsx';
 import { signOutAdmin } from '../session/sign-in.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
 import { ProtectionDialog } from './factor/protection-dialog.tsx';
+import { factorTexts } from './factor/texts.ts';
 import { RecordSearch } from './record-search.tsx';
 
 /** Welcome, cards, search and sign-out, in one line where there is room. */

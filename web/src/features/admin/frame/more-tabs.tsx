@@ -1,6 +1,6 @@
 import { Button, Menu } from '@chakra-ui/react';
 import { Icon } from '@/components/icons.tsx';
-import { adminFrame } from '@/content/admin.ts';
+import { adminFrame } from '../kit/parts/texts.ts';
 import { TABS, type TabId } from './tabs.tsx';
 
 type MoreTabsProps = { tabs: readonly TabId[]; open: TabId; onOpen: (tab: TabId) => void };

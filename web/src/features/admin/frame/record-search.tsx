@@ -9,7 +9,6 @@ import {
 } from '@contract/references.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { searchTexts } from '@/content/admin-work.ts';
 import { AdminIcon } from '../kit/parts/admin-icon.tsx';
 import { meansLetter, meansSlash } from '../kit/parts/keys.ts';
 import { LoadFailed } from '../kit/parts/load-failed.tsx';
@@ -17,6 +16,7 @@ import { Modal, ModalBody } from '../kit/parts/modal.tsx';
 import { TouchButton } from '../kit/parts/touch-button.tsx';
 import { RecordLink } from '../kit/work/record-link.tsx';
 import { staffApi } from '../session/admin-api.ts';
+import { searchTexts } from './texts.ts';
 
 const PAUSE_MS = 250;
 const SHORTEST = 2;

@@ -2,10 +2,10 @@ import { Card, Grid, List, Skeleton, Stat, Text } from '@chakra-ui/react';
 import { adminSummary, type Summary } from '@contract/dashboard.ts';
 import { formatNumber } from '@contract/fields/money.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminCards, adminList } from '@/content/admin.ts';
 import { useAddress } from '../kit/list/use-address.ts';
 import { SUMMARY_KEY } from '../kit/list/use-list-query.ts';
 import { POLL_MS } from '../kit/parts/poll.ts';
+import { adminCards, adminList } from '../kit/parts/texts.ts';
 import { staffApi } from '../session/admin-api.ts';
 import type { TabId } from './tabs.tsx';
 

@@ -1,7 +1,7 @@
 import type { KindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { adminTabs } from '@/content/admin.ts';
 import type { RecordTab } from '../kit/parts/record-tab.ts';
+import { adminTabs } from '../kit/parts/texts.ts';
 import { articles } from '../records/articles/index.tsx';
 import { assistants } from '../records/assistants/index.tsx';
 import { companyAssistant } from '../records/company-assistant/index.tsx';

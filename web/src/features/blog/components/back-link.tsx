@@ -1,6 +1,6 @@
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
-import { articleTexts } from '@/content/blog.ts';
+import { articleTexts } from '../texts.ts';
 
 export function BackLink({ variant = 'ghost' }: { variant?: 'ghost' | 'solid' }) {
   return (

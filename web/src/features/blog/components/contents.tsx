@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { articleTexts } from '@/content/blog.ts';
 import { contentsOf } from '../article-parts.ts';
+import { articleTexts } from '../texts.ts';
 
 /** The table of contents of a long article. */
 export function Contents({ content }: { content: string }) {

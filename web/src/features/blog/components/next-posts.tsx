@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { BlogPost } from '@contract/blog-posts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '@/components/text-link.tsx';
-import { articleTexts } from '@/content/blog.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { blogPostPath } from '@/lib/paths.ts';
 import { unbroken } from '@/lib/unbroken.ts';
 import { nextQuery } from '../api/posts.ts';
 import { NEXT_POSTS } from '../published.ts';
+import { articleTexts } from '../texts.ts';
 
 /** Other articles of the first tag, newest first; renders nothing if there are none. */
 export function NextPosts({ post: { slug, tags } }: { post: BlogPost }) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { CopyButton } from '@/components/marketing/copy-button.tsx';
-import { articleTexts } from '@/content/blog.ts';
+import { articleTexts } from '../texts.ts';
 
 /** Shares an article: by the device's dialog, or by copying its address. */
 export function ShareButtons({ title }: { title: string }) {

@@ -9,13 +9,13 @@ import { Notice } from '@/components/notice.tsx';
 import { ResendConfirmation } from '@/components/resend-confirmation.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
-import { confirmTexts } from '@/content/confirmation.ts';
 import { api } from '@/lib/api-client.ts';
 import { keptCustomer, loadAuth, signIn } from '@/lib/customer-session.ts';
 import { forgetMailLink, type MailLink, readMailLink } from '@/lib/mail-link.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { loadSiteConfig } from '@/lib/site-config.ts';
 import { forgetWaitingSignUp, waitingSignUp } from '@/lib/waiting-sign-up.ts';
+import { confirmTexts } from '../texts.ts';
 import { ResendForm } from './resend-form.tsx';
 
 /**

@@ -5,7 +5,7 @@ import { Card } from '@/components/card.tsx';
 import { Icon, type IconName } from '@/components/icons.tsx';
 import { PhoneLink } from '@/components/phone-text.tsx';
 import { TextAnchor } from '@/components/text-link.tsx';
-import { contactInfo } from '@/content/contact.ts';
+import { contactInfo } from '../texts.ts';
 
 type FactProps = { icon: IconName; name: string; children: ReactNode };
 

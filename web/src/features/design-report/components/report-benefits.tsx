@@ -4,7 +4,7 @@ import { FeatureCard } from '@/components/card.tsx';
 import { CardGrid } from '@/components/grid.tsx';
 import type { IconName } from '@/components/icons.tsx';
 import { Section } from '@/components/section.tsx';
-import { designReportBenefits, designReportTestimonial } from '@/content/design-report.ts';
+import { designReportBenefits, designReportTestimonial } from '../texts.ts';
 
 const ICONS: Record<(typeof designReportBenefits.items)[number]['id'], IconName> = {
   first: 'eye',

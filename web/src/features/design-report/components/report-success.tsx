@@ -3,7 +3,7 @@ import { ButtonRouterLink } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { Message } from '@/components/message.tsx';
 import { Container } from '@/components/section.tsx';
-import { designReportSuccess } from '@/content/design-report.ts';
+import { designReportSuccess } from '../texts.ts';
 
 /** What happens after the request was sent. */
 export function NextSteps() {

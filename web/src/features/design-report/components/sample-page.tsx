@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '@/components/icons.tsx';
-import { designReportSample } from '@/content/design-report.ts';
+import { designReportSample } from '../texts.ts';
 
 const Line = chakra('span', {
   base: { display: 'block', height: '2', borderRadius: 'full', bg: 'sky.200' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconTile } from '@/components/card.tsx';
 import type { IconName } from '@/components/icons.tsx';
 import { Container, SectionHeading } from '@/components/section.tsx';
-import { homeFeatures, homeFeaturesTitle } from '@/content/home.ts';
+import { homeFeatures, homeFeaturesTitle } from '../texts.ts';
 
 const ICONS: Record<string, IconName> = {
   answers: 'chat',

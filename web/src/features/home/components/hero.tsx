@@ -8,7 +8,7 @@ import { Container } from '@/components/section.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { TrialButton } from '@/components/trial-button.tsx';
 import { orderDialogue } from '@/content/dialogues.ts';
-import { homeHero } from '@/content/home.ts';
+import { homeHero } from '../texts.ts';
 
 /** The home page's hero: what the product does in one sentence, and an order taken after closing time. */
 export function Hero() {

@@ -31,10 +31,10 @@ import {
   openRoles,
   partnershipForm,
   positionLabels,
-  positionSummary,
   teamExperienceLabels,
 } from '@/content/partnership.ts';
 import { api } from '@/lib/api-client.ts';
+import { positionSummary } from '../texts.ts';
 
 /** The chosen position, if any. */
 function PositionSummary({ position }: { position: Position }) {

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '@/components/icons.tsx';
-import { openRoles, partnershipHero, positionLabels } from '@/content/partnership.ts';
+import { openRoles, positionLabels } from '@/content/partnership.ts';
 import { ROLE_ICONS, rolePlace } from '../role-parts.ts';
+import { partnershipHero } from '../texts.ts';
 
 /** The open positions beside the title, each with a link to its section. */
 export function OpenRolesCard() {

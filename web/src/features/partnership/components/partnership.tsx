@@ -10,13 +10,9 @@ import { Icon } from '@/components/icons.tsx';
 import { Message } from '@/components/message.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
-import {
-  type OpenRole,
-  partnershipForm,
-  partnershipHero,
-  partnershipThanks,
-} from '@/content/partnership.ts';
+import { type OpenRole, partnershipForm } from '@/content/partnership.ts';
 import { showTop } from '@/lib/show-top.ts';
+import { partnershipHero, partnershipThanks } from '../texts.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { OpenRolesCard } from './open-roles-card.tsx';
 import { Roles } from './roles.tsx';

@@ -3,7 +3,7 @@ import { FeatureCard } from '@/components/card.tsx';
 import { CardGrid } from '@/components/grid.tsx';
 import type { IconName } from '@/components/icons.tsx';
 import { Section } from '@/components/section.tsx';
-import { teamBenefits } from '@/content/partnership.ts';
+import { teamBenefits } from '../texts.ts';
 
 const ICONS: Record<(typeof teamBenefits.items)[number]['id'], IconName> = {
   impact: 'bolt',

@@ -8,8 +8,8 @@ import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Notice } from '@/components/notice.tsx';
-import { paymentCompanyTexts as texts } from '@/content/payment-page.ts';
 import { api } from '@/lib/api-client.ts';
+import { paymentCompanyTexts as texts } from '../texts.ts';
 
 type Props = {
   token: string;

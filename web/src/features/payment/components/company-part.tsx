@@ -8,8 +8,8 @@ import { FactRow } from '@/components/fact-row.tsx';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { Skeleton } from '@/components/states.tsx';
-import { documentTexts, paymentCompanyTexts as texts } from '@/content/payment-page.ts';
 import { api } from '@/lib/api-client.ts';
+import { documentTexts, paymentCompanyTexts as texts } from '../texts.ts';
 
 // Loaded on demand, because few pay in the name of a company.
 const CompanyForm = lazyPart(

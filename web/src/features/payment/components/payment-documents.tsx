@@ -3,8 +3,8 @@ import { company, isOwnRegisterSet, ownRegister } from '@contract/company.ts';
 import { formatMnt } from '@contract/fields/money.ts';
 import type { OpenedPayment } from '@contract/payments.ts';
 import { FactRow } from '@/components/fact-row.tsx';
-import { paidFor, documentTexts as texts } from '@/content/payment-page.ts';
 import { formatDate, formatMoment } from '@/lib/dates.ts';
+import { paidFor, documentTexts as texts } from '../texts.ts';
 
 /** The payer, if it is a company; the holder of the link does not see a person's name. */
 function Payer({ companyName, companyRegister }: OpenedPayment) {

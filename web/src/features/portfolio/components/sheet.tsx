@@ -5,7 +5,7 @@ import { Portrait } from '@/components/art/portrait.tsx';
 import { Badge } from '@/components/badge.tsx';
 import { PhoneLink } from '@/components/phone-text.tsx';
 import { TextAnchor } from '@/components/text-link.tsx';
-import { portfolio } from '@/content/portfolio.ts';
+import { portfolio } from '../texts.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button, ButtonRouterLink } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
-import { portfolio } from '@/content/portfolio.ts';
+import { portfolio } from '../texts.ts';
 
 /** Back, and print or save as PDF, both by the browser's dialog. */
 export function Toolbar() {

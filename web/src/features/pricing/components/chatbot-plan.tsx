@@ -5,14 +5,9 @@ import type { ChatbotPlan as Plan } from '@contract/prices.ts';
 import { CheckList } from '@/components/check-list.tsx';
 import { PlanFrame, PlanPrice } from '@/components/marketing/plan-frame.tsx';
 import { TrialButton } from '@/components/trial-button.tsx';
-import { planTexts } from '@/content/plan-texts.ts';
-import {
-  automationLabel,
-  boundsLabel,
-  pricingTexts,
-  responsesLabel,
-} from '@/content/pricing-page.ts';
+import { boundsLabel, planTexts } from '@/content/plan-texts.ts';
 import { signupPath } from '@/lib/paths.ts';
+import { automationLabel, pricingTexts, responsesLabel } from '../texts.ts';
 
 /** One of the four plans for the chosen duration. */
 export function ChatbotPlan({ plan, duration }: { plan: Plan; duration: DurationOption }) {

@@ -3,7 +3,7 @@ import { formatMnt, formatNumber } from '@contract/fields/money.ts';
 import { DURATIONS } from '@contract/plan-labels.ts';
 import { chatbotMonthlyPrice } from '@contract/plan-price.ts';
 import { CHATBOT_PLANS } from '@contract/prices.ts';
-import { pricingTable } from '@/content/pricing-page.ts';
+import { pricingTable } from '../texts.ts';
 
 const Head = chakra('th', {
   base: {

@@ -4,7 +4,7 @@ import { Button } from '@/components/button.tsx';
 import { Dialog } from '@/components/dialog.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { Message } from '@/components/message.tsx';
-import { quoteTexts } from '@/content/quote.ts';
+import { quoteTexts } from '../texts.ts';
 import { QuoteForm } from './quote-form.tsx';
 
 /** The quote dialog of the services page. */

@@ -26,14 +26,9 @@ import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { useSteps } from '@/components/form/use-steps.ts';
 import { toast } from '@/components/toast-store.ts';
 import { errorTexts } from '@/content/errors.ts';
-import {
-  budgetLabels,
-  projectTypeLabels,
-  quoteFields,
-  quoteTexts,
-  timelineLabels,
-} from '@/content/quote.ts';
+import { budgetLabels, projectTypeLabels, quoteFields, timelineLabels } from '@/content/quote.ts';
 import { api } from '@/lib/api-client.ts';
+import { quoteTexts } from '../texts.ts';
 
 const EMPTY_QUOTE = emptyForm(quoteRequestInput);
 

@@ -3,7 +3,7 @@ import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
-import { resetPasswordTexts as texts } from '@/content/recovery.ts';
+import { resetPasswordTexts as texts } from '../texts.ts';
 
 const codeInput = z.strictObject({
   code: z.string(texts.codeInvalid).check(z.trim(), z.regex(/^\d{6}$/, texts.codeInvalid)),

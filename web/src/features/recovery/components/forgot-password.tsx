@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorState } from '@/components/states.tsx';
-import { forgotPasswordTexts as texts } from '@/content/recovery.ts';
 import { PATHS } from '@/lib/paths.ts';
+import { forgotPasswordTexts as texts } from '../texts.ts';
 import { useRecoveryKit } from '../use-recovery-kit.ts';
 import { RecoveryCard, RecoverySkeleton } from './recovery-card.tsx';
 

@@ -4,7 +4,7 @@ import { FormCard } from '@/components/form-card.tsx';
 import { Loading, Skeleton } from '@/components/states.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { formTexts } from '@/content/errors.ts';
-import { forgotPasswordTexts } from '@/content/recovery.ts';
+import { forgotPasswordTexts } from '../texts.ts';
 import { RecoveryFrame } from './recovery-frame.ts';
 
 type Props = {

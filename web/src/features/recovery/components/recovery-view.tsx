@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Auth } from '@supabase/auth-ui-react';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { memo, useEffect, useRef } from 'react';
-import { authUiLabels } from '@/content/recovery.ts';
 import { signupFields } from '@/content/signup.ts';
+import { authUiLabels } from '../texts.ts';
 import { RecoveryFrame } from './recovery-frame.ts';
 
 const recoveryFields = {

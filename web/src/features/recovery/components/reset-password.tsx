@@ -7,9 +7,9 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import { Message } from '@/components/message.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { ErrorState } from '@/components/states.tsx';
-import { resetPasswordTexts } from '@/content/recovery.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
 import { forgetMailLink, readMailLink } from '@/lib/mail-link.ts';
+import { resetPasswordTexts } from '../texts.ts';
 import { useRecoveryKit } from '../use-recovery-kit.ts';
 import { RecoveryCard, RecoverySkeleton } from './recovery-card.tsx';
 

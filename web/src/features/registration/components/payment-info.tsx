@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/badge.tsx';
 import { FactRow } from '@/components/fact-row.tsx';
 import { programPrice } from '@/content/program.ts';
-import { paymentMethodLabels, programFields, programFormTexts } from '@/content/program-form.ts';
+import { paymentMethodLabels, programFields } from '@/content/program-form.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { useProgramNow } from '@/lib/program-now.ts';
+import { programFormTexts } from '../texts.ts';
 
 /** A fact on a coloured background. */
 const Fact = (props: { label: string; children: ReactNode }) => (

@@ -2,14 +2,10 @@ import { useWatch } from 'react-hook-form';
 import { useFormAround } from '@/components/form/form-context.ts';
 import { Review } from '@/components/form/review.tsx';
 import type { Steps } from '@/components/form/use-steps.ts';
-import {
-  currentStatusLabels,
-  englishLevelLabels,
-  programFields,
-  programFormTexts,
-} from '@/content/program-form.ts';
+import { currentStatusLabels, englishLevelLabels, programFields } from '@/content/program-form.ts';
 import { laterStepTexts } from '@/content/signup-company.ts';
 import type { RegistrationValues } from '../registration-steps.ts';
+import { programFormTexts } from '../texts.ts';
 
 /** Step 3 shows what will be sent. */
 export function RegistrationReview({ steps }: { steps: Steps }) {

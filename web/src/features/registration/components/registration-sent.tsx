@@ -5,10 +5,9 @@ import { Card } from '@/components/card.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { PaymentDetails } from '@/components/payment-details.tsx';
 import { paymentTexts } from '@/content/payment.ts';
-import { programFormTexts } from '@/content/program-form.ts';
-import { waitingTexts } from '@/content/program-seats.ts';
 import { formatMoment } from '@/lib/dates.ts';
 import { payPath, seatPath } from '@/lib/paths.ts';
+import { programFormTexts, waitingTexts } from '../texts.ts';
 
 function titleOf({ seat }: RegistrationReceived): string {
   if (seat === 'waiting') return waitingTexts.success;

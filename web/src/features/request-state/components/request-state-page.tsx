@@ -6,11 +6,11 @@ import { describeError } from '@/components/error-text.ts';
 import { Message } from '@/components/message.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
-import { requestStateOf, requestStateTexts as texts } from '@/content/request-state.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { PATHS } from '@/lib/paths.ts';
+import { requestStateOf, requestStateTexts as texts } from '../texts.ts';
 
 /** The token of the link, behind the # so that no server or log gets it. */
 const tokenIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? '';

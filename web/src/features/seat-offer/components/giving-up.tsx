@@ -6,7 +6,7 @@ import { Button } from '@/components/button.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { PhoneText } from '@/components/phone-text.tsx';
 import { Section } from '@/components/section.tsx';
-import { seatPageTexts as texts } from '@/content/program-seats.ts';
+import { seatPageTexts as texts } from '../texts.ts';
 
 /** The texts of the action, which depend on the seat; null if only staff can cancel the registration. */
 function wordsFor({ seat, status, payment }: SeatPage) {

@@ -4,10 +4,10 @@ import { Button } from '@/components/button.tsx';
 import { FactRow } from '@/components/fact-row.tsx';
 import { Section } from '@/components/section.tsx';
 import { programFacts, programName } from '@/content/program-facts.ts';
-import { seatPageTexts as texts } from '@/content/program-seats.ts';
 import { calendarOf } from '@/lib/calendar.ts';
 import { formatDay } from '@/lib/dates.ts';
 import { saveFile } from '@/lib/save-file.ts';
+import { seatPageTexts as texts } from '../texts.ts';
 
 const [office] = offices;
 const place = office ? `${office.name}: ${office.address}` : '';

@@ -1,7 +1,7 @@
 import { formatMnt } from '@contract/fields/money.ts';
 import type { SeatPage } from '@contract/program.ts';
-import { seatPageTexts as texts } from '@/content/program-seats.ts';
 import { formatMoment } from '@/lib/dates.ts';
+import { seatPageTexts as texts } from '../texts.ts';
 
 type SeatText = { title: string; text: string };
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/button.tsx';
 import { CheckList } from '@/components/check-list.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { SectionHeading } from '@/components/section.tsx';
-import { projectTypes } from '@/content/services.ts';
+import { projectTypes } from '../texts.ts';
 import { useCarousel } from '../use-carousel.ts';
 import { ProjectArt } from './project-art.tsx';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormAround } from '@/components/form/form-context.ts';
 import { Icon } from '@/components/icons.tsx';
-import { signupTexts } from '@/content/signup.ts';
+import { signupTexts } from '../texts.ts';
 
 /** The chosen plan, shown above the steps. It is changed in the last step. */
 export function ChosenPlan() {

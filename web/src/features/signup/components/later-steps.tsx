@@ -19,7 +19,7 @@ import {
 } from '@/components/form/text-field.tsx';
 import type { Steps } from '@/components/form/use-steps.ts';
 import { planTexts } from '@/content/plan-texts.ts';
-import { signupFields, signupTexts } from '@/content/signup.ts';
+import { signupFields } from '@/content/signup.ts';
 import {
   companyFields,
   companyIndustryLabels,
@@ -27,6 +27,7 @@ import {
   laterStepTexts,
 } from '@/content/signup-company.ts';
 import type { SignupValues } from '../signup.ts';
+import { signupTexts } from '../texts.ts';
 import { Consents } from './consents.tsx';
 
 const industries = choicesOf(COMPANY_INDUSTRIES, companyIndustryLabels);

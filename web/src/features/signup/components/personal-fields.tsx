@@ -5,8 +5,9 @@ import { useFormAround } from '@/components/form/form-context.ts';
 import { PasswordField } from '@/components/form/password-field.tsx';
 import { EmailField, PhoneField, TextField } from '@/components/form/text-field.tsx';
 import { TextLink } from '@/components/text-link.tsx';
-import { signupFields, signupTexts } from '@/content/signup.ts';
+import { signupFields } from '@/content/signup.ts';
 import { PATHS } from '@/lib/paths.ts';
+import { signupTexts } from '../texts.ts';
 
 /** Shown under an address that has an account: a link to the login with the address filled in. */
 function TakenEmail() {

@@ -11,7 +11,6 @@ import { type Steps, useSteps } from '@/components/form/use-steps.ts';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { useLeadCustomerHome } from '@/components/use-lead-customer-home.ts';
-import { signupTexts } from '@/content/signup.ts';
 import { signupNotices } from '@/content/signup-notices.ts';
 import { api } from '@/lib/api-client.ts';
 import { NetworkError } from '@/lib/api-error.ts';
@@ -20,6 +19,7 @@ import { loadPart } from '@/lib/load-part.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { keepWaitingSignUp } from '@/lib/waiting-sign-up.ts';
 import { afterSignup, askedPlan, EMPTY_SIGNUP, SIGNUP_STEPS } from '../signup.ts';
+import { signupTexts } from '../texts.ts';
 import { ChosenPlan } from './chosen-plan.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 

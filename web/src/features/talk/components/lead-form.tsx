@@ -1,7 +1,7 @@
 import { type Bot, botLeadInput, leaveLead } from '@contract/bots.ts';
 import { HONEYPOT } from '@contract/http/visitor-form.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { botLeadTexts, botTexts } from '@/content/bot.ts';
+import { botTexts } from '@/content/bot.ts';
 import { formTexts } from '@/content/errors.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
@@ -9,6 +9,7 @@ import { beginForm, finishForm, formToken } from '@/lib/form-proof.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
 import { readStored, removeStored, writeStored } from '@/lib/storage.ts';
 import { challengeToken, renewChallenge, SITE_KEY } from '@/lib/turnstile.ts';
+import { botLeadTexts } from '../texts.ts';
 import { type BotState, failureText, lostState } from '../use-bot.ts';
 import { Challenge } from './challenge.tsx';
 import { Button, Field } from './parts.tsx';

@@ -1,11 +1,11 @@
 import { leaveLead } from '@contract/bots.ts';
 import { useEffect, useRef, useState } from 'react';
-import { botLeadTexts, botPhoneTexts as texts } from '@/content/bot.ts';
 import { api } from '@/lib/api-client.ts';
 import { beginForm, finishForm, formToken } from '@/lib/form-proof.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
 import { challengeToken, renewChallenge, SITE_KEY } from '@/lib/turnstile.ts';
 import type { PhoneQuestion } from '../talk-lines.ts';
+import { botLeadTexts, botPhoneTexts as texts } from '../texts.ts';
 import { failureText } from '../use-bot.ts';
 import { Challenge } from './challenge.tsx';
 import { Button } from './parts.tsx';

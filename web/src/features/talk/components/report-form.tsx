@@ -1,9 +1,9 @@
 import { type Bot, reportBot } from '@contract/bots.ts';
 import { company } from '@contract/company.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { botLeadTexts, botReportTexts } from '@/content/bot.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
+import { botLeadTexts, botReportTexts } from '../texts.ts';
 import { failureText } from '../use-bot.ts';
 import { Button, Field } from './parts.tsx';
 

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { OutLink, Said } from '@/components/said.tsx';
-import { botLeadTexts, botPhoneTexts, botReportTexts, botTexts } from '@/content/bot.ts';
+import { botTexts } from '@/content/bot.ts';
 import { chatTexts } from '@/content/chat.ts';
 import { errorTexts } from '@/content/errors.ts';
 import type { Elements } from '@/lib/elements.ts';
@@ -19,6 +19,7 @@ import { onDemand } from '@/lib/on-demand.tsx';
 import { PATHS } from '@/lib/paths.ts';
 import type { Offered } from '../talk-lines.ts';
 import type { TalkSource } from '../talk-source.ts';
+import { botLeadTexts, botPhoneTexts, botReportTexts } from '../texts.ts';
 import { useBot } from '../use-bot.ts';
 import { useTalk } from '../use-talk.ts';
 import { Frame, type FrameProps } from './frame.tsx';

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AskButton } from '@/components/ask-button.tsx';
 import { Icon } from '@/components/icons.tsx';
-import { tryCard, tryChoices } from '@/content/try.ts';
+import { tryChoices } from '@/content/try.ts';
+import { tryCard } from '../try-texts.ts';
 
 /** Invites the visitor to try an assistant for their own business, or an example. */
 export function TryCard() {

@@ -1,8 +1,9 @@
 import { LIMITS } from '@contract/fields/limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { tryCard, tryChoices, tryTexts } from '@/content/try.ts';
-import { tryExamples } from '@/content/try-examples.ts';
+import { tryChoices } from '@/content/try.ts';
+import { tryExamples } from '../example-texts.ts';
 import type { Business } from '../own-source.ts';
+import { tryCard, tryTexts } from '../try-texts.ts';
 import { Button, Field } from './parts.tsx';
 
 type TryFormProps = { start: Business | null; onStart: (business: Business) => void };

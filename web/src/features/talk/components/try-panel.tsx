@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { TryExampleId } from '@/content/try.ts';
-import { tryCard, tryTexts } from '@/content/try.ts';
-import { tryExamples } from '@/content/try-examples.ts';
 import type { ChatRequest } from '@/lib/chat-requests.ts';
+import { tryExamples } from '../example-texts.ts';
 import { type Business, ownSource } from '../own-source.ts';
+import { tryCard, tryTexts } from '../try-texts.ts';
 import { Frame } from './frame.tsx';
 import { Button } from './parts.tsx';
 import { Talk } from './talk.tsx';

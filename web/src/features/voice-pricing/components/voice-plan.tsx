@@ -6,8 +6,8 @@ import { ButtonRouterLink } from '@/components/button.tsx';
 import { CheckList } from '@/components/check-list.tsx';
 import { PlanFrame, PlanPrice } from '@/components/marketing/plan-frame.tsx';
 import { planTexts } from '@/content/plan-texts.ts';
-import { voicePricing } from '@/content/voice-agent.ts';
 import { PATHS } from '@/lib/paths.ts';
+import { voicePricing } from '../texts.ts';
 
 /** The contact form with a request for a trial of this plan. */
 function trialLink(plan: Plan['id'], period: BillingPeriod['id']): string {

@@ -2,9 +2,9 @@ import type { User } from '@contract/users.ts';
 import { describeError } from '@/components/error-text.ts';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { TextLink } from '@/components/text-link.tsx';
-import { businessTexts, nextStepTexts } from '@/content/account.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { useBusiness } from '@/lib/use-business.ts';
+import { businessTexts, nextStepTexts } from '../../texts.ts';
 import { BusinessForm } from './business-form.tsx';
 
 /** Loads the saved business profile and its form. */

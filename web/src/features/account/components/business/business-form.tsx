@@ -17,9 +17,10 @@ import { choicesOf, TextareaField } from '@/components/form/text-field.tsx';
 import { useOwnRecord } from '@/components/form/use-own-record.ts';
 import { Notice } from '@/components/notice.tsx';
 import { toast } from '@/components/toast-store.ts';
-import { businessTexts, channelLabels } from '@/content/account.ts';
+import { channelLabels } from '@/content/account.ts';
 import { businessKey } from '@/lib/account-keys.ts';
 import { customerApi } from '@/lib/customer-api.ts';
+import { businessTexts } from '../../texts.ts';
 
 const channelChoices = choicesOf(BUSINESS_CHANNELS, channelLabels);
 const labels = { openingHours: businessTexts.openingHours, services: businessTexts.services };

@@ -28,7 +28,7 @@ import { useOwnRecord } from '@/components/form/use-own-record.ts';
 import { Notice } from '@/components/notice.tsx';
 import { useHeldQuestion } from '@/components/own-held-question.tsx';
 import { toast } from '@/components/toast-store.ts';
-import { overviewTexts, settingsTexts } from '@/content/account.ts';
+import { settingsTexts } from '@/content/account.ts';
 import { heldTexts } from '@/content/own-assistant.ts';
 import { signupFields } from '@/content/signup.ts';
 import {
@@ -39,6 +39,7 @@ import {
 import { accountKey } from '@/lib/account-keys.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
+import { overviewTexts } from '../../texts.ts';
 import { SettingCard } from './setting-card.tsx';
 
 /** The form's initial values for a profile. */

@@ -3,11 +3,11 @@ import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
-import { factorTexts } from '@/content/admin-factor.ts';
-import { identityTexts } from '@/content/admin-identity.ts';
 import { notify } from '../../kit/parts/notify.ts';
 import { giveCode } from '../../session/factors.ts';
 import { IdentityRefusedError } from '../../session/identity.ts';
+import { identityTexts } from '../identity/texts.ts';
+import { factorTexts } from './texts.ts';
 
 const codeInput = z.strictObject({
   code: z

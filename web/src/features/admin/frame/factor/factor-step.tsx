@@ -1,6 +1,5 @@
 import { Button, Card, Container } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { factorTexts } from '@/content/admin-factor.ts';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
 import { factorGiven } from '../../session/factor-needed.ts';
@@ -8,6 +7,7 @@ import { readFactors } from '../../session/factors.ts';
 import { signOutAdmin } from '../../session/sign-in.ts';
 import { CodeForm } from './code-form.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
+import { factorTexts } from './texts.ts';
 
 /** Between the password and the staff area: asks for the code, or sets up a factor that is required. */
 export function FactorStep() {

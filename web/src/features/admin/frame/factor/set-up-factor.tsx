@@ -2,11 +2,11 @@ import { Button, Code, Image, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
-import { factorTexts } from '@/content/admin-factor.ts';
 import { notify } from '../../kit/parts/notify.ts';
 import { beginFactor, type NewFactor } from '../../session/factors.ts';
 import { ensureIdentity, IdentityRefusedError } from '../../session/identity.ts';
 import { CodeForm } from './code-form.tsx';
+import { factorTexts } from './texts.ts';
 
 /** Sets a factor up: a QR code for the app, then the first code. */
 export function SetUpFactor({ onDone }: { onDone: () => void }) {

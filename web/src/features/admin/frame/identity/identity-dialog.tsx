@@ -7,15 +7,15 @@ import { Form } from '@/components/form/form.tsx';
 import { PasswordField } from '@/components/form/password-field.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
-import { adminCommon } from '@/content/admin.ts';
-import { identityTexts } from '@/content/admin-identity.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { Modal, ModalBody } from '../../kit/parts/modal.tsx';
 import { notify } from '../../kit/parts/notify.ts';
+import { adminCommon } from '../../kit/parts/texts.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { readFactors } from '../../session/factors.ts';
 import { answerIdentity } from '../../session/identity-question.ts';
 import { CodeForm } from '../factor/code-form.tsx';
+import { identityTexts } from './texts.ts';
 
 function ByPassword() {
   const form = useSiteForm({

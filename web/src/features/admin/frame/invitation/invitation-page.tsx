@@ -13,7 +13,6 @@ import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Queries } from '@/components/queries.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
-import { invitationPage } from '@/content/admin-team.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { PATHS } from '@/lib/paths.ts';
@@ -23,6 +22,7 @@ import { Loading } from '../../kit/parts/loading.tsx';
 import { notify } from '../../kit/parts/notify.ts';
 import { signInAdmin } from '../../session/sign-in.ts';
 import { StaffProvider } from '../staff-provider.tsx';
+import { invitationPage } from './texts.ts';
 
 const passwordInput = z.strictObject({ password: newPassword() });
 

@@ -6,10 +6,10 @@ import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { EmailField } from '@/components/form/text-field.tsx';
 import { useFirstAct } from '@/components/form/use-first-act.ts';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
-import { adminLogin } from '@/content/admin.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { loadPart } from '@/lib/load-part.ts';
 import { notify } from '../../kit/parts/notify.ts';
+import { adminLogin } from '../../kit/parts/texts.ts';
 
 /** The sign-in imports supabase-js, so it loads when somebody begins to fill in the form. */
 const loadSignIn = () => loadPart(() => import('../../session/sign-in.ts'));

@@ -2,9 +2,9 @@ import { Badge, Card, HStack, Stack, Text } from '@chakra-ui/react';
 import { listClientErrors } from '@contract/client-errors.ts';
 import { formatNumber } from '@contract/fields/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { clientErrorTexts } from '@/content/admin-health.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { staffApi } from '../../session/admin-api.ts';
+import { clientErrorTexts } from './texts.ts';
 
 /** Errors in visitors' browsers in the last week; renders nothing if there are none or they cannot be loaded. */
 export function ClientErrors() {

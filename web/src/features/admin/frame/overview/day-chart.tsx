@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Heading, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
-import { overviewTexts } from '@/content/admin-history.ts';
 import { scaleOf } from './scale-of.ts';
+import { overviewTexts } from './texts.ts';
 
 type Day = { day: string; count: number };
 

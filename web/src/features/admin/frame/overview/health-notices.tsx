@@ -1,9 +1,9 @@
 import { Alert, Stack, Text } from '@chakra-ui/react';
 import { adminHealth, HEALTH_TEXTS, whatIsWrong } from '@contract/health.ts';
 import { useQuery } from '@tanstack/react-query';
-import { healthTexts } from '@/content/admin-health.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { staffApi } from '../../session/admin-api.ts';
+import { healthTexts } from './texts.ts';
 
 const EVERY_MS = 60_000;
 

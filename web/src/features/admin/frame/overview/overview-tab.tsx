@@ -3,15 +3,15 @@ import { adminStats, CHARTED_ENTITIES } from '@contract/dashboard.ts';
 import { formatNumber } from '@contract/fields/money.ts';
 import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
-import { overviewTexts } from '@/content/admin-history.ts';
-import { historyEntityLabels } from '@/content/status-labels.ts';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
+import { historyEntityLabels } from '../../kit/parts/status-labels.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { ClientErrors } from './client-errors.tsx';
 import { DayChart } from './day-chart.tsx';
 import { HealthNotices } from './health-notices.tsx';
 import { StatusBars } from './status-bars.tsx';
+import { overviewTexts } from './texts.ts';
 
 const DAYS = 30;
 

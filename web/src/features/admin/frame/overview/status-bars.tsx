@@ -1,9 +1,9 @@
 import { Heading, Progress, Stack } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
 import type { HistoryEntity } from '@contract/history.ts';
-import { overviewTexts } from '@/content/admin-history.ts';
 import { statusPalette } from '../../kit/parts/status-palette.ts';
 import { valueText, wordLabels } from '../../kit/parts/value-text.ts';
+import { overviewTexts } from './texts.ts';
 
 type StatusCount = { status: string; count: number };
 

@@ -1,9 +1,9 @@
 import { Alert, Button, Card, DataList, Flex, Text } from '@chakra-ui/react';
 import type { HistoryEntity } from '@contract/history.ts';
 import { useEffect, useRef } from 'react';
-import { adminConflict, adminList } from '@/content/admin.ts';
-import { fieldLabel } from '@/content/field-labels.ts';
 import type { FieldConflict } from '@/lib/merge-edits.ts';
+import { fieldLabel } from '../parts/field-labels.ts';
+import { adminConflict, adminList } from '../parts/texts.ts';
 import { valueText } from '../parts/value-text.ts';
 
 type ConflictPanelProps = {

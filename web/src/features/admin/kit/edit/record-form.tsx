@@ -7,11 +7,11 @@ import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { RestoredNote } from '@/components/form/restored-note.tsx';
 import type { FormStart, SiteForm } from '@/components/form/use-site-form.ts';
-import { adminCommon, adminUnsaved } from '@/content/admin.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import type { Elements } from '@/lib/elements.ts';
 import { type FieldConflict, mergeEdits } from '@/lib/merge-edits.ts';
 import { ModalBody, ModalFooter, useCloseGuard } from '../parts/modal.tsx';
+import { adminCommon, adminUnsaved } from '../parts/texts.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 
 type Found<Row, Values> = { row: Row; conflicts: readonly FieldConflict[]; merged: Values };

@@ -1,5 +1,5 @@
-import { adminUnsaved } from '@/content/admin.ts';
 import { Confirm } from '../parts/confirm.tsx';
+import { adminUnsaved } from '../parts/texts.ts';
 
 type UnsavedQuestionProps = { onStay: () => void; onLeave: () => void };
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { adminCommon } from '@/content/admin.ts';
 import type { ListConfig } from '../list/list-config.ts';
 import { rememberRow } from '../list/row-versions.ts';
 import { useDialogAddress } from '../list/use-address.ts';
 import { Confirm } from '../parts/confirm.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Modal } from '../parts/modal.tsx';
+import { adminCommon } from '../parts/texts.ts';
 import { Writes } from '../parts/writes.tsx';
 import { EditForm } from './edit-form.tsx';
 import { EditedRow } from './edited-row.tsx';

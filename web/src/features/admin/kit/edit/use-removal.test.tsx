@@ -4,7 +4,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { registrationToasts } from '@/content/admin-registrations.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { staffSystem } from '@/theme/staff-system.ts';
 import { toaster } from '../parts/notify.ts';
@@ -12,6 +11,13 @@ import { ToastRegion } from '../parts/toast-region.tsx';
 import { useRemoval } from './use-removal.ts';
 
 type Row = Parameters<ReturnType<typeof useRemoval>['removeRow']>[0];
+
+const TEXTS = {
+  deleted: 'Deleted',
+  deleteFailed: 'Not deleted',
+  restored: 'Restored',
+  restoreFailed: 'Not restored',
+};
 
 const ROW: Row = { id: 5, version: 1, createdAt: '2026-11-24T00:00:00.000Z' };
 
@@ -27,7 +33,7 @@ function Probe({ error }: { error: Error }) {
     entity: 'program-registrations',
     name: () => 'Бат',
     remove: () => Promise.reject(error),
-    texts: registrationToasts,
+    texts: TEXTS,
     failedTitle: 'Error',
   }));
   return null;
@@ -64,14 +70,11 @@ async function noticeAfter(error: Error): Promise<string[]> {
 it('a deletion that a conflict refused has the fixed words, and the reason below them', async () => {
   expect(await noticeAfter(refused('version_conflict'))).toEqual([
     'Error',
-    registrationToasts.deleteFailed,
+    TEXTS.deleteFailed,
     ERRORS.version_conflict.message,
   ]);
 });
 
 it('a deletion that failed without a reason has the fixed words alone', async () => {
-  expect(await noticeAfter(refused('internal'))).toEqual([
-    'Error',
-    registrationToasts.deleteFailed,
-  ]);
+  expect(await noticeAfter(refused('internal'))).toEqual(['Error', TEXTS.deleteFailed]);
 });

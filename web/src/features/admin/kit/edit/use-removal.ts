@@ -2,7 +2,6 @@ import type { HistoryEntity } from '@contract/history.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { describeError, errorDetail } from '@/components/error-text.ts';
-import { adminCommon } from '@/content/admin.ts';
 import type { ListPage } from '@/lib/api-client.ts';
 import { restoreRecord } from '../history/restore.ts';
 import { aboutRow } from '../list/about-row.ts';
@@ -10,6 +9,7 @@ import type { ListRow } from '../list/list-row.ts';
 import { forgetRow } from '../list/row-versions.ts';
 import { listKey } from '../list/use-list-query.ts';
 import { notify } from '../parts/notify.ts';
+import { adminCommon } from '../parts/texts.ts';
 
 type Removable = ListRow & { id: number };
 

@@ -1,10 +1,10 @@
 import { List, Span, VisuallyHidden } from '@chakra-ui/react';
 import type { HistoryEntry } from '@contract/history.ts';
 import { Icon } from '@/components/icons.tsx';
-import { adminList } from '@/content/admin.ts';
-import { historyTexts } from '@/content/admin-history.ts';
 import { Disclosure } from '../parts/disclosure.tsx';
+import { adminList } from '../parts/texts.ts';
 import { type FieldChange, historyChanges } from './history-diff.ts';
+import { historyTexts } from './texts.ts';
 
 const LONG = 200;
 

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@contract/history.ts';
-import { fieldLabels } from '@/content/field-labels.ts';
+import { fieldLabels } from '../parts/field-labels.ts';
 import { valueText } from '../parts/value-text.ts';
 
 /** A changed field as staff read it; an empty text means no value. */

@@ -1,12 +1,12 @@
 import { Badge, Flex, List, Text } from '@chakra-ui/react';
 import type { AuditAction, HistoryEntry } from '@contract/history.ts';
 import type { ReactNode } from 'react';
-import { historyTexts } from '@/content/admin-history.ts';
-import { auditActionLabels, historyEntityLabels } from '@/content/status-labels.ts';
+import { auditActionLabels, historyEntityLabels } from '../parts/status-labels.ts';
 import type { StatusPalette } from '../parts/status-palette.ts';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { ChangeList } from './change-list.tsx';
 import { historySubject } from './history-diff.ts';
+import { historyTexts } from './texts.ts';
 
 const PALETTES: Record<AuditAction, StatusPalette> = {
   insert: 'success',

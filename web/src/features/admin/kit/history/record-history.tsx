@@ -2,12 +2,12 @@ import { List, Text } from '@chakra-ui/react';
 import { type HistoryEntity, listHistory } from '@contract/history.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { historyTexts } from '@/content/admin-history.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { HistoryItem } from './history-item.tsx';
+import { historyTexts } from './texts.ts';
 
 type RecordHistoryProps = { entity: HistoryEntity; id: number | string };
 

@@ -1,10 +1,10 @@
 import { Box, Button, Stack } from '@chakra-ui/react';
 import { SPAM } from '@contract/http/lists.ts';
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
-import { adminList } from '@/content/admin.ts';
 import { Empty } from '../parts/empty.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { Loading } from '../parts/loading.tsx';
+import { adminList } from '../parts/texts.ts';
 import { Writes } from '../parts/writes.tsx';
 import { columnsOf, isWorkedOn } from './assignee.tsx';
 import { CsvButton } from './csv-button.tsx';

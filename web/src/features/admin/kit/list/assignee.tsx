@@ -1,14 +1,14 @@
 import { Text } from '@chakra-ui/react';
 import type { HistoryEntity } from '@contract/history.ts';
 import { NOBODY } from '@contract/http/lists.ts';
-import { adminList } from '@/content/admin.ts';
-import { workTexts } from '@/content/admin-work.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { FilterSelect } from '../parts/filter-select.tsx';
+import { adminList } from '../parts/texts.ts';
 import { useColleagueName, useColleagues } from '../parts/use-colleagues.ts';
 import type { ListColumn, ListConfig } from './list-config.ts';
 import type { ListRow } from './list-row.ts';
 import { isForm } from './spam.tsx';
+import { workTexts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 
 /** An item of a select must not be empty; in the address "all" is empty. */

@@ -1,10 +1,10 @@
 import { Link, Stack, Text } from '@chakra-ui/react';
 import { emailHref, phoneHref } from '@contract/company.ts';
 import type { ReactNode } from 'react';
-import { adminList } from '@/content/admin.ts';
-import { formList } from '@/content/admin-requests.ts';
+import { adminList } from '../parts/texts.ts';
 import { Timestamp } from '../parts/timestamp.tsx';
 import type { ColumnFrom, ListColumn } from './list-config.ts';
+import { formList } from './texts.ts';
 
 /** A main text with a secondary one below it; one line each in a table, whose rows have equal height. */
 export function Stacked({ main, below }: { main: ReactNode; below: ReactNode }) {

@@ -1,5 +1,5 @@
-import { fieldLabel } from '@/content/field-labels.ts';
 import { formatShortDate } from '@/lib/dates.ts';
+import { fieldLabel } from '../parts/field-labels.ts';
 import { valueText } from '../parts/value-text.ts';
 import type { CsvColumn } from './csv-export.ts';
 import type { ListConfig } from './list-config.ts';

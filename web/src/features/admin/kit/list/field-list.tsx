@@ -1,8 +1,8 @@
 import { DataList, Link } from '@chakra-ui/react';
 import type { HistoryEntity } from '@contract/history.ts';
 import type { ReactNode } from 'react';
-import { adminList } from '@/content/admin.ts';
-import { fieldLabel } from '@/content/field-labels.ts';
+import { fieldLabel } from '../parts/field-labels.ts';
+import { adminList } from '../parts/texts.ts';
 import { valueText } from '../parts/value-text.ts';
 import { MailLink, PhoneLink } from './columns.tsx';
 

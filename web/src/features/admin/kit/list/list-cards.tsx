@@ -1,6 +1,5 @@
 import { Card, DataList, HStack, List } from '@chakra-ui/react';
 import { memo, useDeferredValue } from 'react';
-import { bulkTexts } from '@/content/admin-bulk.ts';
 import type { ListRow } from './list-row.ts';
 import { OpenButton } from './open-button.tsx';
 import {
@@ -12,6 +11,7 @@ import {
   rowPropsOf,
 } from './row-parts.tsx';
 import { SelectBox } from './select-box.tsx';
+import { bulkTexts } from './texts.ts';
 
 function PlainCard<Row extends ListRow>(props: RowProps<Row>) {
   const { config, row, isNew, isChosen, onOpen, actions, onToggle } = props;

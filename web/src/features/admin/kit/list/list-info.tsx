@@ -1,9 +1,9 @@
 import { Flex, Span, VisuallyHidden } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { adminList } from '@/content/admin.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { AdminIcon } from '../parts/admin-icon.tsx';
+import { adminList } from '../parts/texts.ts';
 import { TouchButton } from '../parts/touch-button.tsx';
 
 type ListInfoProps = {

@@ -1,7 +1,7 @@
 import { HStack, Pagination } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
 import { Icon } from '@/components/icons.tsx';
-import { adminList } from '@/content/admin.ts';
+import { adminList } from '../parts/texts.ts';
 import { TouchButton } from '../parts/touch-button.tsx';
 import { type ListParams, ROWS_ON_PAGE } from './list-params.ts';
 import { useAddress } from './use-address.ts';

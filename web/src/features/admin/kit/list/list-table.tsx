@@ -1,7 +1,6 @@
 import { HStack, Span, Table, VisuallyHidden } from '@chakra-ui/react';
 import { memo } from 'react';
-import { adminList } from '@/content/admin.ts';
-import { bulkTexts } from '@/content/admin-bulk.ts';
+import { adminList } from '../parts/texts.ts';
 import { hasLongWord } from './columns.tsx';
 import { COLUMN_FROM, type ListConfig } from './list-config.ts';
 import type { ListRow } from './list-row.ts';
@@ -16,6 +15,7 @@ import {
 } from './row-parts.tsx';
 import { SelectBox } from './select-box.tsx';
 import { SortHeading } from './sort-heading.tsx';
+import { bulkTexts } from './texts.ts';
 
 const columnsIn = <Row extends ListRow>({ columns }: ListConfig<Row>) =>
   columns.filter(({ onlyInCard }) => !onlyInCard);

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { adminList } from '@/content/admin.ts';
 import { Empty } from '../parts/empty.tsx';
 import { Modal, ModalBody, ModalLoading } from '../parts/modal.tsx';
 import { openedRecord } from '../parts/notify.ts';
+import { adminList } from '../parts/texts.ts';
 import type { ListConfig } from './list-config.ts';
 import type { ListRow } from './list-row.ts';
 import { openButtonOf } from './row-parts.tsx';

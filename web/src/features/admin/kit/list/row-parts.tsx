@@ -1,11 +1,11 @@
 import { Badge, Span } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { adminList } from '@/content/admin.ts';
-import { workTexts } from '@/content/admin-work.ts';
+import { adminList } from '../parts/texts.ts';
 import { valueText } from '../parts/value-text.ts';
 import { hasLongWord } from './columns.tsx';
 import type { ListColumn, ListConfig } from './list-config.ts';
 import type { ListRow } from './list-row.ts';
+import { workTexts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
 export type RowsProps<Row extends ListRow> = {

@@ -11,9 +11,9 @@ import {
 } from '@contract/spam.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminCommon, adminSpam } from '@/content/admin.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { Confirm } from '../parts/confirm.tsx';
+import { adminCommon, adminSpam } from '../parts/texts.ts';
 import { TouchButton } from '../parts/touch-button.tsx';
 import { useWrite } from '../parts/use-write.ts';
 

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@chakra-ui/react';
 import type { HistoryEntity } from '@contract/history.ts';
-import { adminList } from '@/content/admin.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { statusPalette } from '../parts/status-palette.ts';
+import { adminList } from '../parts/texts.ts';
 import { wordLabels } from '../parts/value-text.ts';
 import { Writes } from '../parts/writes.tsx';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { adminList } from '@/content/admin.ts';
+import { adminList } from '../parts/texts.ts';
 import { TouchButton } from '../parts/touch-button.tsx';
 import type { ListConfig } from './list-config.ts';
 import type { ListRow } from './list-row.ts';

@@ -1,6 +1,6 @@
 import { describeError } from '@/components/error-text.ts';
-import { adminCommon } from '@/content/admin.ts';
 import { notify } from '../parts/notify.ts';
+import { adminCommon } from '../parts/texts.ts';
 import { aboutRow } from './about-row.ts';
 import type { ListConfig } from './list-config.ts';
 import type { StatusRoute } from './list-routes.ts';

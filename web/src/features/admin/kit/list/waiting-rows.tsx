@@ -1,6 +1,6 @@
 import { ActionBar } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
-import { adminList } from '@/content/admin.ts';
+import { adminList } from '../parts/texts.ts';
 import { TouchButton } from '../parts/touch-button.tsx';
 
 /**

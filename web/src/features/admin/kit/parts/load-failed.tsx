@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { describeError } from '@/components/error-text.ts';
-import { adminList } from '@/content/admin.ts';
 import { Empty } from './empty.tsx';
+import { adminList } from './texts.ts';
 
 type LoadFailedProps = { title?: string; error: unknown; onRetry: () => void };
 

@@ -1,5 +1,5 @@
 import { Box, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
-import { adminFrame } from '@/content/admin.ts';
+import { adminFrame } from './texts.ts';
 
 type LoadingProps = {
   lines?: number;

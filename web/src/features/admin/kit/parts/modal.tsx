@@ -1,8 +1,8 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { adminCommon } from '@/content/admin.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { Loading } from './loading.tsx';
+import { adminCommon } from './texts.ts';
 
 type ModalProps = {
   title: string;

@@ -1,6 +1,6 @@
 import { Portal, Stack, Text, Toast, Toaster } from '@chakra-ui/react';
-import { adminCommon } from '@/content/admin.ts';
 import { toaster } from './notify.ts';
+import { adminCommon } from './texts.ts';
 
 /** The region for the notices of the staff area. */
 export function ToastRegion() {

@@ -6,8 +6,6 @@ import { MONTH_LABELS, PLAN_LABELS } from '@contract/plans.ts';
 import { type KindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
 import { STAFF_ROLE_LABELS } from '@contract/staff-roles.ts';
 import { setupStateLabels } from '@/content/account.ts';
-import { adminList } from '@/content/admin.ts';
-import { messageTemplateLabels } from '@/content/admin-notifications.ts';
 import { leadIndustryLabels, monthlyRevenueLabels } from '@/content/design-report.ts';
 import {
   assistantColourLabels,
@@ -26,10 +24,12 @@ import {
 } from '@/content/program-form.ts';
 import { budgetLabels, projectTypeLabels, timelineLabels } from '@/content/quote.ts';
 import { companyIndustryLabels, companySizeLabels } from '@/content/signup-company.ts';
+import { formatDateTime } from '@/lib/dates.ts';
 import {
   leadStatusLabels,
   messageSourceLabels,
   messageStatusLabels,
+  messageTemplateLabels,
   partnerStatusLabels,
   paymentKindLabels,
   paymentStatusLabels,
@@ -39,8 +39,8 @@ import {
   registrationStatusLabels,
   seatLabels,
   userStatusLabels,
-} from '@/content/status-labels.ts';
-import { formatDateTime } from '@/lib/dates.ts';
+} from './status-labels.ts';
+import { adminList } from './texts.ts';
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -2,8 +2,6 @@ import type { Route } from '@contract/http/route.ts';
 import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import type { FormEntity } from '@contract/spam.ts';
 import type * as z from 'zod/mini';
-import { formList, requestTexts } from '@/content/admin-requests.ts';
-import { fieldLabel } from '@/content/field-labels.ts';
 import type { Elements } from '@/lib/elements.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { wordsOf } from '../edit/field-kind.ts';
@@ -12,9 +10,12 @@ import type { ObjectSchema } from '../edit/values-of.ts';
 import { dateColumn } from '../list/columns.tsx';
 import { type ListColumn, type ListConfig, shownFields } from '../list/list-config.ts';
 import type { ListRoute, RecordRoute, SaveRoute, StatusRoute } from '../list/list-routes.ts';
+import { formList } from '../list/texts.ts';
 import type { StatusRow } from '../list/use-status-change.ts';
+import { fieldLabel } from '../parts/field-labels.ts';
 import type { RecordTab } from '../parts/record-tab.ts';
 import { RequestTab } from './request-tab.tsx';
+import { requestTexts } from './request-texts.ts';
 
 type FormRow = StatusRow & EditableRow;
 /** A column of the list; without a label it has that of its field. */

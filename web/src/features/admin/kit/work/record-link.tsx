@@ -3,10 +3,10 @@ import type { RecordHit } from '@contract/record-hits.ts';
 import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { relatedTexts } from '@/content/admin-work.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { recordAddress } from './record-address.ts';
+import { relatedTexts } from './texts.ts';
 
 type RecordLinkProps = {
   hit: RecordHit;

@@ -1,9 +1,9 @@
 import { Box, Heading, List } from '@chakra-ui/react';
 import { listRelated } from '@contract/record-hits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { relatedTexts } from '@/content/admin-work.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { RecordLink } from './record-link.tsx';
+import { relatedTexts } from './texts.ts';
 import type { Subject } from './use-record-work.ts';
 
 /** Other records with the same e-mail address or phone; renders nothing if there are none. */

@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { adminList } from '@/content/admin.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';
 import type { EditableRow, RecordEditing } from '../edit/record-editing.ts';
 import { useRecordEditing } from '../edit/use-record-editing.tsx';
@@ -12,6 +11,7 @@ import { StatusSelect } from '../list/status-select.tsx';
 import { useDetails } from '../list/use-details.tsx';
 import type { StatusRow } from '../list/use-status-change.ts';
 import { useUndoableStatus } from '../list/use-undoable-status.ts';
+import { adminList } from '../parts/texts.ts';
 import { RecordDetails } from './record-details.tsx';
 import { useBulk } from './use-bulk.tsx';
 

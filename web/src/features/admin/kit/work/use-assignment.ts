@@ -1,13 +1,13 @@
 import { type RecordWork, setRecordWork, type WorkInput } from '@contract/record-work.ts';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
-import { workTexts } from '@/content/admin-work.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { discardDraft, loadDraft, saveDraft } from '@/lib/draft.ts';
 import { type FieldConflict, mergeEdits } from '@/lib/merge-edits.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { recordDraft } from '../edit/record-draft.ts';
+import { workTexts } from '../list/texts.ts';
 import { notify, RecordAround } from '../parts/notify.ts';
 import type { Subject } from './use-record-work.ts';
 

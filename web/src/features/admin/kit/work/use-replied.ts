@@ -2,10 +2,10 @@ import { type RecordWork, type RepliedWork, undoReply } from '@contract/record-w
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { describeError } from '@/components/error-text.ts';
-import { adminCommon } from '@/content/admin.ts';
-import { workTexts } from '@/content/admin-work.ts';
 import { staffApi } from '../../session/admin-api.ts';
+import { workTexts } from '../list/texts.ts';
 import { notify, RecordAround } from '../parts/notify.ts';
+import { adminCommon } from '../parts/texts.ts';
 
 /** The text of the notice about what a reply has changed; null if nothing. */
 function textOf({ contacted, taken }: RepliedWork['replied']): string | null {

@@ -1,9 +1,9 @@
 import { ButtonGroup } from '@chakra-ui/react';
 import { Icon } from '@/components/icons.tsx';
-import { walkTexts } from '@/content/admin-bulk.ts';
 import type { RowWalk } from '../list/use-row-walk.ts';
 import { Tooltip } from '../parts/tooltip.tsx';
 import { TouchButton } from '../parts/touch-button.tsx';
+import { walkTexts } from './texts.ts';
 
 /** Buttons that open the previous and the next record of the list. */
 export function WalkButtons({ walk: { previous, next } }: { walk: RowWalk }) {

@@ -2,7 +2,6 @@ import { Alert, Box, Button, Heading, List, Stack, Text } from '@chakra-ui/react
 import type { PersonEntity } from '@contract/record-hits.ts';
 import { addNote, type RecordNote, type RecordWork, sendReply } from '@contract/record-work.ts';
 import { useEffect, useRef, useState } from 'react';
-import { workTexts } from '@/content/admin-work.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { formatRelative } from '@/lib/dates.ts';
 import { loadDraft } from '@/lib/draft.ts';
@@ -10,6 +9,7 @@ import { staffApi } from '../../session/admin-api.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';
 import { recordDraft } from '../edit/record-draft.ts';
+import { workTexts } from '../list/texts.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Assignment } from './assignment.tsx';

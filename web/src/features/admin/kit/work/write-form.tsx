@@ -8,15 +8,15 @@ import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { TextareaField, TextField } from '@/components/form/text-field.tsx';
 import type { FormStart } from '@/components/form/use-site-form.ts';
-import { adminCommon } from '@/content/admin.ts';
-import { workTexts } from '@/content/admin-work.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { formatRelative } from '@/lib/dates.ts';
 import type { Elements } from '@/lib/elements.ts';
 import { ConflictPanel } from '../edit/conflict-panel.tsx';
 import { type RecordSchema, useRecordForm } from '../edit/use-record-form.ts';
+import { workTexts } from '../list/texts.ts';
 import { Confirm } from '../parts/confirm.tsx';
 import { notify, RecordAround } from '../parts/notify.ts';
+import { adminCommon } from '../parts/texts.ts';
 
 type WriteFormProps<S extends RecordSchema, W extends RecordWork = RecordWork> = {
   /** With the record's id the name of the draft. */

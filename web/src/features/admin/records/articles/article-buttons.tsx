@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { SiteForm } from '@/components/form/use-site-form.ts';
-import { adminCommon } from '@/content/admin.ts';
-import { articleDialog } from '@/content/admin-blog.ts';
+import { adminCommon } from '../../kit/parts/texts.ts';
 import { loudestOf, type Pressed, type Save, savesOf } from './article-saves.ts';
 import { type articleFormInput, utcOf } from './article-values.ts';
+import { articleDialog } from './texts.ts';
 
 const LABEL: Record<Save, string> = {
   draft: articleDialog.toDraft,

@@ -2,9 +2,10 @@ import { Box, Grid, Stack } from '@chakra-ui/react';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { useFormAround } from '@/components/form/form-context.ts';
 import { TextareaField, TextField } from '@/components/form/text-field.tsx';
-import { articleFields, articleImages } from '@/content/admin-blog.ts';
+import { articleFields } from '../../kit/parts/field-labels.ts';
 import { ImageUpload } from './image-upload.tsx';
 import { SlugFromTitle } from './slug-from-title.tsx';
+import { articleImages } from './texts.ts';
 import { UploadedImages } from './uploaded-images.tsx';
 
 /** The fields of an article: long texts beside the short choices. */

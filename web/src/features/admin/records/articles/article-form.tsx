@@ -3,13 +3,12 @@ import type { AdminBlogPost } from '@contract/blog-posts.ts';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Icon } from '@/components/icons.tsx';
-import { adminCommon } from '@/content/admin.ts';
-import { articleDialog, articleToasts } from '@/content/admin-blog.ts';
 import { RecordForm } from '../../kit/edit/record-form.tsx';
 import { useRecordForm } from '../../kit/edit/use-record-form.ts';
 import { AdminIcon } from '../../kit/parts/admin-icon.tsx';
 import { notify } from '../../kit/parts/notify.ts';
 import type { ArticleView } from '../../kit/parts/record-tab.ts';
+import { adminCommon } from '../../kit/parts/texts.ts';
 import { ArticleButtons } from './article-buttons.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { type Pressed, savedBy } from './article-saves.ts';
@@ -20,6 +19,7 @@ import {
   articleValues,
 } from './article-values.ts';
 import { addArticle, changeArticle, loadArticle } from './articles-api.ts';
+import { articleDialog, articleToasts } from './texts.ts';
 
 type ArticleFormProps = {
   row: AdminBlogPost | null;

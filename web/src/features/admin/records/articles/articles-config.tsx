@@ -6,12 +6,12 @@ import {
   POST_STATUSES,
 } from '@contract/blog-posts.ts';
 import { formatNumber } from '@contract/fields/money.ts';
-import { adminList } from '@/content/admin.ts';
-import { articlesTable } from '@/content/admin-blog.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { dateColumn } from '../../kit/list/columns.tsx';
 import type { ListConfig } from '../../kit/list/list-config.ts';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';
+import { adminList } from '../../kit/parts/texts.ts';
+import { articlesTable } from './texts.ts';
 
 const { columns } = articlesTable;
 

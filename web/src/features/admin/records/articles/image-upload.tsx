@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
-import { articleImages } from '@/content/admin-blog.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { notify } from '../../kit/parts/notify.ts';
 import { uploadImage } from './articles-api.ts';
+import { articleImages } from './texts.ts';
 
 class FileTooLarge extends Error {}
 

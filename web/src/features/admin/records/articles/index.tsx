@@ -3,13 +3,6 @@ import type { AdminBlogListItem } from '@contract/blog-posts.ts';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/components/icons.tsx';
-import { adminCommon, adminTabs } from '@/content/admin.ts';
-import {
-  articleDialog,
-  articlesTable,
-  articleToasts,
-  deleteArticleConfirm,
-} from '@/content/admin-blog.ts';
 import { blogPostPath } from '@/lib/paths.ts';
 import { UnsavedQuestion } from '../../kit/edit/unsaved-question.tsx';
 import { useGuardedDialog } from '../../kit/edit/use-guarded-dialog.ts';
@@ -22,6 +15,7 @@ import { Confirm } from '../../kit/parts/confirm.tsx';
 import { IconButton } from '../../kit/parts/icon-button.tsx';
 import { Modal } from '../../kit/parts/modal.tsx';
 import type { ArticleView, RecordTab } from '../../kit/parts/record-tab.ts';
+import { adminCommon, adminTabs } from '../../kit/parts/texts.ts';
 import { Tooltip } from '../../kit/parts/tooltip.tsx';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
@@ -30,6 +24,7 @@ import { ArticleForm } from './article-form.tsx';
 import { deleteArticle } from './articles-api.ts';
 import { articlesConfig } from './articles-config.tsx';
 import { LoadedArticle } from './loaded-article.tsx';
+import { articleDialog, articlesTable, articleToasts, deleteArticleConfirm } from './texts.ts';
 
 const { list, entity } = articlesConfig;
 const { path } = list;

@@ -1,7 +1,7 @@
 import { Flex, Image } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { useFormAround } from '@/components/form/form-context.ts';
-import { articleImages } from '@/content/admin-blog.ts';
+import { articleImages } from './texts.ts';
 
 /** The end of the address of an uploaded picture. */
 const UPLOADED = /\/api\/images\/[0-9a-f]{64}$/;

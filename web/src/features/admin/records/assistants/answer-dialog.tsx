@@ -10,13 +10,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { TextareaField, TextField, UrlField } from '@/components/form/text-field.tsx';
 import { answerText, type CheckTexts, useHeldQuestion } from '@/components/held-question.tsx';
-import { adminAssistants as texts } from '@/content/admin-assistants.ts';
-import { ownAnswersTexts } from '@/content/own-assistant.ts';
+import { answerFields } from '@/content/own-assistant.ts';
 import { RecordForm } from '../../kit/edit/record-form.tsx';
 import { useRecordForm } from '../../kit/edit/use-record-form.ts';
 import { Modal } from '../../kit/parts/modal.tsx';
 import { notify } from '../../kit/parts/notify.ts';
 import { staffApi } from '../../session/admin-api.ts';
+import { adminAssistants as texts } from './texts.ts';
 import { refreshManaged } from './use-managed.ts';
 
 /** The contract's answer, with its wordings typed one a line. */
@@ -92,10 +92,10 @@ export function AnswerDialog({ assistant, answer, onClose }: Props) {
         onLeave={onClose}
       >
         <Text color="fg.muted">{texts.onRequest}</Text>
-        <TextField name="question" label={ownAnswersTexts.question.label} required />
-        <TextareaField name="answer" label={ownAnswersTexts.answer.label} rows={4} required />
+        <TextField name="question" label={answerFields.question.label} required />
+        <TextareaField name="answer" label={answerFields.answer.label} rows={4} required />
         <TextareaField name="wordings" label={texts.wordings} rows={3} />
-        <UrlField name="link" label={ownAnswersTexts.link.label} />
+        <UrlField name="link" label={answerFields.link.label} />
         <div hidden={!question}>{question}</div>
       </RecordForm>
     </Modal>

@@ -6,11 +6,11 @@ import {
   resumeAssistant,
 } from '@contract/managed-assistants.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { adminAssistants as texts } from '@/content/admin-assistants.ts';
 import { rememberRow } from '../../kit/list/row-versions.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { useWrite } from '../../kit/parts/use-write.ts';
 import { staffApi } from '../../session/admin-api.ts';
+import { adminAssistants as texts } from './texts.ts';
 import { refreshManaged } from './use-managed.ts';
 
 type Props = {

@@ -11,20 +11,20 @@ import { companyTabPath } from '@contract/own-assistant.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { adminCommon } from '@/content/admin.ts';
-import { adminAssistants as texts } from '@/content/admin-assistants.ts';
 import { heldForLabels } from '@/content/own-assistant.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { adminUserPath, botPath } from '@/lib/paths.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
+import { adminCommon } from '../../kit/parts/texts.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { useWrite } from '../../kit/parts/use-write.ts';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { adminAssistants as texts } from './texts.ts';
 import { refreshManaged, useManaged } from './use-managed.ts';
 
 export function CustomerLink({ row }: { row: AssistantListItem }) {

@@ -6,10 +6,10 @@ import {
   listAssistants,
 } from '@contract/managed-assistants.ts';
 import { ASSISTANT_STATUSES } from '@contract/own-assistant.ts';
-import { adminAssistants as texts } from '@/content/admin-assistants.ts';
 import { dateColumn, Stacked } from '../../kit/list/columns.tsx';
 import type { ListConfig } from '../../kit/list/list-config.ts';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';
+import { adminAssistants as texts } from './texts.ts';
 
 /** The tab of customers' assistants. */
 export const assistantsConfig: ListConfig<AssistantListItem> = {

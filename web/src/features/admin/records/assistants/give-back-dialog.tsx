@@ -11,12 +11,12 @@ import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextField } from '@/components/form/text-field.tsx';
 import { Notice } from '@/components/notice.tsx';
-import { adminAssistants as texts } from '@/content/admin-assistants.ts';
 import { useRecordForm } from '../../kit/edit/use-record-form.ts';
 import { rememberRow } from '../../kit/list/row-versions.ts';
 import { Modal, ModalBody } from '../../kit/parts/modal.tsx';
 import { notify } from '../../kit/parts/notify.ts';
 import { staffApi } from '../../session/admin-api.ts';
+import { adminAssistants as texts } from './texts.ts';
 import { refreshManaged } from './use-managed.ts';
 
 type Props = { row: AssistantListItem; onClose: () => void };

@@ -6,13 +6,12 @@ import {
 } from '@contract/managed-assistants.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminTabs } from '@/content/admin.ts';
-import { adminAssistants as texts } from '@/content/admin-assistants.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
 import { rememberRow } from '../../kit/list/row-versions.ts';
 import { useDetails } from '../../kit/list/use-details.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
+import { adminTabs } from '../../kit/parts/texts.ts';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
 import { staffApi } from '../../session/admin-api.ts';
@@ -21,6 +20,7 @@ import { AssistantInside, BotLink, CustomerLink } from './assistant-inside.tsx';
 import { assistantsConfig } from './assistants-config.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { adminAssistants as texts } from './texts.ts';
 import { refreshManaged } from './use-managed.ts';
 
 const PAUSE = {

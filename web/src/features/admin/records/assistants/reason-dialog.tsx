@@ -6,10 +6,10 @@ import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextareaField } from '@/components/form/text-field.tsx';
 import { Notice } from '@/components/notice.tsx';
-import { adminAssistants as texts } from '@/content/admin-assistants.ts';
 import { useRecordForm } from '../../kit/edit/use-record-form.ts';
 import { Modal, ModalBody } from '../../kit/parts/modal.tsx';
 import { notify } from '../../kit/parts/notify.ts';
+import { adminAssistants as texts } from './texts.ts';
 
 type Reason = { reason: string };
 type Props = {

@@ -1,8 +1,8 @@
 import { companyTabPath } from '@contract/own-assistant.ts';
 import { type ComponentType, useMemo } from 'react';
-import { adminTabs } from '@/content/admin.ts';
 import { type AssistantOwner, CompanyOwner, withQuery } from '@/lib/assistant-owner.ts';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
+import { adminTabs } from '../../kit/parts/texts.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';

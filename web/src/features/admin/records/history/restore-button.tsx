@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import type { HistoryEntity, HistoryEntry } from '@contract/history.ts';
 import { kindsWith } from '@contract/record-kinds.ts';
-import { historyTexts } from '@/content/admin-history.ts';
 import { restoreEntry } from '../../kit/history/restore.ts';
+import { historyTexts } from '../../kit/history/texts.ts';
 import { useWrite } from '../../kit/parts/use-write.ts';
 
 const RESTORABLE = new Set<HistoryEntity>(kindsWith('edited'));

@@ -1,8 +1,8 @@
 import { designReportInput, designReportRequests } from '@contract/design-report-requests.ts';
-import { adminTabs } from '@/content/admin.ts';
 import { designReportForm } from '@/content/design-report.ts';
 import { RecordFields } from '../../kit/edit/record-fields.tsx';
 import { contactColumn } from '../../kit/list/columns.tsx';
+import { adminTabs } from '../../kit/parts/texts.ts';
 import { formTab } from '../../kit/work/form-tab.tsx';
 
 const entity = 'design-report-requests';

@@ -1,12 +1,12 @@
 import { contactMessages } from '@contract/contact-messages.ts';
 import { useFormAround } from '@/components/form/form-context.ts';
 import { TextareaField, TextField } from '@/components/form/text-field.tsx';
-import { adminTabs } from '@/content/admin.ts';
-import { messageTexts } from '@/content/admin-requests.ts';
 import { contactForm } from '@/content/contact.ts';
 import { ContactFields } from '../../kit/edit/contact-fields.tsx';
 import { contactColumn } from '../../kit/list/columns.tsx';
+import { adminTabs } from '../../kit/parts/texts.ts';
 import { formTab } from '../../kit/work/form-tab.tsx';
+import { messageTexts } from '../../kit/work/request-texts.ts';
 
 const entity = 'contact-messages';
 const { subject, message } = contactForm.fields;

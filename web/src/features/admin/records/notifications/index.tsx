@@ -2,8 +2,6 @@ import { Card, Flex, List, Stack, Text } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
 import { listNotifications, MESSAGE_STATES } from '@contract/notifications.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adminTabs } from '@/content/admin.ts';
-import { messageStateLabels, notificationTexts } from '@/content/admin-notifications.ts';
 import { ListPager } from '../../kit/list/list-pager.tsx';
 import { readListParams } from '../../kit/list/list-params.ts';
 import { StatusFilter } from '../../kit/list/list-toolbar.tsx';
@@ -12,11 +10,14 @@ import { Empty } from '../../kit/parts/empty.tsx';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
+import { messageStateLabels } from '../../kit/parts/status-labels.ts';
+import { adminTabs } from '../../kit/parts/texts.ts';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { NoticeSettings } from './notice-settings.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { NOTIFICATIONS_KEY } from './notifications-key.ts';
+import { notificationTexts } from './texts.ts';
 
 const LIMIT = 25;
 /** Messages are sent while somebody looks at the list. */

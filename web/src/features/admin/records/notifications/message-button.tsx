@@ -4,10 +4,10 @@ import {
   retryNotification,
   sendNotificationNow,
 } from '@contract/notifications.ts';
-import { notificationTexts } from '@/content/admin-notifications.ts';
 import { useWrite } from '../../kit/parts/use-write.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { NOTIFICATIONS_KEY } from './notifications-key.ts';
+import { notificationTexts } from './texts.ts';
 
 const ACTIONS = {
   retry: {

@@ -11,12 +11,12 @@ import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Tick } from '@/components/form/checkbox-field.tsx';
-import { notificationTexts } from '@/content/admin-notifications.ts';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
 import { useWrite } from '../../kit/parts/use-write.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { NOTIFICATIONS_KEY } from './notifications-key.ts';
+import { notificationTexts } from './texts.ts';
 
 const SETTINGS_KEY = [...NOTIFICATIONS_KEY, 'settings'];
 

@@ -2,17 +2,15 @@ import { Badge, Flex, List, Text } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
 import type { MessageState, Notification } from '@contract/notifications.ts';
 import {
-  messageReason,
+  historyEntityLabels,
   messageStateLabels,
   messageTemplateLabels,
-  messageWaitLabels,
-  notificationTexts,
-} from '@/content/admin-notifications.ts';
-import { historyEntityLabels } from '@/content/status-labels.ts';
+} from '../../kit/parts/status-labels.ts';
 import type { StatusPalette } from '../../kit/parts/status-palette.ts';
 import { Timestamp } from '../../kit/parts/timestamp.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { MessageButton } from './message-button.tsx';
+import { messageReason, messageWaitLabels, notificationTexts } from './texts.ts';
 
 const PALETTES: Record<MessageState, StatusPalette> = {
   queued: 'brand',

@@ -5,8 +5,6 @@ import {
 } from '@contract/partner-requests.ts';
 import { useCallback, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
-import { adminCommon, adminTabs } from '@/content/admin.ts';
-import { partnerConfirm, partnersTable } from '@/content/admin-partners.ts';
 import { useRecordEditing } from '../../kit/edit/use-record-editing.tsx';
 import { aboutRow } from '../../kit/list/about-row.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
@@ -16,11 +14,13 @@ import { useStatusChange } from '../../kit/list/use-status-change.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { notify } from '../../kit/parts/notify.ts';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
+import { adminCommon, adminTabs } from '../../kit/parts/texts.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
 import { useBulk } from '../../kit/work/use-bulk.tsx';
 import { partnerEditing, partnersConfig } from './partners-config.tsx';
+import { partnerConfirm, partnersTable } from './texts.ts';
 
 const isDecided = ({ status }: PartnerRequest) =>
   PARTNER_DECISIONS.some((decision) => decision === status);

@@ -1,11 +1,11 @@
 import { partnerRequests, partnershipInput } from '@contract/partner-requests.ts';
-import { partnersTable } from '@/content/admin-partners.ts';
 import { partnershipForm } from '@/content/partnership.ts';
 import { RecordFields } from '../../kit/edit/record-fields.tsx';
 import { contactColumn } from '../../kit/list/columns.tsx';
 import { personName } from '../../kit/list/list-config.ts';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 import { formConfig, formEditing } from '../../kit/work/form-tab.tsx';
+import { partnersTable } from './texts.ts';
 
 const entity = 'partners';
 

@@ -8,8 +8,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
-import { adminCommon, adminTabs } from '@/content/admin.ts';
-import { adminPayments as texts } from '@/content/admin-payments.ts';
 import { aboutRow } from '../../kit/list/about-row.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
@@ -19,6 +17,7 @@ import { listKey } from '../../kit/list/use-list-query.ts';
 import { useUndoableStatus } from '../../kit/list/use-undoable-status.ts';
 import { notify } from '../../kit/parts/notify.ts';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
+import { adminCommon, adminTabs } from '../../kit/parts/texts.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
@@ -27,6 +26,7 @@ import { PayerLink } from './payer-link.tsx';
 import { PaymentReceipts } from './payment-receipts.tsx';
 import { paymentsConfig } from './payments-config.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
+import { adminPayments as texts } from './texts.ts';
 
 const { path } = paymentsConfig.list;
 const about = (row: Payment) => aboutRow(paymentsConfig, row);

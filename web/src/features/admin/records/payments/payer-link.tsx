@@ -1,9 +1,9 @@
 import { Link, Span } from '@chakra-ui/react';
 import type { Payment } from '@contract/payments.ts';
 import { Link as RouterLink } from 'react-router-dom';
-import { adminPayments as texts } from '@/content/admin-payments.ts';
 import { adminUserPath } from '@/lib/paths.ts';
 import { recordAddress } from '../../kit/work/record-address.ts';
+import { adminPayments as texts } from './texts.ts';
 
 /** The page of the customer, or the registration; undefined if the customer has left. */
 function personAddress({ profileId, registrationId }: Payment): string | undefined {

@@ -2,12 +2,12 @@ import { Badge, Flex, Image, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { getStaffPayment, linkReceipt, type StaffPayment } from '@contract/payments.ts';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '@/components/error-text.ts';
-import { adminPayments as texts } from '@/content/admin-payments.ts';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { notify } from '../../kit/parts/notify.ts';
 import { Timestamp } from '../../kit/parts/timestamp.tsx';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { staffApi } from '../../session/admin-api.ts';
+import { adminPayments as texts } from './texts.ts';
 
 const sizeText = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} КБ`;
 const typeText = (type: string) => (type.split('/')[1] ?? type).toUpperCase();

@@ -7,14 +7,14 @@ import {
   PAYMENT_STATUSES,
   type Payment,
 } from '@contract/payments.ts';
-import { adminList } from '@/content/admin.ts';
-import { adminPayments } from '@/content/admin-payments.ts';
-import { fieldLabel } from '@/content/field-labels.ts';
 import { dateColumn, Stacked } from '../../kit/list/columns.tsx';
 import type { ListConfig } from '../../kit/list/list-config.ts';
+import { fieldLabel } from '../../kit/parts/field-labels.ts';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';
+import { adminList } from '../../kit/parts/texts.ts';
 import { Timestamp } from '../../kit/parts/timestamp.tsx';
 import { PayerLink } from './payer-link.tsx';
+import { adminPayments } from './texts.ts';
 
 const label = (field: string) => fieldLabel('payments', field);
 

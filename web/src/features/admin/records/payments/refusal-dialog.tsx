@@ -12,11 +12,11 @@ import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextareaField } from '@/components/form/text-field.tsx';
 import { Notice } from '@/components/notice.tsx';
-import { adminPayments } from '@/content/admin-payments.ts';
 import { useRecordForm } from '../../kit/edit/use-record-form.ts';
 import { Modal, ModalBody } from '../../kit/parts/modal.tsx';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { staffApi } from '../../session/admin-api.ts';
+import { adminPayments } from './texts.ts';
 
 const texts = adminPayments.refusal;
 

@@ -7,11 +7,11 @@ import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { TextField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
-import { adminCommon } from '@/content/admin.ts';
-import { eraseQuestion } from '@/content/admin-personal-data.ts';
 import { newIdempotencyKey } from '@/lib/random-id.ts';
 import { Modal, ModalBody, ModalFooter } from '../../kit/parts/modal.tsx';
+import { adminCommon } from '../../kit/parts/texts.ts';
 import { staffApi } from '../../session/admin-api.ts';
+import { eraseQuestion } from './texts.ts';
 
 type EraseDialogProps = {
   person: PersonInput;

@@ -2,8 +2,8 @@ import { Button, Card, Heading, List, Stack, Text } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
 import type { PersonReport } from '@contract/personal-data.ts';
 import { useEffect, useRef } from 'react';
-import { erasedReport } from '@/content/admin-personal-data.ts';
 import { PlaceList } from './place-list.tsx';
+import { erasedReport } from './texts.ts';
 
 type ErasedReportProps = { report: PersonReport; onAgain: () => void };
 

@@ -3,15 +3,15 @@ import { formatNumber } from '@contract/fields/money.ts';
 import { findPerson, type PersonInput, type PersonReport } from '@contract/personal-data.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminTabs } from '@/content/admin.ts';
-import { personalDataTexts } from '@/content/admin-personal-data.ts';
 import { Empty } from '../../kit/parts/empty.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
+import { adminTabs } from '../../kit/parts/texts.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ErasedReport } from './erased-report.tsx';
 import { PersonSearch } from './person-search.tsx';
 import { PlaceList } from './place-list.tsx';
+import { personalDataTexts } from './texts.ts';
 
 /**
  * For owners: how many records there are of a person, and their erasure. Unlike in other tabs the address is

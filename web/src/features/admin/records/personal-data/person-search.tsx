@@ -5,8 +5,8 @@ import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { EmailField, PhoneField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
-import { personalDataTexts } from '@/content/admin-personal-data.ts';
 import { notify } from '../../kit/parts/notify.ts';
+import { personalDataTexts } from './texts.ts';
 
 /** The search for a person: an address, a phone, or both. */
 export function PersonSearch({ onSearch }: { onSearch: (person: PersonInput) => Promise<void> }) {

@@ -1,7 +1,7 @@
 import { DataList } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
 import type { PersonReport } from '@contract/personal-data.ts';
-import { otherPlace, personPlaces } from '@/content/admin-personal-data.ts';
+import { otherPlace, personPlaces } from './texts.ts';
 
 /** How many records each place has, or had. */
 export function PlaceList({ places }: { places: PersonReport }) {

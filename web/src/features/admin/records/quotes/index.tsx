@@ -1,11 +1,11 @@
 import { quoteRequestInput, quoteRequests } from '@contract/quote-requests.ts';
-import { adminTabs } from '@/content/admin.ts';
-import { quoteTexts } from '@/content/admin-requests.ts';
 import { quoteFields } from '@/content/quote.ts';
 import { RecordFields } from '../../kit/edit/record-fields.tsx';
 import { contactColumn, Stacked } from '../../kit/list/columns.tsx';
+import { adminTabs } from '../../kit/parts/texts.ts';
 import { valueText } from '../../kit/parts/value-text.ts';
 import { formTab } from '../../kit/work/form-tab.tsx';
+import { quoteTexts } from './texts.ts';
 
 const entity = 'quote-requests';
 

@@ -2,20 +2,20 @@ import { Span } from '@chakra-ui/react';
 import { type ProgramRegistration, programRegistrations } from '@contract/program-registrations.ts';
 import { useCallback } from 'react';
 import { Icon } from '@/components/icons.tsx';
-import { adminTabs } from '@/content/admin.ts';
-import { registrationsTable, registrationToasts } from '@/content/admin-registrations.ts';
 import { useRecordEditing } from '../../kit/edit/use-record-editing.tsx';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
 import { useDetails } from '../../kit/list/use-details.tsx';
 import { useUndoableStatus } from '../../kit/list/use-undoable-status.ts';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
+import { adminTabs } from '../../kit/parts/texts.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
 import { useBulk } from '../../kit/work/use-bulk.tsx';
 import { ProgramSettings } from './program-dialog.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
 import { registrationEditing, registrationsConfig } from './registrations-config.tsx';
+import { registrationsTable, registrationToasts } from './texts.ts';
 import { WaitingListButton } from './waiting-list.tsx';
 
 /** The registrations: refresh, add, confirm, mark paid, edit, delete. */

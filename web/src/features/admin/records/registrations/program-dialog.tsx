@@ -1,6 +1,5 @@
 import { changeProgram, type Program, readProgram } from '@contract/program.ts';
 import { useQuery } from '@tanstack/react-query';
-import { programSettings } from '@/content/admin-program.ts';
 import { RecordForm } from '../../kit/edit/record-form.tsx';
 import { UnsavedQuestion } from '../../kit/edit/unsaved-question.tsx';
 import { useGuardedDialog } from '../../kit/edit/use-guarded-dialog.ts';
@@ -12,6 +11,7 @@ import { staffApi } from '../../session/admin-api.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';
 import { ProgramFields } from './program-fields.tsx';
 import { ProgramFigures } from './program-figures.tsx';
+import { programSettings } from './program-texts.ts';
 import { programSchema, programValues } from './program-values.ts';
 
 const FORM = 'program';

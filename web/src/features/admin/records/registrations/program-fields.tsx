@@ -2,8 +2,8 @@ import { Text } from '@chakra-ui/react';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { TextField } from '@/components/form/text-field.tsx';
-import { programSettings } from '@/content/admin-program.ts';
-import { fieldLabel } from '@/content/field-labels.ts';
+import { fieldLabel } from '../../kit/parts/field-labels.ts';
+import { programSettings } from './program-texts.ts';
 
 const labelOf = (name: string): string => fieldLabel('program', name);
 

@@ -1,7 +1,7 @@
 import { DataList, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Program } from '@contract/program.ts';
-import { programSettings } from '@/content/admin-program.ts';
-import { seatLabels } from '@/content/status-labels.ts';
+import { seatLabels } from '../../kit/parts/status-labels.ts';
+import { programSettings } from './program-texts.ts';
 
 /** How many registrations of this round have which seat. */
 export function ProgramFigures({ program }: { program: Program }) {

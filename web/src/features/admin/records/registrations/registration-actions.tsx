@@ -1,8 +1,8 @@
 import type { ProgramRegistration, RegistrationStatus } from '@contract/program-registrations.ts';
-import { registrationsTable } from '@/content/admin-registrations.ts';
 import { personName } from '../../kit/list/list-config.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
+import { registrationsTable } from './texts.ts';
 
 type RegistrationActionsProps = {
   row: ProgramRegistration;

@@ -15,7 +15,6 @@ import {
   TextareaField,
   TextField,
 } from '@/components/form/text-field.tsx';
-import { registrationDialog } from '@/content/admin-registrations.ts';
 import { formTexts } from '@/content/errors.ts';
 import {
   currentStatusLabels,
@@ -24,7 +23,8 @@ import {
   programExperienceLabels,
   programFields,
 } from '@/content/program-form.ts';
-import { registrationStatusLabels } from '@/content/status-labels.ts';
+import { registrationStatusLabels } from '../../kit/parts/status-labels.ts';
+import { registrationDialog } from './texts.ts';
 
 const statuses = choicesOf(REGISTRATION_STATUSES, registrationStatusLabels);
 const occupations = choicesOf(CURRENT_STATUSES, currentStatusLabels);

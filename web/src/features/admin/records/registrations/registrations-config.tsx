@@ -7,21 +7,21 @@ import {
   REGISTRATION_STATUSES,
 } from '@contract/program-registrations.ts';
 import type { Seat } from '@contract/program-terms.ts';
-import { adminCommon } from '@/content/admin.ts';
+import type { RecordEditing } from '../../kit/edit/record-editing.ts';
+import { contactColumn, dateColumn, Stacked } from '../../kit/list/columns.tsx';
+import { personName } from '../../kit/list/list-config.ts';
+import { StatusBadge } from '../../kit/parts/status-badge.tsx';
+import { adminCommon } from '../../kit/parts/texts.ts';
+import { valueText } from '../../kit/parts/value-text.ts';
+import { formConfig, formEditing } from '../../kit/work/form-tab.tsx';
+import { staffApi } from '../../session/admin-api.ts';
+import { RegistrationFields } from './registration-fields.tsx';
 import {
   deleteRegistrationConfirm,
   registrationDialog,
   registrationsTable,
   registrationToasts,
-} from '@/content/admin-registrations.ts';
-import type { RecordEditing } from '../../kit/edit/record-editing.ts';
-import { contactColumn, dateColumn, Stacked } from '../../kit/list/columns.tsx';
-import { personName } from '../../kit/list/list-config.ts';
-import { StatusBadge } from '../../kit/parts/status-badge.tsx';
-import { valueText } from '../../kit/parts/value-text.ts';
-import { formConfig, formEditing } from '../../kit/work/form-tab.tsx';
-import { staffApi } from '../../session/admin-api.ts';
-import { RegistrationFields } from './registration-fields.tsx';
+} from './texts.ts';
 
 /** A held or offered seat whose time is over counts as lapsed, even before the scheduler updates the row. */
 const seatNow = (seat: Seat, until: string | null): Seat =>

@@ -4,18 +4,18 @@ import { grantSeat } from '@contract/program-registrations.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
-import { adminCommon } from '@/content/admin.ts';
-import { waitingListTexts as texts } from '@/content/admin-program.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { newIdempotencyKey } from '@/lib/random-id.ts';
 import { personName } from '../../kit/list/list-config.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { Modal, ModalBody, ModalLoading } from '../../kit/parts/modal.tsx';
 import { notify } from '../../kit/parts/notify.ts';
+import { adminCommon } from '../../kit/parts/texts.ts';
 import { Timestamp } from '../../kit/parts/timestamp.tsx';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { staffApi } from '../../session/admin-api.ts';
+import { waitingListTexts as texts } from './program-texts.ts';
 
 type Person = WaitingList['rows'][number];
 /** The person who gets a seat, and whether the number of seats has to be raised for it. */

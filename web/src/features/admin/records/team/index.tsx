@@ -3,17 +3,17 @@ import { getTeam } from '@contract/team.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '@/components/icons.tsx';
-import { adminTabs } from '@/content/admin.ts';
-import { teamTexts } from '@/content/admin-team.ts';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
+import { adminTabs } from '../../kit/parts/texts.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { InvitationItem } from './invitation-item.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberItem } from './member-item.tsx';
 import { TEAM_KEY } from './team-key.ts';
+import { teamTexts } from './texts.ts';
 
 /** The members of the team with their roles, and the invitations. For owners. */
 function TeamTab() {

@@ -1,10 +1,10 @@
 import { Badge, Flex, List, Text } from '@chakra-ui/react';
 import { STAFF_ROLE_LABELS } from '@contract/staff-roles.ts';
 import { cancelInvitation, type Invitation } from '@contract/team.ts';
-import { teamTexts } from '@/content/admin-team.ts';
 import { Timestamp } from '../../kit/parts/timestamp.tsx';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { staffApi } from '../../session/admin-api.ts';
+import { teamTexts } from './texts.ts';
 import { useTeamChange } from './use-team-change.ts';
 
 /** An invitation, with a button that cancels it. */

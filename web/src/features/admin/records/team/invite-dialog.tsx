@@ -6,12 +6,12 @@ import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { EmailField, SelectField, TextField } from '@/components/form/text-field.tsx';
-import { inviteDialog, roleHints } from '@/content/admin-team.ts';
 import { useRecordForm } from '../../kit/edit/use-record-form.ts';
 import { Modal, ModalBody } from '../../kit/parts/modal.tsx';
 import { notify } from '../../kit/parts/notify.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { TEAM_KEY } from './team-key.ts';
+import { inviteDialog, roleHints } from './texts.ts';
 
 const ROLE_CHOICES = STAFF_ROLES.map((role) => ({
   value: role,

@@ -8,12 +8,12 @@ import {
   type TeamMember,
 } from '@contract/team.ts';
 import { useState } from 'react';
-import { adminCommon } from '@/content/admin.ts';
-import { removeConfirm, roleConfirm, suspendConfirm, teamTexts } from '@/content/admin-team.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
+import { adminCommon } from '../../kit/parts/texts.ts';
 import { Timestamp } from '../../kit/parts/timestamp.tsx';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { staffApi } from '../../session/admin-api.ts';
+import { removeConfirm, roleConfirm, suspendConfirm, teamTexts } from './texts.ts';
 import { useTeamChange } from './use-team-change.ts';
 
 type Asked = { kind: 'role'; role: StaffRole } | { kind: 'suspend' } | { kind: 'remove' };

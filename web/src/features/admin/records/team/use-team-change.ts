@@ -1,6 +1,6 @@
-import { teamTexts } from '@/content/admin-team.ts';
 import { useWrite } from '../../kit/parts/use-write.ts';
 import { TEAM_KEY } from './team-key.ts';
+import { teamTexts } from './texts.ts';
 
 /** Makes a change of the team, and loads the team again, because other owners may change it too. */
 export const useTeamChange = <Input = void>(

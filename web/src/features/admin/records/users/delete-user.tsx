@@ -3,12 +3,12 @@ import { type AdminUser, deleteUser } from '@contract/managed-users.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { adminCommon } from '@/content/admin.ts';
-import { deleteUserConfirm, userPage } from '@/content/admin-users.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
+import { adminCommon } from '../../kit/parts/texts.ts';
 import { useWrite } from '../../kit/parts/use-write.ts';
 import { staffApi } from '../../session/admin-api.ts';
+import { deleteUserConfirm, userPage } from './texts.ts';
 import { userKey } from './user-key.ts';
 import { userName } from './users-config.tsx';
 

@@ -2,10 +2,10 @@ import { Button, Flex } from '@chakra-ui/react';
 import { type AdminUser, extendTrial } from '@contract/managed-users.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { userPage } from '@/content/admin-users.ts';
 import { FilterSelect } from '../../kit/parts/filter-select.tsx';
 import { useWrite } from '../../kit/parts/use-write.ts';
 import { staffApi } from '../../session/admin-api.ts';
+import { userPage } from './texts.ts';
 import { userKey } from './user-key.ts';
 
 const DAYS = [7, 14, 30, 60, 90];

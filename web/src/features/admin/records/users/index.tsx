@@ -1,10 +1,10 @@
 import type { AdminUser } from '@contract/managed-users.ts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { adminTabs } from '@/content/admin.ts';
 import { adminUserPath } from '@/lib/paths.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
+import { adminTabs } from '../../kit/parts/texts.ts';
 import { usersConfig } from './users-config.tsx';
 
 /** Customers; a click on a row opens the customer's page. */

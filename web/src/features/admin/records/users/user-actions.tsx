@@ -2,11 +2,11 @@ import { Button } from '@chakra-ui/react';
 import { type AdminUser, activateUser, suspendUser } from '@contract/managed-users.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminCommon } from '@/content/admin.ts';
-import { suspendUserConfirm, userPage } from '@/content/admin-users.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
+import { adminCommon } from '../../kit/parts/texts.ts';
 import { useWrite } from '../../kit/parts/use-write.ts';
 import { staffApi } from '../../session/admin-api.ts';
+import { suspendUserConfirm, userPage } from './texts.ts';
 import { userKey } from './user-key.ts';
 
 /** Suspends after a question, or activates; failures have their own texts. */

@@ -5,12 +5,12 @@ import { getUserPlan } from '@contract/plan-periods.ts';
 import { monthsLabel, planName } from '@contract/plans.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { userPage } from '@/content/admin-users.ts';
 import { periodTexts, planTermsTexts } from '@/content/plan-terms.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
 import { staffApi } from '../../session/admin-api.ts';
+import { userPage } from './texts.ts';
 import { userKey } from './user-key.ts';
 
 /** The paid periods of a customer, newest payment first; each links to its payment. */

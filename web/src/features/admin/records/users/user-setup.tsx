@@ -9,7 +9,6 @@ import { SETUP_STATES, type SetupState } from '@contract/users.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { channelLabels, setupStateLabels } from '@/content/account.ts';
-import { userPage } from '@/content/admin-users.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { FieldList } from '../../kit/list/field-list.tsx';
 import { FilterSelect } from '../../kit/parts/filter-select.tsx';
@@ -20,6 +19,7 @@ import { useWrite } from '../../kit/parts/use-write.ts';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { recordAddress } from '../../kit/work/record-address.ts';
 import { staffApi } from '../../session/admin-api.ts';
+import { userPage } from './texts.ts';
 import { userKey } from './user-key.ts';
 
 const STATES = SETUP_STATES.map((state) => [state, setupStateLabels[state]] as const);

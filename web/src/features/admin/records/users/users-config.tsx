@@ -5,13 +5,13 @@ import {
   USER_MOMENTS,
   USER_STATUSES,
 } from '@contract/managed-users.ts';
-import { adminList } from '@/content/admin.ts';
-import { userPage, usersTable } from '@/content/admin-users.ts';
 import { formatShortDate } from '@/lib/dates.ts';
 import { dateColumn, MailLink, PhoneLink, Stacked } from '../../kit/list/columns.tsx';
 import { type ListConfig, personName } from '../../kit/list/list-config.ts';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';
+import { adminList } from '../../kit/parts/texts.ts';
 import { valueText } from '../../kit/parts/value-text.ts';
+import { userPage, usersTable } from './texts.ts';
 
 const { columns } = usersTable;
 

@@ -1,15 +1,15 @@
 import { Card, Heading, List, Stack } from '@chakra-ui/react';
 import { listMyWork, type MyRecord } from '@contract/record-work.ts';
 import { useQuery } from '@tanstack/react-query';
-import { adminTabs } from '@/content/admin.ts';
-import { myWorkTexts } from '@/content/admin-work.ts';
 import { formatShortDate } from '@/lib/dates.ts';
 import { Empty } from '../../kit/parts/empty.tsx';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
+import { adminTabs } from '../../kit/parts/texts.ts';
 import { RecordLink } from '../../kit/work/record-link.tsx';
 import { staffApi } from '../../session/admin-api.ts';
+import { myWorkTexts } from './texts.ts';
 
 /** Today in Ulaanbaatar, in the API's format. */
 const today = () => formatShortDate(new Date().toISOString()).replaceAll('.', '-');

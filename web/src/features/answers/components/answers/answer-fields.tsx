@@ -1,7 +1,7 @@
 import { TextareaField, TextField, UrlField } from '@/components/form/text-field.tsx';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { ownAnswersTexts as texts } from '@/content/own-assistant.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
+import { ownAnswersTexts as texts } from '../../texts.ts';
 import { LinesField } from '../own/lines-field.tsx';
 
 // Only the company's answers have facts of our own site.

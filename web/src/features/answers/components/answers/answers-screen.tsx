@@ -8,14 +8,9 @@ import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { TextAnchor } from '@/components/text-link.tsx';
-import {
-  importTexts,
-  ownTryTexts,
-  starterTexts,
-  ownAnswersTexts as texts,
-} from '@/content/own-assistant.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { PATHS } from '@/lib/paths.ts';
+import { importTexts, ownTryTexts, starterTexts, ownAnswersTexts as texts } from '../../texts.ts';
 import { LoadedAssistant } from '../own/loaded-assistant.tsx';
 import { TryPanel } from '../try/try-panel.tsx';
 import { useOwnEngine } from '../try/use-own-try.ts';

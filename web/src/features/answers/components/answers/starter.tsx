@@ -12,7 +12,11 @@ import { answerText } from '@/components/held-question.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { useHeldQuestion } from '@/components/own-held-question.tsx';
 import { toast } from '@/components/toast-store.ts';
-import { ownAnswersTexts, starterTexts as texts } from '@/content/own-assistant.ts';
+import { fillGaps } from '@/lib/answer-gaps.ts';
+import { useAssistantOwner } from '@/lib/assistant-owner.ts';
+import { useBusiness } from '@/lib/use-business.ts';
+import { inputRecipe } from '@/theme/recipes/input.ts';
+import { assistantKeys } from '../../api/assistant-keys.ts';
 import {
   type KnownFact,
   STARTER_TRADES,
@@ -20,12 +24,8 @@ import {
   type StarterTrade,
   starterTradeLabels,
   TRADE_OF_INDUSTRY,
-} from '@/content/own-starters.ts';
-import { fillGaps } from '@/lib/answer-gaps.ts';
-import { useAssistantOwner } from '@/lib/assistant-owner.ts';
-import { useBusiness } from '@/lib/use-business.ts';
-import { inputRecipe } from '@/theme/recipes/input.ts';
-import { assistantKeys } from '../../api/assistant-keys.ts';
+} from '../../starter-texts.ts';
+import { ownAnswersTexts, starterTexts as texts } from '../../texts.ts';
 import { useAssistantWrite } from '../own/use-assistant-write.ts';
 import { useKeptState } from '../own/use-kept-state.ts';
 import { addMissing } from './add-once.ts';

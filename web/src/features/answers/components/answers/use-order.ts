@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { toast } from '@/components/toast-store.ts';
-import { ownAnswersTexts as texts } from '@/content/own-assistant.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
+import { ownAnswersTexts as texts } from '../../texts.ts';
 
 /**
  * Moves answers in the list: the list changes at once, and one request at a time follows with the newest order. If it

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'react-router-dom';
 import { LinkStrip } from '@/components/link-strip.tsx';
+import { useAssistantOwner } from '@/lib/assistant-owner.ts';
+import { useOwnAssistant } from '../../api/use-own-assistant.ts';
 import {
   assistantFormTexts,
   conversationTexts,
   leadTexts,
   ownAnswersTexts,
   usageTexts,
-} from '@/content/own-assistant.ts';
-import { useAssistantOwner } from '@/lib/assistant-owner.ts';
-import { useOwnAssistant } from '../../api/use-own-assistant.ts';
+} from '../../texts.ts';
 import { AnswersScreen } from '../answers/answers-screen.tsx';
 import { ConversationsScreen } from '../conversations/conversations-screen.tsx';
 import { LeadsScreen } from '../leads/leads-screen.tsx';

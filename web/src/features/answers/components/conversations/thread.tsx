@@ -13,15 +13,15 @@ import { Icon } from '@/components/icons.tsx';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
-import {
-  conversationStatusLabels,
-  replyBandLabels,
-  conversationTexts as texts,
-} from '@/content/own-assistant.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
+import {
+  conversationStatusLabels,
+  replyBandLabels,
+  conversationTexts as texts,
+} from '../../texts.ts';
 import { useAssistantWrite } from '../own/use-assistant-write.ts';
 
 type Message = Conversation['messages'][number];

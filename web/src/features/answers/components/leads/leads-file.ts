@@ -5,11 +5,11 @@ import {
   listLeads,
   type SPAM_LEADS,
 } from '@contract/own-conversations.ts';
-import { leadStatusTexts, leadTexts } from '@/content/own-assistant.ts';
 import type { ListPage } from '@/lib/api-client.ts';
 import type { AssistantOwner } from '@/lib/assistant-owner.ts';
 import { CSV_BOM, csvLine } from '@/lib/csv.ts';
 import { formatDateTime } from '@/lib/dates.ts';
+import { leadStatusTexts, leadTexts } from '../../texts.ts';
 
 const { columns } = leadTexts;
 

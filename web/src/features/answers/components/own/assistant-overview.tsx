@@ -9,15 +9,10 @@ import { Cluster } from '@/components/grid.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { HeldWords } from '@/components/own-held-question.tsx';
 import { TextAnchor, TextLink } from '@/components/text-link.tsx';
-import {
-  assistantStatusLabels,
-  heldTexts,
-  ownAnswersTexts,
-  shareTexts,
-  ownOverviewTexts as texts,
-} from '@/content/own-assistant.ts';
+import { assistantStatusLabels, heldTexts } from '@/content/own-assistant.ts';
 import { formatDate, formatMoment } from '@/lib/dates.ts';
 import { botPath, MISSED_QUESTIONS_ID, PATHS } from '@/lib/paths.ts';
+import { ownAnswersTexts, shareTexts, ownOverviewTexts as texts } from '../../texts.ts';
 import { TryPanel } from '../try/try-panel.tsx';
 import { LoadedAssistant } from './loaded-assistant.tsx';
 import { Meter } from './meter.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownOverviewTexts } from '@/content/own-assistant.ts';
+import { ownOverviewTexts } from '../../texts.ts';
 import { nextSteps, ticksOf } from './next-steps.ts';
 
 const { next } = ownOverviewTexts;

@@ -1,5 +1,5 @@
 import type { OwnAssistant } from '@contract/own-assistant.ts';
-import { ownOverviewTexts } from '@/content/own-assistant.ts';
+import { ownOverviewTexts } from '../../texts.ts';
 
 const texts = ownOverviewTexts.next;
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { User } from '@contract/users.ts';
-import { assistantFormTexts as texts } from '@/content/own-assistant.ts';
+import { assistantFormTexts as texts } from '../../texts.ts';
 import { LoadedAssistant } from '../own/loaded-assistant.tsx';
 import { TryPanel } from '../try/try-panel.tsx';
 import { SettingsForm } from './settings-form.tsx';

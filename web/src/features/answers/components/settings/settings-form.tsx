@@ -28,16 +28,10 @@ import { useOwnRecord } from '@/components/form/use-own-record.ts';
 import { Notice } from '@/components/notice.tsx';
 import { HeldWords, useHeldQuestion } from '@/components/own-held-question.tsx';
 import { toast } from '@/components/toast-store.ts';
-import {
-  assistantColourLabels,
-  assistantMailLabels,
-  assistantTexts,
-  heldTexts,
-  shareTexts,
-  assistantFormTexts as texts,
-} from '@/content/own-assistant.ts';
+import { assistantColourLabels, assistantMailLabels, heldTexts } from '@/content/own-assistant.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
+import { assistantTexts, shareTexts, assistantFormTexts as texts } from '../../texts.ts';
 import { LinesField } from '../own/lines-field.tsx';
 import { settingsForm } from '../own/schemas.ts';
 

@@ -3,8 +3,8 @@ import type { OwnAssistant } from '@contract/own-assistant.ts';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { shareTexts } from '@/content/own-assistant.ts';
 import { botPath } from '@/lib/paths.ts';
+import { shareTexts } from '../../texts.ts';
 
 const texts = shareTexts.preview;
 const SIZES = {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { toast } from '@/components/toast-store.ts';
-import { shareTexts } from '@/content/own-assistant.ts';
 import { loadPart } from '@/lib/load-part.ts';
 import { saveFile } from '@/lib/save-file.ts';
+import { shareTexts } from '../../texts.ts';
 
 const texts = shareTexts.qr;
 /** White modules around the code, which readers need. */

@@ -12,17 +12,13 @@ import { describeError } from '@/components/error-text.ts';
 import { AccountFrame, Said } from '@/components/said.tsx';
 import { ErrorState } from '@/components/states.tsx';
 import { botTexts } from '@/content/bot.ts';
-import {
-  heldTexts,
-  ownAnswersTexts,
-  replyBandLabels,
-  ownTryTexts as texts,
-} from '@/content/own-assistant.ts';
+import { heldTexts } from '@/content/own-assistant.ts';
 import { ASSISTANT_COLOUR_VALUES } from '@/lib/assistant-colours.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { talkStyles } from '@/theme/talk-styles.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
+import { ownAnswersTexts, replyBandLabels, ownTryTexts as texts } from '../../texts.ts';
 import { FIRST_STEPS } from '../own/next-steps.ts';
 import { isSeenLink } from './seen-link.ts';
 import { type TryTurn, useOwnTry } from './use-own-try.ts';

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/error-text.ts';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
-import { ownOverviewTexts, usageTexts as texts } from '@/content/own-assistant.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
+import { ownOverviewTexts, usageTexts as texts } from '../../texts.ts';
 import { LoadedAssistant } from '../own/loaded-assistant.tsx';
 import { Meter } from '../own/meter.tsx';
 

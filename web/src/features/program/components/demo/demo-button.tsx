@@ -2,8 +2,8 @@ import { type ComponentType, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { sayNotLoaded } from '@/components/say-not-loaded.ts';
-import { programSlider } from '@/content/program.ts';
 import { loadPart } from '@/lib/load-part.ts';
+import { programSlider } from '../../texts.ts';
 
 // The scenes and the player are loaded on demand.
 const loadDialog = () => loadPart(() => import('./demo-dialog.tsx'));

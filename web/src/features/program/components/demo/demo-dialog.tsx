@@ -1,5 +1,5 @@
 import { Dialog } from '@/components/dialog.tsx';
-import { demoTexts } from '@/content/program-demo.ts';
+import { demoTexts } from '../../demo-texts.ts';
 import { Player } from './player.tsx';
 
 /** The demonstration in a dialog; it starts from the beginning each time. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { SplitSection } from '@/components/marketing/split-section.tsx';
-import { programHow } from '@/content/program.ts';
+import { programHow } from '../../texts.ts';
 import { WeekChart } from './week-chart.tsx';
 
 /** The course as a line from the first lesson to the reward trip. */

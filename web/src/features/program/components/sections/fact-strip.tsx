@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProgramTexts } from '@contract/program-texts.ts';
 import { Section } from '@/components/section.tsx';
-import { programFactList, programLabels } from '@/content/program.ts';
+import { programFactList, programLabels } from '../../texts.ts';
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { Section } from '@/components/section.tsx';
-import { programProjects } from '@/content/program.ts';
+import { programProjects } from '../../texts.ts';
 import booking from '../art/booking.svg';
 import money from '../art/money.svg';
 import shop from '../art/shop.svg';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { Section } from '@/components/section.tsx';
-import { programLearn } from '@/content/program.ts';
+import { programLearn } from '../../texts.ts';
 
 /** What is taught, in order, as a large numbered list. */
 export const Skills = memo(function Skills() {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { Icon, type IconName } from '@/components/icons.tsx';
 import { Section } from '@/components/section.tsx';
-import { programTracks } from '@/content/program.ts';
+import { programTracks } from '../../texts.ts';
 
 const LOOK = {
   app: { icon: 'code', background: '#0072c3', color: '#fff' },

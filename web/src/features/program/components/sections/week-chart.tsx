@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import { programWeek } from '@/content/program.ts';
+import { programWeek } from '../../texts.ts';
 
 const LOOK = {
   yes: { fill: '#0072c3', color: '#fff' },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Cluster } from '@/components/grid.tsx';
 import { Icon, type IconName } from '@/components/icons.tsx';
-import { programSlider } from '@/content/program.ts';
+import { programSlider } from '../../texts.ts';
 
 const Round = chakra('button', {
   base: {

@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { importTexts } from '@/content/own-import.ts';
 import { excelCells, TooLarge } from './excel-cells.ts';
 import { MOST_CHARACTERS } from './imported.ts';
 import { readCsv } from './read-csv.ts';
 import { decodeFile } from './read-file.ts';
 import { readPasted } from './read-pasted.ts';
+import { importTexts } from './texts.ts';
 
 const pairs = ({ answers }: ReturnType<typeof readPasted>) =>
   answers.map(({ question, answer }) => [question, answer]);

@@ -1,9 +1,9 @@
 import { MOST_ANSWERS } from '@contract/assistant-bounds.ts';
 import { foldText } from '@contract/fields/folded-text.ts';
 import { type OwnAnswerInput, ownAnswerInput } from '@contract/own-answers.ts';
-import { importTexts } from '@/content/own-import.ts';
 import { gapsOf } from '@/lib/answer-gaps.ts';
 import { sameQuestion } from '../same-question.ts';
+import { importTexts } from './texts.ts';
 
 /** The longest text that is read at once, in characters: 600 answers of a usual length. */
 export const MOST_CHARACTERS = 500_000;

@@ -1,6 +1,6 @@
-import { importTexts } from '@/content/own-import.ts';
 import { csvLine } from '@/lib/csv.ts';
 import { loadPart } from '@/lib/load-part.ts';
+import { importTexts } from './texts.ts';
 
 /** More than the answers of the largest plan. */
 const MOST_BYTES = 2_000_000;

@@ -1,7 +1,7 @@
-import { importTexts } from '@/content/own-import.ts';
 import { type Found, type ImportError, type Imported, judgeFound, refused } from './imported.ts';
 import { isHeadingLine, isRule, isTableRule, tableCells, withoutMarks } from './markdown.ts';
 import { endsAsQuestion, type Row, readRows, rowsOf } from './read-table.ts';
+import { importTexts } from './texts.ts';
 
 type Line = { number: number; text: string; isHeading: boolean };
 

@@ -1,6 +1,6 @@
 import { foldText } from '@contract/fields/folded-text.ts';
-import { importTexts } from '@/content/own-import.ts';
 import type { Found, ImportError } from './imported.ts';
+import { importTexts } from './texts.ts';
 
 type Column = 'question' | 'answer' | 'wordings' | 'link';
 

@@ -1,0 +1,43 @@
+/** The form with which a visitor is called back. */
+export const botLeadTexts = {
+  open: 'Ажилтантай холбогдох',
+  title: 'Ажилтантай холбогдох',
+  text: 'Нэр, утас эсвэл и‑мэйлээ үлдээгээрэй. Ажилтан тантай холбогдоно.',
+  name: 'Нэр',
+  phone: 'Утасны дугаар',
+  email: 'И-мэйл',
+  either: 'Утас, и‑мэйл хоёрын аль нэг нь хангалттай.',
+  message: 'Зурвас',
+  consent: (company: string) =>
+    `Миний мэдээлэл болон энэ яриаг «${company}» байгууллагад дамжуулж, надтай холбогдохыг зөвшөөрч байна.`,
+  submit: 'Хүсэлт илгээх',
+  sending: 'Илгээж байна...',
+  cancel: 'Болих',
+  failed: 'Илгээж чадсангүй.',
+  sent: 'Баярлалаа! Таны хүсэлтийг дамжууллаа. Ажилтан тантай холбогдоно.',
+} as const;
+
+/** The question about a phone that the visitor has written. */
+export const botPhoneTexts = {
+  ask: (company: string | undefined) =>
+    company
+      ? `Энэ дугаарыг «${company}»-д дамжуулах уу?`
+      : 'Энэ дугаарыг байгууллагад дамжуулах уу?',
+  text: 'Дугаар, энэ яриаг тань авч, ажилтан тантай холбогдоно.',
+  yes: 'Тийм, дамжуулах',
+  no: 'Үгүй',
+  passed: 'Баярлалаа! Дугаарыг тань дамжууллаа. Ажилтан тантай холбогдоно.',
+} as const;
+
+/** The report about an assistant to our staff. */
+export const botReportTexts = {
+  open: 'Мэдэгдэх',
+  unconfirmed: (brand: string) =>
+    `Энэ байгууллагыг ${brand} баталгаажуулаагүй. Нууц үг, картын мэдээлэл асуувал мэдэгдээрэй.`,
+  title: 'Зөрчил мэдэгдэх',
+  text: (brand: string) =>
+    `Туслах нууц мэдээлэл асууж, хууран мэхэлж байвал ${brand}ийн багт мэдэгдэнэ үү.`,
+  reason: 'Юу болсон бэ?',
+  submit: 'Илгээх',
+  sent: 'Баярлалаа. Бид шалгана.',
+} as const;

@@ -1,0 +1,64 @@
+import { company } from '@contract/company.ts';
+import { CHATBOT_PLANS } from '@contract/prices.ts';
+import { expect, it } from 'vitest';
+import { bookingDialogue, orderDialogue } from '@/content/dialogues.ts';
+import {
+  productAudience,
+  productFaq,
+  productFeatures,
+  productHero,
+  productSteps,
+} from '@/content/product.ts';
+import { seo } from '@/content/seo.ts';
+import { serviceFacts } from '@/content/service-facts.ts';
+import { homeCta, homeFeatures, homeHero, homeSteps } from '@/features/home/texts.ts';
+import { pricingFaq } from '@/features/pricing/texts.ts';
+import { readCompanyAnswers } from '../../../scripts/company-answers.ts';
+
+// An assistant takes no order, books nothing by itself, and is not in the chats of other companies:
+// our team sets these up on request (docs/product.md §1.2). Every sentence about them must say so.
+
+/** Every text within a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+const chatbotTopics = readCompanyAnswers()
+  .filter(({ subject }) => ['чатбот', 'салбар'].includes(subject))
+  .map(({ answer }) => answer);
+const TEXTS = [
+  company.description,
+  ...[seo.home, seo.product, seo.pricing, seo.signup].map(({ description }) => description),
+  ...textsIn([homeHero, homeFeatures, homeSteps, homeCta]),
+  ...textsIn([productHero, productFeatures, productAudience, productSteps, productFaq]),
+  ...textsIn([pricingFaq, CHATBOT_PLANS.map(({ features }) => features)]),
+  ...textsIn(
+    [orderDialogue, bookingDialogue].map(({ label, turns, result }) => [label, turns, result]),
+  ),
+  serviceFacts.channels,
+  ...chatbotTopics,
+];
+/**
+ * A claim that it registers, takes or books by itself, or answers in the chat of another
+ * company.
+ */
+const PROMISES =
+  /захиалг[а-яөүё]*\s+(?:ав(?:ч|на|ах|даг|аад)|бүртгэ)|цаг(?:ийг|аа)?\s+товло|захиалгыг\s+чатаар|Messenger|Instagram-ын чат|бүртгэгдлээ|товлогдлоо/iu;
+const HONEST = /манай баг|дамжуул|ороогүй|дэггүй|доггүй/iu;
+
+it('what an assistant does not do by itself is said with who does it', () => {
+  const wrong = TEXTS.filter((text) => PROMISES.test(text) && !HONEST.test(text));
+  expect(wrong).toEqual([]);
+});
+
+it('finds a promise, in the words that stood here', () => {
+  for (const text of [
+    'Үйлчлүүлэгчийн асуултад өдөр шөнөгүй хариулж, захиалга авч, цаг товлоно.',
+    'Захиалга бүртгэгдлээ',
+    'Messenger дээр хариулна.',
+  ]) {
+    expect(PROMISES.test(text) && !HONEST.test(text), text).toBe(true);
+  }
+});
