@@ -9,6 +9,8 @@ export type AssistantBounds = {
   sites: number;
   /** Questions a day that the owner's model may choose answers for, where there is one and the customer agrees. */
   choices: number;
+  /** Automations that work at the same time: orders, appointments, a request form, reminders, working hours. */
+  automations: number;
 };
 
 export type AssistantPlan = 'trial' | ChatbotPlanId;
@@ -20,11 +22,11 @@ export const COMPANY_PLAN = 'company';
  * database decides; tests/database compares the two.
  */
 export const ASSISTANT_BOUNDS: Readonly<Record<AssistantPlan, AssistantBounds>> = {
-  trial: { conversations: 200, answers: 30, sites: 1, choices: 30 },
-  start: { conversations: 1_000, answers: 60, sites: 1, choices: 100 },
-  pro: { conversations: 2_500, answers: 150, sites: 3, choices: 250 },
-  business: { conversations: 6_000, answers: 300, sites: 5, choices: 500 },
-  enterprise: { conversations: 15_000, answers: 600, sites: 10, choices: 1_000 },
+  trial: { conversations: 200, answers: 30, sites: 1, choices: 30, automations: 5 },
+  start: { conversations: 1_000, answers: 60, sites: 1, choices: 100, automations: 0 },
+  pro: { conversations: 2_500, answers: 150, sites: 3, choices: 250, automations: 1 },
+  business: { conversations: 6_000, answers: 300, sites: 5, choices: 500, automations: 3 },
+  enterprise: { conversations: 15_000, answers: 600, sites: 10, choices: 1_000, automations: 20 },
 };
 
 /** The bounds of the largest plan: no request carries more. */

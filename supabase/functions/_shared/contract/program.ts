@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from './fields/dates.ts';
 import { choice } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
@@ -41,13 +42,6 @@ const DAY_INVALID = 'Өдрөө зөв оруулна уу (жишээ: 2027-06-
 const CLOSES_EARLY = 'Бүртгэл эхлэхээсээ өмнө дуусах боломжгүй';
 const LESSONS_EARLY = 'Хичээл бүртгэл эхлэхээс өмнө эхлэх боломжгүй';
 const DISCOUNT_HIGH = 'Хямдралтай үнэ үндсэн үнээс их байж болохгүй';
-
-/** Whether the calendar has this day, in this century. */
-function isDay(value: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(value)) return false;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
 
 /** A day that may be left out, null or empty; all three arrive as null. */
 // @__NO_SIDE_EFFECTS__

@@ -36,3 +36,11 @@ export function ulaanbaatarDays(first: string, last: string): string {
     ? `${from} – ${to.replace(/^\d+ оны /, '')}`
     : `${from} – ${to}`;
 }
+
+/** Whether the calendar has this day, in this century: 2026-11-20. */
+// @__NO_SIDE_EFFECTS__
+export function isDay(value: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}

@@ -26,7 +26,8 @@ export const LIMITS = {
   question: 200,
   answer: 2_000,
   variant: 100,
-
+  about: 300,
+  optionName: 40,
   wordings: 100,
   assistantName: 60,
 } as const;
