@@ -108,15 +108,8 @@ const BROWSER_FILES = [
   'site-pages',
   'site-places',
 ];
-/** Files of the API that send floods, or prove for each route what others prove for its kind. */
-const LONG_API_FILES = [
-  'durability',
-  'floods',
-  'fuzz',
-  'fuzz-data-api',
-  'idempotency-keys-routes',
-  'rate-limits',
-];
+/** Files of the API that send floods. */
+const LONG_API_FILES = ['durability', 'floods', 'fuzz', 'fuzz-data-api', 'rate-limits'];
 
 const testFiles = (folder: string): string[] =>
   readdirSync(inRoot('tests', folder))

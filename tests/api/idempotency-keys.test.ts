@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { GOOD_FILES } from '../support/sample-files.ts';
 import {
   type ApiResponse,
   adminLogin,
@@ -10,6 +11,7 @@ import {
   signupPayload,
   stack,
 } from './client.ts';
+import { newLiveOwner, newOwner, visitor } from './own-bots.ts';
 import { FORMS } from './payloads.ts';
 
 let admin: AdminSession;
@@ -159,6 +161,48 @@ describe('a command of staff with a key', () => {
     await keyed('POST', path, key, form, admin.token);
     const stranger = await keyed('POST', path, key, form, 'aaaa.bbbb.cccc');
     expectError(stranger, 'unauthorized');
+  });
+});
+
+describe('one request twice at once', () => {
+  type Sent = [path: string, body: { body?: object; raw?: Uint8Array<ArrayBuffer> }, other: object];
+  /** A file, a customer's own record, and what a visitor sends that is no form: their rows are counted by the last. */
+  const KINDS: Record<string, () => Promise<{ sent: Sent; more: object; count: () => unknown }>> = {
+    'a file of staff': async () => {
+      const [raw, other] = [GOOD_FILES['image/png'], GOOD_FILES['image/webp']];
+      const more = { token: admin.token };
+      return { sent: ['/api/admin/article-images', { raw }, { raw: other }], more, count: () => 1 };
+    },
+    'an answer of a customer': async () => {
+      const owner = await newOwner();
+      const body = { question: 'Асуулт?', wordings: [], answer: 'Хариулт' };
+      const other = { body: { ...body, answer: 'Өөр хариулт' } };
+      const count = async () => (await owner.answers()).length;
+      const more = { token: owner.token };
+      return { sent: ['/api/me/assistant/answers', { body }, other], more, count };
+    },
+    'a lead of a visitor': async () => {
+      const owner = await newLiveOwner();
+      const body = { conversation: null, name: 'Сараа', phone: '99112233', consent: true };
+      const other = { body: { ...body, name: 'Туяа' } };
+      const count = async () => (await owner.call('GET', '/leads')).json.length;
+      return { sent: [`/api/b/${owner.key}/leads`, { body }, other], more: {}, count };
+    },
+  };
+
+  it.each(Object.entries(KINDS))('%s is carried out once', async (_, kind) => {
+    const { sent, more, count } = await kind();
+    const [path, body, other] = sent;
+    const headers = { ...visitor(), 'idempotency-key': randomUUID() };
+    const send = (what: object) => api('POST', path, { headers, ...more, ...what });
+    const responses = await atOnce(2, () => send(body));
+    const again = await send(body);
+    expect(again.status, again.text).toBe(201);
+    // The second may have waited too long for the first.
+    for (const one of responses.filter(({ status }) => status !== 409))
+      expect(one.text).toBe(again.text);
+    expectError(await send(other), 'idempotency_key_reused');
+    expect(await count()).toBe(1);
   });
 });
 

@@ -1,4 +1,3 @@
-import { CORRECTION_REFUSED } from '@contract/sign-up-corrections.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { correctionTexts, loginTexts } from '@/content/auth.ts';
@@ -283,57 +282,6 @@ it.each(SCREENS)(
     await close();
   },
 );
-
-it('after a reload the password of the sign-up is asked for, and has to be right', async () => {
-  const mistyped = freshEmail('mistyped');
-  const email = freshEmail('meant');
-  const { page, close } = await openVisitor(browser, PHONE);
-  await visit(page, at('/signup'));
-  await signUp(page, mistyped);
-  await page.waitForURL('**/login');
-  await page.reload();
-  await panelOf(page).getByRole('button', { name: correctionTexts.open }).click();
-  const form = page.locator('#correct-address');
-  await form.locator('[name=newEmail]').fill(email);
-  await form.locator('[name=password]').fill('Buruu12345');
-  await form.locator('[type=submit]').click();
-  await form.getByText(CORRECTION_REFUSED).first().waitFor();
-  expect(await form.locator('[name=newEmail]').inputValue()).toBe(email);
-  await form.locator('[name=password]').fill(PASSWORD);
-  await form.locator('[type=submit]').click();
-  await panelOf(page).getByText(loginTexts.sentTo(email)).waitFor();
-  await followLink(page, await newestLink(email, 1));
-  await page.waitForURL(at('/account'));
-  await close();
-});
-
-it('whoever signed the address up first holds nothing: the newest form opens, the old link ends', async () => {
-  const email = freshEmail('squatted');
-  const stranger = {
-    ...signupPayload(email),
-    password: 'Tanihgui123',
-    companyName: 'Танихгүй ХХК',
-  };
-  const sent = await fetch(at('/api/signup'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(stranger),
-  });
-  expect(sent.status).toBe(201);
-  const strangers = await newestLink(email, 1);
-  const { page, close } = await openVisitor(browser, DESKTOP);
-  await visit(page, at('/signup'));
-  await signUp(page, email);
-  await page.waitForURL('**/login');
-  await followLink(page, strangers);
-  await page.getByRole('heading', { name: confirmTexts.endedTitle }).waitFor();
-  await followLink(page, await newestLink(email, 2));
-  await page.waitForURL(at('/account'));
-  await visit(page, at('/account/settings'));
-  await page.locator('[name=companyName]').waitFor();
-  expect(await page.locator('[name=companyName]').inputValue()).toBe('Жишээ ХХК');
-  await close();
-});
 
 // Last, because the mail is delayed so that staff can undo the change.
 it('and its customers have been told by mail', async () => {

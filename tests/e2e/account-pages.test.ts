@@ -15,7 +15,7 @@ import {
 } from '../../web/src/features/account/texts.ts';
 import { ownAnswersTexts } from '../../web/src/features/answers/texts.ts';
 import { confirmTexts } from '../../web/src/features/confirmation/texts.ts';
-import { api, newCustomer, PASSWORD, stack } from '../api/client.ts';
+import { newCustomer, PASSWORD, stack } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import {
   DESKTOP,
@@ -146,29 +146,6 @@ describe('the account', () => {
     await page.getByRole('link', { name: linkTo(PATHS.account), exact: true }).click();
     await page.getByText('Business, 1 жил').waitFor();
     expect(problems).toEqual([]);
-  });
-
-  it('a change of another window is not overwritten', async () => {
-    const { page } = visitor;
-    await page.goto('/account/settings');
-    const location = page.locator('#profile [name=location]');
-    await location.fill('Дархан');
-    const login = await api('POST', '/api/login', { body: { email, password: PASSWORD } });
-    const { session, businessPhone: phone, ...rest } = login.json;
-    const { firstName, lastName, companyName, industries, companySize, website, description } =
-      rest;
-    const body = {
-      ...{ firstName, lastName, companyName, industries, companySize, website, description, phone },
-      location: 'Ховд',
-    };
-    const token = session.accessToken;
-    expect((await api('PUT', '/api/me', { token, body })).status).toBe(200);
-    await page
-      .locator('#profile')
-      .getByRole('button', { name: settingsTexts.profile.save })
-      .click();
-    await page.getByText(settingsTexts.conflict).waitFor();
-    expect(await location.inputValue()).toBe('Дархан');
   });
 
   it('takes the own data along', async () => {

@@ -204,24 +204,4 @@ describe.each(WIDTHS)('articles at %i', (width) => {
     await dialog.waitFor({ state: 'detached' });
     expect((await stored(title))[0].excerpt).toBeNull();
   });
-
-  it('deletes after a confirm, brings back, and says when it failed', async () => {
-    const title = uniqueName();
-    await newArticle(title);
-    const page = await openTab(width, { tab: 'blog', q: title });
-    const remove = rowOf(page, title).getByRole('button', { name: `Устгах: ${title}` });
-    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Устгах' });
-    await failCalls(page, 'DELETE', /admin\/blog/, 'lost');
-    await remove.click();
-    await confirm.click();
-    await seeNotice(page, 'Нийтлэлийг устгаж чадсангүй');
-    await page.unroute(/admin\/blog/);
-    await remove.click();
-    await confirm.click();
-    await seeNotice(page, 'Нийтлэл устгагдлаа');
-    expect(await stored(title)).toEqual([]);
-    await page.getByRole('button', { name: 'Сэргээх' }).click();
-    await seeNotice(page, 'Нийтлэл сэргээгдлээ');
-    await see(rowOf(page, title));
-  });
 });

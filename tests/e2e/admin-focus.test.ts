@@ -1,18 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { identityTexts } from '../../web/src/features/admin/frame/identity/texts.ts';
-import {
-  eraseQuestion,
-  personalDataTexts,
-} from '../../web/src/features/admin/records/personal-data/texts.ts';
-import { ownAnswersTexts } from '../../web/src/features/answers/texts.ts';
-import { freshEmail, newStaff } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import {
   asAdmin,
   eventually,
   found,
-  newArticle,
   openTab,
   rowOf,
   see,
@@ -82,17 +74,6 @@ describe('the focus after a deletion', () => {
     await press(inQuestion(page, 'Устгах'));
     await eventually(() => rowOf(page, name).count()).toBe(1);
     await eventually(() => focused(page)).toContain(`${name}2`);
-  });
-
-  it('of an article is on what is left', async () => {
-    const title = uniqueName();
-    await newArticle(`${title} 1`);
-    await newArticle(`${title} 2`);
-    const page = await openTab(1440, { tab: 'blog', q: title });
-    await press(rowOf(page, `${title} 2`).getByRole('button', { name: /^Устгах/ }));
-    await press(inQuestion(page, 'Устгах'));
-    await eventually(() => rowOf(page, title).count()).toBe(1);
-    await eventually(() => focused(page)).toContain(`${title} 1`);
   });
 
   it('of a note is on the next of the own, or on the heading', async () => {
@@ -182,72 +163,6 @@ describe('the focus after what was begun and given up', () => {
       await see(page.locator('[role=dialog], [role=alertdialog]'));
       await page.keyboard.press('Escape');
       await page.locator('[role=dialog], [role=alertdialog]').waitFor({ state: 'detached' });
-      await eventually(() => focused(page)).toBe(`button ${name.trim()}`);
-    }
-  });
-
-  it('is on what opened it: an invitation, a removal, and who it is asked before', async () => {
-    const owner = await newStaff('owner', 'owner');
-    const { email } = await newStaff('member');
-    const page = await openTab(1440, { tab: 'team' }, owner);
-    const invite = page.getByRole('button', { name: 'Гишүүн урих' });
-    await press(invite);
-    await see(page.getByRole('dialog'));
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await eventually(() => focused(page)).toBe('button Гишүүн урих');
-    const remove = page
-      .getByRole('listitem')
-      .filter({ hasText: email })
-      .getByRole('button', { name: /^Хасах/ });
-    const name = await remove.getAttribute('aria-label');
-    await press(remove);
-    await press(inQuestion(page, 'Болих'));
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await eventually(() => focused(page)).toBe(`button ${name}`);
-    await press(invite);
-    const invitation = page.getByRole('dialog').first();
-    await invitation.getByLabel('Нэр').fill('Болд');
-    await invitation.getByLabel('И-мэйл').fill(freshEmail('focus'));
-    await invitation.getByLabel('Эрх').selectOption('viewer');
-    await press(invitation.getByRole('button', { name: 'Урилга илгээх' }));
-    const question = page.getByRole('dialog', { name: identityTexts.title });
-    await see(question);
-    await page.keyboard.press('Escape');
-    await question.waitFor({ state: 'detached' });
-    await eventually(() => focused(page)).toBe('button Урилга илгээх');
-  });
-
-  it('is on what opened it: the question before an erasure', async () => {
-    const email = freshEmail('focus');
-    await sendForm('message', { email });
-    const page = await openTab(1440, { tab: 'personal-data' });
-    await page.locator('#personal-data [name=email]').fill(email);
-    await page.keyboard.press('Enter');
-    const erase = page.getByRole('button', { name: personalDataTexts.erase });
-    await press(erase);
-    const dialog = page.getByRole('dialog', { name: eraseQuestion.title });
-    await see(dialog);
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await eventually(() => focused(page)).toBe(`button ${personalDataTexts.erase}`);
-  });
-
-  it('is on what opened it: an answer of the assistant, new and changed', async () => {
-    const page = await openTab(1440, { tab: 'assistant' });
-    for (const opener of [
-      page.getByRole('button', { name: ownAnswersTexts.add, exact: true }),
-      page.getByRole('button', { name: /^Засах/ }).first(),
-    ]) {
-      await see(opener);
-      const name = (await opener.getAttribute('aria-label')) ?? (await opener.textContent()) ?? '';
-      await press(opener);
-      const question = page.locator('[name=question]');
-      await see(question);
-      expect(await question.evaluate((element) => element === document.activeElement)).toBe(true);
-      await press(page.getByRole('button', { name: ownAnswersTexts.close, exact: true }));
-      await question.waitFor({ state: 'detached' });
       await eventually(() => focused(page)).toBe(`button ${name.trim()}`);
     }
   });

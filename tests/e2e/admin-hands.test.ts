@@ -38,24 +38,6 @@ async function statuses(name: string): Promise<string[]> {
 const bar = (page: Page) => page.getByRole('region', { name: 'Сонгосон бичлэгийн үйлдэл' });
 
 describe('by keyboard', () => {
-  it('answers ten new requests with at most 20 key presses', async () => {
-    const name = await several(10);
-    const page = await openTab(1440, { tab: 'quotes', q: name });
-    await eventually(() => rowOf(page, name).count()).toBe(10);
-    let presses = 0;
-    const press = async (key: string) => {
-      presses += 1;
-      await page.keyboard.press(key);
-    };
-    for (let place = 10; place >= 1; place -= 1) {
-      await press('KeyJ');
-      await see(page.getByRole('dialog', { name: `${name} ${place}`, exact: true }));
-      await press('Digit2');
-    }
-    await eventually(() => statuses(name)).toEqual(Array(10).fill('contacted'));
-    expect(presses).toBeLessThanOrEqual(20);
-  });
-
   it('goes back and forth, and leaves keys to a field that is typed into', async () => {
     const name = await several(2);
     const page = await openTab(1440, { tab: 'quotes', q: name });

@@ -62,7 +62,6 @@ describe('a record that left its filtered list', () => {
   it.each([
     ['messages', 'message'],
     ['quotes', 'quote'],
-    ['leads', 'lead'],
   ] as const)(
     '%s: shows what the reply made of it, and takes the next status',
     async (tab, form) => {
@@ -83,7 +82,6 @@ describe('a record that left its filtered list', () => {
   );
 
   it.each([
-    ['messages', 'message', 'contacted', 'closed'],
     ['quotes', 'quote', 'contacted', 'in_progress'],
     ['registrations', 'registration', 'confirmed', 'paid'],
   ] as const)(

@@ -21,69 +21,34 @@ import { atOneWidth } from './support/one-width.ts';
 withBrowser({ keepsProfiles: true });
 atOneWidth();
 
-const REQUEST = {
-  editTitle: 'Хүсэлт засах',
-  updated: 'Хүсэлт шинэчлэгдлээ',
-  deleted: 'Хүсэлт устгагдлаа',
-} as const;
+const SUCCESS = 'Quote request status updated successfully';
+const FAILED = 'Failed to update quote request status';
+const DETAIL = 'Онлайн захиалга';
 
-const TABS = {
-  quotes: {
-    form: 'quote',
-    success: 'Quote request status updated successfully',
-    failed: 'Failed to update quote request status',
-    detail: 'Онлайн захиалга',
-    ...REQUEST,
-  },
-  leads: {
-    form: 'lead',
-    success: 'Хүсэлтийн төлөв шинэчлэгдлээ',
-    failed: 'Хүсэлтийн төлөвийг өөрчилж чадсангүй',
-    detail: 'Захиалга алдагддаг',
-    ...REQUEST,
-  },
-  messages: {
-    form: 'message',
-    success: 'Зурвасын төлөв шинэчлэгдлээ',
-    failed: 'Зурвасын төлөвийг өөрчилж чадсангүй',
-    detail: 'Холбогдож ярилцмаар байна.',
-    editTitle: 'Зурвас засах',
-    updated: 'Зурвас шинэчлэгдлээ',
-    deleted: 'Зурвас устгагдлаа',
-  },
-} as const;
-
-type TabName = keyof typeof TABS;
-const CASES = WIDTHS.flatMap((width) =>
-  (Object.keys(TABS) as TabName[]).map((tab) => [tab, width] as const),
-);
-
-const stored = async (tab: TabName, name: string) =>
-  (await found(FORMS[TABS[tab].form].list, name))[0] as
+const stored = async (name: string) =>
+  (await found(FORMS.quote.list, name))[0] as
     | { id: number; status: string; version: number }
     | undefined;
 
-describe.each(CASES)('%s at %i', (tab, width) => {
-  const { form, success, failed, detail, editTitle, updated, deleted } = TABS[tab];
-
+describe.each(WIDTHS)('requests at %i', (width) => {
   it('a status is saved, taken back, and rolled back when it was not', async () => {
     const name = uniqueName();
-    await sendForm(form, { name });
-    const page = await openTab(width, { tab, q: name });
+    await sendForm('quote', { name });
+    const page = await openTab(width, { tab: 'quotes', q: name });
     const row = rowOf(page, name);
     const select = row.getByLabel(`Төлөв: ${name}`);
     await select.selectOption('contacted');
-    await seeNotice(page, success);
-    expect((await stored(tab, name))?.status).toBe('contacted');
+    await seeNotice(page, SUCCESS);
+    expect((await stored(name))?.status).toBe('contacted');
     await page.getByRole('button', { name: 'Буцаах' }).click();
     await seeNotice(page, 'Өөрчлөлтийг буцаалаа');
-    expect((await stored(tab, name))?.status).toBe('new');
+    expect((await stored(name))?.status).toBe('new');
     expect(await select.inputValue()).toBe('new');
 
     // The details show every field, and the history.
     await row.getByRole('button', { name: `Дэлгэрэнгүй: ${name}` }).click();
     const dialog = page.getByRole('dialog', { name });
-    await see(dialog.getByText(detail));
+    await see(dialog.getByText(DETAIL));
     await dialog.getByText('Өөрчлөлтийн түүх').click();
     // Not the option with the same word.
     await see(dialog.getByText('Холбогдсон').filter({ visible: true }));
@@ -93,24 +58,24 @@ describe.each(CASES)('%s at %i', (tab, width) => {
     // The network is lost,
     await failCalls(page, 'PATCH', /\/status$/, 'lost');
     await select.selectOption('contacted');
-    await seeNotice(page, failed);
+    await seeNotice(page, FAILED);
     await eventually(() => select.inputValue()).toBe('new');
     await page.unroute(/\/status$/);
 
     // or somebody else was faster. Polls are blocked, so that the page does not learn of it before its own
     // change.
     await page.route(/limit=25/, (route) => route.abort());
-    const { id, version } = (await stored(tab, name)) ?? {};
-    const path = `${tab === 'leads' ? '/api/admin/design-report-requests' : FORMS[form].list}/${id}/status`;
+    const { id, version } = (await stored(name)) ?? {};
+    const path = `${FORMS.quote.list}/${id}/status`;
     const theirs = await asAdmin('PATCH', path, {
       body: { status: 'contacted' },
       headers: { 'if-match': `"${version}"` },
     });
     expect(theirs.status).toBe(200);
-    await closeNotice(page, failed);
-    await select.selectOption(tab === 'messages' ? 'closed' : 'completed');
-    await seeNotice(page, failed);
-    expect((await stored(tab, name))?.status).toBe('contacted');
+    await closeNotice(page, FAILED);
+    await select.selectOption('completed');
+    await seeNotice(page, FAILED);
+    expect((await stored(name))?.status).toBe('contacted');
     await page.unroute(/limit=25/);
     await page.getByRole('button', { name: 'Шинэчлэх' }).click();
     await eventually(() => select.inputValue()).toBe('contacted');
@@ -118,18 +83,18 @@ describe.each(CASES)('%s at %i', (tab, width) => {
 
   it('a record is opened by its link, corrected, deleted and brought back', async () => {
     const name = uniqueName();
-    await sendForm(form, { name });
-    const { id } = (await stored(tab, name)) ?? {};
-    const link = { tab, dialog: `details:${id}` };
+    await sendForm('quote', { name });
+    const { id } = (await stored(name)) ?? {};
+    const link = { tab: 'quotes', dialog: `details:${id}` };
     const page = await openTab(width, { ...link, q: 'байхгүй үг' });
     const details = page.getByRole('dialog', { name });
-    await see(details.getByText(detail));
+    await see(details.getByText(DETAIL));
     await details.getByLabel(`Төлөв: ${name}`).selectOption('contacted');
-    await seeNotice(page, success);
+    await seeNotice(page, SUCCESS);
     expect(await details.getByLabel(`Төлөв: ${name}`).inputValue()).toBe('contacted');
 
     await details.getByRole('button', { name: `Засах: ${name}` }).click();
-    const editor = page.getByRole('dialog', { name: editTitle });
+    const editor = page.getByRole('dialog', { name: 'Хүсэлт засах' });
     await editor.getByLabel('Компани').fill('Зассан ХХК');
     await editor.getByLabel('И-мэйл').fill('хаяггүй');
     const save = editor.getByRole('button', { name: 'Хадгалах', exact: true });
@@ -141,8 +106,8 @@ describe.each(CASES)('%s at %i', (tab, width) => {
     await see(editor.getByRole('alert'));
     await page.unroute(/\/api\/admin\//);
     await save.click();
-    await seeNotice(page, updated);
-    expect(await stored(tab, name)).toMatchObject({
+    await seeNotice(page, 'Хүсэлт шинэчлэгдлээ');
+    expect(await stored(name)).toMatchObject({
       company: 'Зассан ХХК',
       email: 'zassan@example.mn',
       status: 'contacted',
@@ -152,16 +117,16 @@ describe.each(CASES)('%s at %i', (tab, width) => {
     await goTo(page, { ...link, q: name });
     await details.getByRole('button', { name: `Устгах: ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Устгах' }).click();
-    await seeNotice(page, deleted);
+    await seeNotice(page, 'Хүсэлт устгагдлаа');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await eventually(() => rowOf(page, name).count()).toBe(0);
-    expect(await stored(tab, name)).toBeUndefined();
+    expect(await stored(name)).toBeUndefined();
     await page.getByRole('button', { name: 'Сэргээх' }).click();
     await eventually(() => rowOf(page, name).count()).toBe(1);
-    expect((await stored(tab, name))?.id).toBe(id);
+    expect((await stored(name))?.id).toBe(id);
 
     // A link to a deleted record says so.
-    await goTo(page, { tab, dialog: 'details:999999999' });
+    await goTo(page, { tab: 'quotes', dialog: 'details:999999999' });
     const gone = page.getByRole('dialog', { name: 'Дэлгэрэнгүй' });
     await see(gone.getByText('Энэ бичлэгийг устгасан байна'));
     await page.keyboard.press('Escape');

@@ -108,7 +108,7 @@ describe.each(WIDTHS)('the bar of selected rows at %i', (width) => {
   });
 });
 
-describe.each([360, 768, 1100, 1440])('names at %i', (width) => {
+describe.each([360, 1440])('names at %i', (width) => {
   it('of what is pressed hold what is to be seen on it', async () => {
     await sendForm('quote');
     const page = await openTab(width, { tab: 'quotes' });

@@ -119,8 +119,6 @@ const open = async (page: Page, tab: string) => {
 
 describe('every tab fits its window', () => {
   it.each([
-    ['1280 × 800', 1280, 800, 1],
-    ['1440 × 900', 1440, 900, 1],
     ['1024 × 768', 1024, 768, 1],
     ['1280 × 800 with letters of twice the size', 1280, 800, 2],
   ])('%s', async (_name, width, height, scale) => {

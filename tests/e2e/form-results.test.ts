@@ -1,7 +1,7 @@
 import { ERRORS } from '@contract/http/errors.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshEmail } from '../api/client.ts';
+import { adminLogin, freshEmail } from '../api/client.ts';
 import {
   button,
   fillAll,
@@ -10,10 +10,11 @@ import {
   openVisitor,
   PHONE,
   SOON,
+  stored,
 } from './public-forms-kit.ts';
-import { FORM_STORIES } from './public-forms-table.ts';
+import { FORM_STORIES, phoneOf } from './public-forms-table.ts';
 
-/** The result of every form is visible and announced, on the smallest screen. */
+/** The result of every form is visible and announced, on the smallest screen, and what it sent is stored. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -41,10 +42,12 @@ async function expectResult(page: Page, text: string): Promise<void> {
   await expect.poll(() => isTold(result), SOON).toBe(true);
 }
 
-it.for(FORM_STORIES)('$name: its failure and its success', async (story) => {
+it.for(FORM_STORIES)('$name: its failure and its success, and what is stored', async (story) => {
   const { page, problems, close } = await openVisitor(browser, PHONE);
   await openForm(page, story);
-  await fillAll(page, story, freshEmail('result'));
+  const email = freshEmail('result');
+  if (story.gated) expect(await button(page, story, story.next ?? '').isDisabled()).toBe(true);
+  await fillAll(page, story, email);
   await page.route(`**${story.endpoint}`, (route) =>
     route.fulfill({
       status: 500,
@@ -60,4 +63,8 @@ it.for(FORM_STORIES)('$name: its failure and its success', async (story) => {
   await expect.poll(() => page.getByText(story.failed).count(), SOON).toBe(0);
   expect(problems).toEqual([]);
   await close();
+  const rows = await stored(story, email, (await adminLogin()).token);
+  const own = phoneOf(email).replaceAll(/\D/g, '').slice(3);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).toMatch(new RegExp(`"\\+?(976)?(99112233|${own})"`));
 });

@@ -19,7 +19,7 @@ import {
   showForm,
   visit,
 } from './public-forms-kit.ts';
-import { FORM_STORIES, type FormStory } from './public-forms-table.ts';
+import { storyOf } from './public-forms-table.ts';
 import { fillSignupUpToConsents } from './support/fill-signup.ts';
 
 // People press a phone's back button for what is open, not for the page: it closes it or goes one step back.
@@ -37,11 +37,6 @@ afterAll(async () => {
   await browser.close();
 });
 
-const storyOf = (formId: string): FormStory => {
-  const story = FORM_STORIES.find((one) => one.formId === formId);
-  if (!story) throw new Error(`No form ${formId}`);
-  return story;
-};
 const BEFORE = '/about';
 /** Comes from another page of the site, so that Back can lead there. */
 async function come(path: string): Promise<void> {

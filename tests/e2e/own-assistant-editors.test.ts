@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftTexts } from '@/content/errors.ts';
 import { unbroken } from '@/lib/unbroken.ts';
 import { settingsTexts } from '../../web/src/content/account.ts';
 import { heldTexts } from '../../web/src/content/own-assistant.ts';
 import {
-  assistantFormTexts,
   importTexts,
   ownTryTexts,
   ownAnswersTexts as texts,
@@ -72,43 +70,6 @@ describe('the answers', () => {
     expect(problems).toEqual([]);
   });
 
-  it('a half-written one is there after a reload', async () => {
-    const { page } = visitor;
-    const form = page.locator('#new-answer');
-    await form.locator('[name=question]').fill('Хагас асуулт');
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })), SOON)
-      .toContain('Хагас асуулт');
-    await page.reload();
-    await button(page, texts.add).click();
-    await page.getByText(draftTexts.restored).waitFor();
-    expect(await form.locator('[name=question]').inputValue()).toBe('Хагас асуулт');
-    await button(page, draftTexts.discard).click();
-  });
-
-  it('what two windows have changed of one is shown, and nothing is overwritten unseen', async () => {
-    const { page } = visitor;
-    const edit = async (window: Page) => {
-      await window.goto('/account/answers');
-      await button(window, texts.editOf('Асуулт 1?')).click();
-      return window.locator('form[id^="answer-"]');
-    };
-    const other = await page.context().newPage();
-    const mine = await edit(page);
-    const theirs = await edit(other);
-    await theirs.locator('[name=answer]').fill('Тэд.');
-    await theirs.locator('[type=submit]').click();
-    await other.getByText(texts.saved).waitFor();
-    await mine.locator('[name=answer]').fill('Би.');
-    await mine.locator('[type=submit]').click();
-    await page.getByText(settingsTexts.conflict).waitFor();
-    await page.getByText(settingsTexts.theirs(texts.answer.label, 'Тэд.')).waitFor();
-    await mine.locator('[type=submit]').click();
-    await page.getByText(texts.saved).waitFor();
-    expect((await saved())[0]?.answer).toBe('Би.');
-    await other.close();
-  });
-
   /** Opens the editor of an answer in a window. */
   const editorOf = async (window: Page, question: string) => {
     await window.goto('/account/answers');
@@ -122,53 +83,6 @@ describe('the answers', () => {
     ]);
     return response.status();
   };
-
-  it('one is saved three times in a row, and a reload shows what was saved', async () => {
-    const { page, problems } = visitor;
-    const form = await editorOf(page, 'Асуулт 2?');
-    await form.locator('[name=answer]').fill('Нэгдүгээр.');
-    expect(await put(page)).toBe(200);
-    await expect.poll(() => form.locator('[type=submit]').isDisabled(), SOON).toBe(false);
-    await form.locator('[name=wordings]').fill('Нэг 2\nГурав 2');
-    expect(await put(page)).toBe(200);
-    await expect.poll(() => form.locator('[type=submit]').isDisabled(), SOON).toBe(false);
-    // The button and the focus are kept, so nobody has to find the form again.
-    const focused = () => page.evaluate(() => document.activeElement?.closest('form')?.id);
-    await expect.poll(focused, SOON).toMatch(/^answer-/);
-    await form.locator('[name=link]').fill('');
-    await form.locator('[name=answer]').fill('Хоёрдугаар.');
-    expect(await put(page)).toBe(200);
-    expect((await saved())[1]).toMatchObject({
-      question: 'Асуулт 2?',
-      answer: 'Хоёрдугаар.',
-      wordings: ['Нэг 2', 'Гурав 2'],
-      version: 4,
-    });
-    await page.reload();
-    await button(page, texts.editOf('Асуулт 2?')).click();
-    await expect.poll(() => form.locator('[name=answer]').inputValue(), SOON).toBe('Хоёрдугаар.');
-    expect(await form.locator('[name=wordings]').inputValue()).toBe('Нэг 2\nГурав 2');
-    expect(await page.getByText(draftTexts.restored).count()).toBe(0);
-    expect(problems).toEqual([]);
-  });
-
-  it('wordings that two windows have added are kept of both, those that one has taken out are gone', async () => {
-    const { page } = visitor;
-    const other = await page.context().newPage();
-    const mine = await editorOf(page, 'Асуулт 2?');
-    const theirs = await editorOf(other, 'Асуулт 2?');
-    await theirs.locator('[name=wordings]').fill('Гурав 2\nТэдний');
-    expect(await put(other)).toBe(200);
-    await mine.locator('[name=wordings]').fill('Нэг 2\nГурав 2\nМиний');
-    expect(await put(page)).toBe(409);
-    await page.getByText(settingsTexts.conflict).waitFor();
-    await expect
-      .poll(() => mine.locator('[name=wordings]').inputValue(), SOON)
-      .toBe('Гурав 2\nМиний\nТэдний');
-    expect(await put(page)).toBe(200);
-    expect((await saved())[1]?.wordings).toEqual(['Гурав 2', 'Миний', 'Тэдний']);
-    await other.close();
-  });
 
   it('what is typed while one is saved stays, and a lost response is no conflict with oneself', async () => {
     const { page } = visitor;
@@ -223,14 +137,6 @@ describe('the answers', () => {
       .toBe(texts.down('Асуулт 1?'));
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(order, SOON).toEqual(['Асуулт 2?', 'Асуулт 3?', 'Асуулт 1?']);
-  });
-
-  it('a deleted one comes back by undo', async () => {
-    const { page } = visitor;
-    await button(page, texts.removeOf('Асуулт 3?')).click();
-    await expect.poll(() => rows(page).count(), SOON).toBe(2);
-    await button(page, texts.undo).click();
-    await expect.poll(() => rows(page).count(), SOON).toBe(3);
   });
 
   it('come from a CSV file and go out as one; what is there already is left out', async () => {
@@ -301,31 +207,6 @@ describe('the answers', () => {
 });
 
 describe('the settings of the assistant', () => {
-  it('three savings in a row and a reload keep them; both parts keep each other', async () => {
-    const { page, problems } = visitor;
-    await page.goto('/account/assistant');
-    const form = page.locator('#assistant-look');
-    for (const name of ['Сарнай', 'Номин', 'Туяа']) {
-      await form.locator('[name=name]').fill(name);
-      const [response] = await Promise.all([
-        page.waitForResponse((r) => r.request().method() === 'PUT'),
-        form.locator('[type=submit]').click(),
-      ]);
-      expect(response.status()).toBe(200);
-      await expect.poll(() => form.locator('[type=submit]').isDisabled(), SOON).toBe(false);
-    }
-    await page.getByText(assistantFormTexts.saved).waitFor();
-    await page.goto('/account/share');
-    await page.locator('#assistant-sites [name=sites]').fill('Shop.mn/about');
-    await page.locator('#assistant-sites [type=submit]').click();
-    await expect
-      .poll(async () => (await api('GET', '/api/me/assistant', { token: token() })).json, SOON)
-      .toMatchObject({ name: 'Туяа', sites: ['https://shop.mn'] });
-    await page.goto('/account/assistant');
-    await expect.poll(() => form.locator('[name=name]').inputValue(), SOON).toBe('Туяа');
-    expect(problems).toEqual([]);
-  });
-
   it('every page of it fits a phone and a desktop', async () => {
     const { page } = visitor;
     for (const { width, height } of [PHONE, DESKTOP]) {

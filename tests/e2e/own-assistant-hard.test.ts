@@ -1,14 +1,9 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { draftTexts } from '@/content/errors.ts';
-import { settingsTexts } from '../../web/src/content/account.ts';
 import { adminCommon, adminConflict } from '../../web/src/features/admin/kit/parts/texts.ts';
 import { adminAssistants } from '../../web/src/features/admin/records/assistants/texts.ts';
 import {
-  assistantFormTexts,
-  importTexts,
   ownOverviewTexts as overview,
-  shareTexts,
   starterTexts,
   ownAnswersTexts as texts,
 } from '../../web/src/features/answers/texts.ts';
@@ -51,26 +46,7 @@ async function loseResponse(page: Page, url: string, method: string): Promise<vo
   });
 }
 
-/** How many such requests a page makes. */
-function counted(page: Page, method: string, end: RegExp): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.method() === method && end.test(request.url())) count += 1;
-  });
-  return () => count;
-}
-
 describe('publishing', () => {
-  it('by a double click is one request', async () => {
-    const page = await comeAs(await newOwner());
-    await owner.add(SALON);
-    await page.goto('/account');
-    const sent = counted(page, 'POST', /\/publication$/);
-    await button(page, overview.publish).dblclick();
-    await page.getByText(overview.published).waitFor();
-    expect(sent()).toBe(1);
-  });
-
   it('whose response is lost shows what became of it', async () => {
     const page = await comeAs(await newOwner());
     await owner.add(SALON);
@@ -144,19 +120,13 @@ describe('adding an answer', () => {
 });
 
 const SLOW = { timeout: 30_000 };
-const LIST = 'Хаана байрладаг вэ?\nТөвд.\n\nУтас хэд вэ?\n99112233';
 
-describe.each(['starter', 'import'] as const)('several answers at once (%s)', (way) => {
-  const words = { starter: starterTexts, import: importTexts }[way];
+describe('several answers at once', () => {
+  const words = starterTexts;
   /** The screen with two answers that are ready to be added. */
   const ready = async (page: Page) => {
     await page.goto('/account/answers');
-    // The starter is open as long as there is no answer.
-    if (way === 'import') {
-      await button(page, texts.many).click();
-      await page.locator('[name=paste]').fill(LIST);
-    }
-    // The starter knows place and phone from the profile.
+    // The starter is open as long as there is no answer, and knows place and phone from the profile.
     await button(page, words.add(2)).waitFor();
   };
   const noList = (route: Route) =>
@@ -210,8 +180,7 @@ describe.each(['starter', 'import'] as const)('several answers at once (%s)', (w
     await button(page, words.add(2)).click();
     await page.getByText(words.added(2)).waitFor();
     // The other one has them as well, and one more: it is no repetition of the same request.
-    if (way === 'starter') await other.locator('[name^="hours."]').fill('Өдөр бүр 10-20');
-    else await other.locator('[name=paste]').fill(`${LIST}\n\nХэдэн цагт нээдэг вэ?\n10 цагт.`);
+    await other.locator('[name^="hours."]').fill('Өдөр бүр 10-20');
     await button(other, words.add(3)).click();
     await expect.poll(() => button(other, words.add(3)).count(), SLOW).toBe(0);
     await expect.poll(async () => (await owner.answers()).length, SLOW).toBe(3);
@@ -253,68 +222,6 @@ describe('saving an answer', () => {
     await button(page, texts.editOf(PLACE?.question ?? '')).click();
     return page.locator('form[id^="answer-"]');
   };
-  const saved = async () => (await owner.answers())[0];
-
-  it('three times in a row, then a reload and a second window, keep everything', async () => {
-    const page = await comeAs(await newLiveOwner());
-    const form = await edit(page);
-    for (const [name, value] of [
-      ['answer', 'Энхтайваны өргөн чөлөө 1.'],
-      ['wordings', 'Хаяг\nХаана вэ'],
-      ['link', 'https://shop.mn/map'],
-    ] as const) {
-      await form.locator(`[name=${name}]`).fill(value);
-      const [response] = await Promise.all([
-        page.waitForResponse((one) => one.request().method() === 'PUT'),
-        form.locator('[type=submit]').click(),
-      ]);
-      // A link to another site than the trial's own is refused, beside the field.
-      if (name === 'link') {
-        expect(response.status()).toBe(409);
-        expect(await form.locator('[name=link]').inputValue()).toBe(value);
-        await form.locator('[name=link]').fill('');
-      } else {
-        expect(response.status()).toBe(200);
-      }
-      await expect.poll(() => form.locator('[type=submit]').isDisabled(), SOON).toBe(false);
-    }
-    await form.locator('[name=question]').fill('Салон хаана байдаг вэ?');
-    await form.locator('[type=submit]').click();
-    await expect.poll(saved, SOON).toMatchObject({
-      question: 'Салон хаана байдаг вэ?',
-      answer: 'Энхтайваны өргөн чөлөө 1.',
-      wordings: ['Хаяг', 'Хаана вэ'],
-      link: null,
-    });
-    await page.reload();
-    await button(page, texts.editOf('Салон хаана байдаг вэ?')).click();
-    expect(await page.getByText(draftTexts.restored).count()).toBe(0);
-    expect(await form.locator('[name=wordings]').inputValue()).toBe('Хаяг\nХаана вэ');
-    const other = await page.context().newPage();
-    await other.goto('/account/answers');
-    await other.getByText('Энхтайваны өргөн чөлөө 1.').first().waitFor();
-    await other.close();
-  });
-
-  it('by a double click is one request; a lost response is no conflict with oneself', async () => {
-    const page = await comeAs(await newLiveOwner());
-    const form = await edit(page);
-    const sent = counted(page, 'PUT', /\/answers\/\d+$/);
-    await form.locator('[name=answer]').fill('Нэг.');
-    await form.locator('[type=submit]').dblclick();
-    await page.getByText(texts.saved).waitFor();
-    expect(sent()).toBe(1);
-    await loseResponse(page, '**/answers/*', 'PUT');
-    await form.locator('[name=answer]').fill('Хоёр.');
-    await form.locator('[type=submit]').click();
-    await form.getByText(texts.saveFailed).waitFor();
-    expect(await form.locator('[name=answer]').inputValue()).toBe('Хоёр.');
-    await form.locator('[type=submit]').click();
-    await expect.poll(() => form.getByText(texts.saveFailed).count(), SOON).toBe(0);
-    expect(await page.getByText(settingsTexts.conflict).count()).toBe(0);
-    expect((await saved())?.answer).toBe('Хоёр.');
-    expect((await saved())?.version).toBe(3);
-  });
 
   it('after the session has ended asks to sign in again, and has what was typed', async () => {
     const page = await comeAs(await newLiveOwner());
@@ -336,41 +243,7 @@ describe('saving an answer', () => {
   });
 });
 
-describe('the settings of the assistant', () => {
-  it('of two windows keep both, and a lost response is no conflict with oneself', async () => {
-    const page = await comeAs(await newLiveOwner());
-    await page.goto('/account/assistant');
-    const form = page.locator('#assistant-look');
-    const other = await page.context().newPage();
-    await other.goto('/account/share');
-    const sites = other.locator('#assistant-sites');
-    await sites.locator('[name=sites]').fill('https://shop.mn');
-    await sites.locator('[type=submit]').click();
-    await other.getByText(shareTexts.sites.saved).waitFor();
-    await form.locator('[name=greeting]').fill('Тавтай морил!');
-    await form.locator('[type=submit]').click();
-    await page.getByText(settingsTexts.conflict).waitFor();
-    expect(await form.locator('[name=greeting]').inputValue()).toBe('Тавтай морил!');
-    await loseResponse(page, '**/api/me/assistant', 'PUT');
-    await form.locator('[type=submit]').click();
-    await expect.poll(() => form.locator('[type=submit]').isDisabled(), SOON).toBe(false);
-    await form.locator('[type=submit]').click();
-    await page.getByText(assistantFormTexts.saved).waitFor();
-    expect(await owner.assistant()).toMatchObject({
-      greeting: 'Тавтай морил!',
-      sites: ['https://shop.mn'],
-    });
-    // The other window is behind, and shows what it did not write.
-    await sites.locator('[name=sites]').fill('https://shop.mn\n');
-    await other.reload();
-    await expect.poll(() => sites.locator('[name=sites]').inputValue(), SOON).toContain('shop.mn');
-    await page.reload();
-    await expect
-      .poll(() => form.locator('[name=greeting]').inputValue(), SOON)
-      .toBe('Тавтай морил!');
-    await other.close();
-  });
-});
+describe('the settings of the assistant', () => {});
 
 describe('an answer that staff and the customer change at once', () => {
   withBrowser();

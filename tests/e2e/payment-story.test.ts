@@ -29,15 +29,14 @@ import {
   withBrowser,
 } from './admin-support.ts';
 import { fillAll, showForm } from './public-forms-kit.ts';
-import { FORM_STORIES } from './public-forms-table.ts';
+import { storyOf } from './public-forms-table.ts';
 import { mailsTo } from './support/mails.ts';
 import { atOneWidth } from './support/one-width.ts';
 
 withBrowser();
 atOneWidth();
 
-const story = FORM_STORIES.find(({ name }) => name === 'programme registration');
-if (!story) throw new Error('The table of forms has no registration.');
+const story = storyOf('program-registration');
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -320,29 +319,6 @@ it('a reason stays typed when its dialog is closed, and is accepted after a conf
   expect(await reason.inputValue()).toBe('Дүн зөрж байна');
   await submit();
   await see(staff.getByText(refusal.done));
-});
-
-it('a company is said three times, seen in a second tab, and refused with letters', async () => {
-  const { token } = await register();
-  const page = await openPage(360, `/pay/${token}`);
-  for (const companyName of ['Нэг ХХК', 'Хоёр ХХК', COMPANY.companyName]) {
-    await sayCompany(page, { ...COMPANY, companyName });
-  }
-  const another = await openPage(1440, `/pay/${token}`);
-  await see(another.locator('dd:visible', { hasText: COMPANY.companyName }));
-  await another.getByRole('button', { name: paymentCompanyTexts.change }).click();
-  const register7 = another.getByRole('textbox', {
-    name: paymentCompanyTexts.fields.companyRegister.label,
-  });
-  await register7.fill('УБ12345');
-  await another.getByRole('button', { name: paymentCompanyTexts.save }).click();
-  await see(another.getByText('Байгууллагын регистрийн дугаар 7 оронтой тоо байна').first());
-  expect(await register7.inputValue()).toBe('УБ12345');
-  await another.getByRole('button', { name: paymentCompanyTexts.cancel }).click();
-  await another.getByRole('button', { name: paymentCompanyTexts.remove }).click();
-  await see(another.getByText(paymentCompanyTexts.removed));
-  await page.reload();
-  await see(page.getByRole('button', { name: paymentCompanyTexts.open }));
 });
 
 it('and they are told by mail', async () => {

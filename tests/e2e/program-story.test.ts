@@ -6,7 +6,6 @@ import { paymentTexts } from '@/content/payment.ts';
 import { priceQuestionTexts } from '@/content/price-question.ts';
 import { unbroken } from '@/lib/unbroken.ts';
 import { fieldLabel } from '../../web/src/features/admin/kit/parts/field-labels.ts';
-import { adminConflict } from '../../web/src/features/admin/kit/parts/texts.ts';
 import {
   programSettings,
   waitingListTexts,
@@ -37,7 +36,7 @@ import {
   SCREENS,
   showForm,
 } from './public-forms-kit.ts';
-import { FORM_STORIES } from './public-forms-table.ts';
+import { storyOf } from './public-forms-table.ts';
 import { mailsTo } from './support/mails.ts';
 import { atOneWidth } from './support/one-width.ts';
 
@@ -54,8 +53,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-const form = FORM_STORIES.find(({ name }) => name === 'programme registration');
-if (!form) throw new Error('The table of forms has no registration.');
+const form = storyOf('program-registration');
 
 const USUAL = { seats: 30, discountPriceMnt: 1_000_000, fullPriceMnt: 5_000_000 };
 
@@ -105,23 +103,6 @@ it.each(SCREENS)('staff set seats and dates in the dialog, on $name', async (scr
     closesOn: '2090-07-01',
   });
   expect(problems).toEqual([]);
-  await close();
-});
-
-it('what two staff set alike is saved over the other on request', async () => {
-  await set({ newIntake: true });
-  const { page, close } = await openVisitor(browser, DESKTOP);
-  await signedInAs(page.context(), admin);
-  await page.goto('/admin-dashboard?tab=registrations');
-  await page.getByRole('button', { name: programSettings.open }).click();
-  const dialog = page.getByRole('dialog', { name: programSettings.title });
-  await dialog.getByLabel(fieldLabel('program', 'seats')).fill('12');
-  await set({ seats: 9 });
-  await dialog.getByRole('button', { name: 'Хадгалах', exact: true }).click();
-  await dialog.getByRole('button', { name: adminConflict.overwrite }).click();
-  await seeNotice(page, programSettings.saved);
-  expect((await api('GET', '/api/program')).json).toMatchObject({ seats: 12 });
-  await set({});
   await close();
 });
 

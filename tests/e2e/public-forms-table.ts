@@ -28,18 +28,12 @@ export type FormStory = {
   steps: readonly Record<string, Entry>[];
   next?: string;
   submit: string;
-  pending: string;
-  /** The error when the form is sent, or Next pressed, with this wrong value. */
-  wrong: { field: string; value: string; message: string };
   /** Next is disabled until the required fields are filled. */
   gated?: boolean;
   failed: string;
-  lost: string;
   done: string;
 };
 
-const EMAIL_WRONG = 'Зөв имэйл хаяг оруулна уу';
-const wrongEmail = { field: 'email', value: 'буруу', message: EMAIL_WRONG };
 const PASTED_PHONE = '+976 9911-2233';
 /** Replaced by a number of the person's own, because each number may have one seat. */
 export const OWN_PHONE = 'own number';
@@ -63,10 +57,7 @@ export const FORM_STORIES: readonly FormStory[] = [
       { name: 'Өнөр', email: '', phone: PASTED_PHONE, subject: 'Багц', message: 'Үнэ ямар вэ?' },
     ],
     submit: contactForm.submit,
-    pending: contactForm.submitting,
-    wrong: wrongEmail,
     failed: contactForm.failedTitle,
-    lost: errorTexts.network,
     done: contactForm.successTitle,
   },
   {
@@ -87,10 +78,7 @@ export const FORM_STORIES: readonly FormStory[] = [
       },
     ],
     submit: designReportForm.submit,
-    pending: designReportForm.submitting,
-    wrong: wrongEmail,
     failed: designReportForm.failed,
-    lost: errorTexts.network,
     done: designReportSuccess.title,
   },
   {
@@ -113,14 +101,7 @@ export const FORM_STORIES: readonly FormStory[] = [
       },
     ],
     submit: partnershipForm.submit,
-    pending: partnershipForm.submitting,
-    wrong: {
-      field: 'motivation',
-      value: 'Богино',
-      message: 'Сэдэл хангалтыг тайлбарлана уу (хамгийн багадаа 20 тэмдэгт)',
-    },
     failed: partnershipForm.failedTitle,
-    lost: errorTexts.network,
     done: partnershipThanks.title,
   },
   {
@@ -137,11 +118,8 @@ export const FORM_STORIES: readonly FormStory[] = [
     ],
     next: programFormTexts.next,
     submit: programFormTexts.submit,
-    pending: programFormTexts.submitting,
-    wrong: wrongEmail,
     gated: true,
     failed: programFormTexts.failed,
-    lost: errorTexts.network,
     done: programFormTexts.success,
   },
   {
@@ -158,11 +136,8 @@ export const FORM_STORIES: readonly FormStory[] = [
     ],
     next: quoteTexts.next,
     submit: quoteTexts.submit,
-    pending: quoteTexts.submitting,
-    wrong: wrongEmail,
     gated: true,
     failed: errorTexts.generic,
-    lost: errorTexts.network,
     done: quoteTexts.success,
   },
   {
@@ -183,12 +158,13 @@ export const FORM_STORIES: readonly FormStory[] = [
     ],
     next: signupTexts.next,
     submit: signupTexts.submit,
-    pending: signupTexts.submitting,
-    wrong: wrongEmail,
     failed: signupNotices.failedTitle,
-    lost: signupNotices.network,
     done: signupNotices.successTitle,
   },
 ];
 
-export const SUMMARY = errorTexts.formHasErrors;
+export function storyOf(formId: string): FormStory {
+  const story = FORM_STORIES.find((one) => one.formId === formId);
+  if (!story) throw new Error(`No form ${formId}`);
+  return story;
+}

@@ -2,6 +2,8 @@ import { ERRORS } from '@contract/http/errors.ts';
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftTexts, errorTexts } from '@/content/errors.ts';
+import { signupNotices } from '@/content/signup-notices.ts';
+import { signupTexts } from '../../web/src/features/signup/texts.ts';
 import { adminLogin, freshEmail } from '../api/client.ts';
 import {
   button,
@@ -20,7 +22,7 @@ import {
   stored,
   valuesOf,
 } from './public-forms-kit.ts';
-import { FORM_STORIES, phoneOf, SUMMARY } from './public-forms-table.ts';
+import { phoneOf, storyOf } from './public-forms-table.ts';
 import { atOneWidth } from './support/one-width.ts';
 
 atOneWidth();
@@ -38,134 +40,126 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-// One visitor for each form and screen, for all tests in order.
-describe.each(FORM_STORIES)('$name', (story) => {
-  describe.each(SCREENS)('on $name', (screen) => {
-    const email = freshEmail('form');
-    const last = story.steps.length - 1;
-    let visitor: OpenPage;
-    beforeAll(async () => {
-      visitor = await openVisitor(browser, screen);
-      await openForm(visitor.page, story);
+const story = storyOf('signup');
+const last = story.steps.length - 1;
+
+// One visitor for each screen, for all tests in order. What holds of every form is in form-results.test.ts.
+describe.each(SCREENS)('the sign-up, a form of three steps, on $name', (screen) => {
+  const email = freshEmail('form');
+  let visitor: OpenPage;
+  beforeAll(async () => {
+    visitor = await openVisitor(browser, screen);
+    await openForm(visitor.page, story);
+  });
+  afterAll(() => visitor.close());
+
+  it('refuses a wrong field with its message and goes there', async () => {
+    const { page } = visitor;
+    await fillStep(page, story, 0, email);
+    await fieldOf(page, story, 'email').fill('буруу');
+    await button(page, story, story.next ?? '').click();
+    await expectRefused(page, story, 'email', 'Зөв имэйл хаяг оруулна уу');
+    await fieldOf(page, story, 'email').fill(email);
+  });
+
+  it('keeps what was filled in over a reload, never a password, and can throw it away', async () => {
+    const { page } = visitor;
+    await fillStep(page, story, 0, email);
+    const before = await valuesOf(page, story);
+    await page.reload();
+    await showForm(page, story);
+    await page.getByText(draftTexts.restored).waitFor();
+    const { password, ...kept } = before;
+    // The later steps load when the first is begun.
+    await fieldOf(page, story, 'email').focus();
+    await expect.poll(() => valuesOf(page, story), SOON).toMatchObject(kept);
+    const storage = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(storage).not.toContain(password?.[0]);
+
+    await button(page, story, draftTexts.discard).click();
+    await expect.poll(() => fieldOf(page, story, 'email').inputValue(), SOON).toBe('');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(email);
+  });
+
+  it('keeps everything when the server fails, the network is lost, or a limit is reached', async () => {
+    const { page } = visitor;
+    await fillAll(page, story, email);
+    const filled = await valuesOf(page, story);
+    const send = button(page, story, story.submit);
+
+    const broken = await intercept(
+      page,
+      story.endpoint,
+      refuseWith(500, { message: ERRORS.internal.message, code: 'internal' }),
+    );
+    await send.click();
+    await page.getByText(story.failed).first().waitFor();
+    await broken.stop();
+    expect(await valuesOf(page, story)).toEqual(filled);
+
+    await page.context().setOffline(true);
+    await page.locator(`#${story.formId}`).getByText(errorTexts.offline).waitFor();
+    await send.click();
+    await page.getByText(signupNotices.network).first().waitFor();
+    expect(await valuesOf(page, story)).toEqual(filled);
+    await page.context().setOffline(false);
+
+    const full = await intercept(
+      page,
+      story.endpoint,
+      refuseWith(
+        429,
+        { message: ERRORS.rate_limited.message, code: 'rate_limited' },
+        { 'Retry-After': '30' },
+      ),
+    );
+    await send.click();
+    await page.getByText(errorTexts.tooMany(30)).first().waitFor();
+    await full.stop();
+    expect(await valuesOf(page, story)).toEqual(filled);
+  });
+
+  it('puts what the server refuses at its field, and opens the step it stands in', async () => {
+    const { page } = visitor;
+    const message = 'Энэ хаяг руу илгээх боломжгүй';
+    const refusal = await intercept(
+      page,
+      story.endpoint,
+      refuseWith(422, {
+        message: ERRORS.validation_failed.message,
+        code: 'validation_failed',
+        fields: { email: message },
+      }),
+    );
+    await button(page, story, story.submit).click();
+    await expectRefused(page, story, 'email', message);
+    await refusal.stop();
+    await fieldOf(page, story, 'email').fill(email);
+    for (let step = 0; step < last; step += 1) {
+      await button(page, story, story.next ?? '').click();
+    }
+  });
+
+  it('is sent once by a double click, shows that it is sending, and is stored', async () => {
+    const { page, problems } = visitor;
+    const slow = await intercept(page, story.endpoint, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
     });
-    afterAll(() => visitor.close());
-
-    it('refuses a wrong field with its message and goes there', async () => {
-      const { page } = visitor;
-      const { field, value, message } = story.wrong;
-      if (story.gated) {
-        // Next is disabled until the required fields are filled.
-        expect(await button(page, story, story.next ?? '').isDisabled()).toBe(true);
-      }
-      await fillStep(page, story, 0, email);
-      await fieldOf(page, story, field).fill(value);
-      await button(page, story, last > 0 ? (story.next ?? '') : story.submit).click();
-      await expectRefused(page, story, field, message);
-      if (last === 0) await page.getByText(SUMMARY).waitFor();
-      await fieldOf(page, story, field).fill(field === 'email' ? email : value.repeat(5));
-    });
-
-    it('keeps what was filled in over a reload, never a password, and can throw it away', async () => {
-      const { page } = visitor;
-      await fillStep(page, story, 0, email);
-      const before = await valuesOf(page, story);
-      await page.reload();
-      await showForm(page, story);
-      await page.getByText(draftTexts.restored).waitFor();
-      const { password: _secret, ...kept } = before;
-      // The later steps of the sign-up load when the first is begun.
-      await fieldOf(page, story, 'email').focus();
-      await expect.poll(() => valuesOf(page, story), SOON).toMatchObject(kept);
-      const storage = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-      if ('password' in before) expect(storage).not.toContain(before.password?.[0]);
-
-      await button(page, story, draftTexts.discard).click();
-      await expect.poll(() => fieldOf(page, story, 'email').inputValue(), SOON).toBe('');
-      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(email);
-    });
-
-    it('keeps everything when the server fails, the network is lost, or a limit is reached', async () => {
-      const { page } = visitor;
-      await fillAll(page, story, email);
-      const filled = await valuesOf(page, story);
-      const send = button(page, story, story.submit);
-
-      const broken = await intercept(
-        page,
-        story.endpoint,
-        refuseWith(500, { message: ERRORS.internal.message, code: 'internal' }),
-      );
-      await send.click();
-      await page.getByText(story.failed).first().waitFor();
-      await broken.stop();
-      expect(await valuesOf(page, story)).toEqual(filled);
-
-      await page.context().setOffline(true);
-      await page.locator(`#${story.formId}`).getByText(errorTexts.offline).waitFor();
-      await send.click();
-      await page.getByText(story.lost).first().waitFor();
-      expect(await valuesOf(page, story)).toEqual(filled);
-      await page.context().setOffline(false);
-
-      const full = await intercept(
-        page,
-        story.endpoint,
-        refuseWith(
-          429,
-          { message: ERRORS.rate_limited.message, code: 'rate_limited' },
-          { 'Retry-After': '30' },
-        ),
-      );
-      await send.click();
-      await page.getByText(errorTexts.tooMany(30)).first().waitFor();
-      await full.stop();
-      expect(await valuesOf(page, story)).toEqual(filled);
-    });
-
-    it('puts what the server refuses at its field, and opens the step it stands in', async () => {
-      const { page } = visitor;
-      const message = 'Энэ хаяг руу илгээх боломжгүй';
-      const refusal = await intercept(
-        page,
-        story.endpoint,
-        refuseWith(422, {
-          message: ERRORS.validation_failed.message,
-          code: 'validation_failed',
-          fields: { email: message },
-        }),
-      );
-      await button(page, story, story.submit).click();
-      await expectRefused(page, story, 'email', message);
-      await refusal.stop();
-      await fieldOf(page, story, 'email').fill(email);
-      for (let step = 0; step < last; step += 1) {
-        await button(page, story, story.next ?? '').click();
-      }
-    });
-
-    it('is sent once by a double click, shows that it is sending, and is stored', async () => {
-      const { page, problems } = visitor;
-      const slow = await intercept(page, story.endpoint, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        await route.continue();
-      });
-      const send = page.locator(`#${story.formId} button[type=submit]`);
-      await send.dblclick();
-      await expect.poll(() => send.textContent(), SOON).toContain(story.pending);
-      expect(await send.isDisabled()).toBe(true);
-      await page.getByText(story.done).first().waitFor();
-      expect(slow.count()).toBe(1);
-      const rows = await stored(story, email, token);
-      expect(rows).toHaveLength(1);
-      const own = phoneOf(email).replaceAll(/\D/g, '').slice(3);
-      expect(JSON.stringify(rows)).toMatch(new RegExp(`"\\+?(976)?(99112233|${own})"`));
-      // The device keeps none of it.
-      await expect
-        .poll(() =>
-          page.evaluate((id) => localStorage.getItem(`hariuch.draft.${id}`), story.formId),
-        )
-        .toBeNull();
-      expect(problems).toEqual([]);
-    });
+    const send = page.locator(`#${story.formId} button[type=submit]`);
+    await send.dblclick();
+    await expect.poll(() => send.textContent(), SOON).toContain(signupTexts.submitting);
+    expect(await send.isDisabled()).toBe(true);
+    await page.getByText(story.done).first().waitFor();
+    expect(slow.count()).toBe(1);
+    const rows = await stored(story, email, token);
+    expect(rows).toHaveLength(1);
+    const own = phoneOf(email).replaceAll(/\D/g, '').slice(3);
+    expect(JSON.stringify(rows)).toMatch(new RegExp(`"\\+?(976)?(99112233|${own})"`));
+    // The device keeps none of it.
+    await expect
+      .poll(() => page.evaluate((id) => localStorage.getItem(`hariuch.draft.${id}`), story.formId))
+      .toBeNull();
+    expect(problems).toEqual([]);
   });
 });

@@ -2,19 +2,18 @@ import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { voicePlanName } from '@contract/prices.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { draftTexts, formTexts } from '@/content/errors.ts';
+import { draftTexts } from '@/content/errors.ts';
 import { chromeTexts, loginLink } from '@/content/nav.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import { DRAFT_DAYS } from '@/lib/draft-days.ts';
 import { unbroken } from '@/lib/unbroken.ts';
-import { contactForm } from '../../web/src/content/contact.ts';
 import { designReportForm } from '../../web/src/content/design-report.ts';
 import { contactTrial } from '../../web/src/features/contact/texts.ts';
 import { homeHero } from '../../web/src/features/home/texts.ts';
 import { programFormTexts } from '../../web/src/features/registration/texts.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
 import { atOneWidth } from './support/one-width.ts';
-import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
+import { siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
 atOneWidth();
@@ -92,65 +91,6 @@ describe('a form', () => {
       await page.locator('[name=message]').blur();
       await page.locator('footer').scrollIntoViewIfNeeded();
       await expect.poll(() => chat.isVisible()).toBe(true);
-    });
-  });
-
-  it.for(SCREEN_NAMES)('shows its result where the eyes are, on a %s', async (screen) => {
-    await visit(PATHS.contact, { screen }, async ({ page }) => {
-      let refuse = true;
-      await page.route('**/api/contact-messages', (route) =>
-        refuse
-          ? route.fulfill({ status: 500, json: {} })
-          : route.fulfill({ status: 201, json: { ok: true } }),
-      );
-      await page.locator('[name=name]').fill('Өнөр');
-      await page.locator('[name=email]').fill('unur@example.mn');
-      await page.locator('[name=message]').fill('Үнэ ямар вэ?');
-      const send = page.getByRole('button', { name: contactForm.submit });
-      await send.click();
-      const failure = page.getByText(contactForm.failedTitle);
-      await failure.waitFor();
-      refuse = false;
-      await send.click();
-      const result = page.getByRole('alert').filter({ hasText: contactForm.successTitle });
-      await result.waitFor();
-      expect(await failure.isVisible(), 'the old failure').toBe(false);
-      await expect
-        .poll(() => result.evaluate((element) => element === document.activeElement))
-        .toBe(true);
-      const box = await result.getByText(contactForm.successTitle).boundingBox();
-      const height = page.viewportSize()?.height ?? 0;
-      expect(box && box.y >= 64 && box.y + box.height <= height, 'in sight').toBe(true);
-    });
-  });
-
-  it('opens at the step that was left, and at the first one when it is thrown away', async () => {
-    await visit(PATHS.program, {}, async ({ page }) => {
-      const form = page.locator('#program-registration');
-      // The form loads when it is near the screen.
-      await page.locator(`#${programFormTexts.id}`).scrollIntoViewIfNeeded();
-      for (const [name, text] of Object.entries({
-        lastName: 'Бат',
-        firstName: 'Үлэмж',
-        email: 'ulemj@example.mn',
-        phone: '99112233 / 88112233',
-      })) {
-        await form.locator(`[name=${name}]`).fill(text);
-      }
-      await form.getByRole('button', { name: programFormTexts.next }).click();
-      await form.getByText(formTexts.stepOf(2, 3)).waitFor();
-      await form.locator('[name=goals]').fill('Апп бүтээх');
-      await expect
-        .poll(() => page.evaluate(() => localStorage.getItem('hariuch.draft.program-registration')))
-        .toContain('Апп');
-      await page.reload();
-      await page.locator(`#${programFormTexts.id}`).scrollIntoViewIfNeeded();
-      await form.getByText(draftTexts.restored).waitFor();
-      await form.getByText(formTexts.stepOf(2, 3)).waitFor();
-      expect(await form.locator('[name=phone]').inputValue()).toBe('99112233 / 88112233');
-      await form.getByRole('button', { name: draftTexts.discard }).click();
-      await form.getByText(formTexts.stepOf(1, 3)).waitFor();
-      expect(await drafts(page)).toEqual([]);
     });
   });
 

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitorPaths } from './support/addresses.ts';
+import { atOneWidth } from './support/one-width.ts';
 import { SCREEN_NAMES, SITE, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
+atOneWidth();
 const paths = await visitorPaths();
 
 /** The links to a place of this page or of another one that visitors see, each address once. */
