@@ -134,6 +134,16 @@ export default defineConfig({
       ),
       apiTests('api-pglite', 'tests/support/stack-on-pglite.ts', apiFiles(ON_PGLITE)),
       {
+        // What the built site is and how it is served: without a browser.
+        resolve,
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: ['tests/support/stack-with-site.ts'],
+          ...overHttp,
+        },
+      },
+      {
         resolve,
         test: {
           name: 'e2e',

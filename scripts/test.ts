@@ -76,6 +76,7 @@ const PARTS: Record<string, (name: string, files?: readonly string[]) => Promise
   hosted: project,
   'api-pglite': project,
   backup: project,
+  site: project,
   time: project,
 };
 /** Runs after the others, with nothing beside it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { REPLY_TEXTS, wholeText } from '@assistant/own-reply-text.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminLogin, api, expectError, shownForm, supabase } from './client.ts';
+import { adminLogin, api, expectError, shownForm } from './client.ts';
 import {
   assistantId,
   newLiveOwner,
@@ -147,15 +147,6 @@ describe('a customer’s assistant', () => {
     const { days } = (await twice.call('GET', '/usage')).json;
     expect(days).toHaveLength(30);
     expect(days.at(-1)).toMatchObject({ conversations: 3, messages: 3 });
-  });
-
-  it('counts concurrent conversations exactly', async () => {
-    const busy = await newLiveOwner();
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => busy.reply(ASK_PLACE, visitor())),
-    );
-    expect(new Set(replies.map(({ conversation }) => conversation)).size).toBe(20);
-    expect((await busy.assistant()).used.conversations).toBe(20);
   });
 
   it('stores no card, register or password of a visitor', async () => {
@@ -324,18 +315,6 @@ describe('a customer’s assistant', () => {
     expectError(await leave(full.key), 'conflict');
   });
 
-  it('takes only name and phone after the trial', async () => {
-    const ended = await newLiveOwner();
-    await withDatabase(
-      (sql) => sql`update public.profiles set trial_ends_at = now() - interval '1 minute'
-        where id = ${ended.customer.id}`,
-    );
-    expect((await open(ended.key)).json).toMatchObject({ work: 'contact' });
-    expect(await ended.reply(ASK_PLACE)).toMatchObject({ work: 'contact', answers: [] });
-    expect((await leave(ended.key)).status).toBe(201);
-    expect((await ended.answers()).length).toBe(SALON.length);
-  });
-
   it('is nothing while its customer is suspended', async () => {
     const suspended = await newLiveOwner();
     const { token } = await adminLogin();
@@ -365,23 +344,6 @@ describe('a customer’s assistant', () => {
     expect((await rate({ helped: true })).status).toBe(204);
     expect((await rated.answers())[0]).toMatchObject({ helped: 1, notHelped: 0 });
     expectError(await rate({ helped: 'yes' }), 'validation_failed');
-  });
-
-  it('is reached by its API only: the Data API gives a visitor nothing of it', async () => {
-    for (const name of ['read_bot', 'bot_content', 'record_bot_message', 'leave_lead']) {
-      const body = name.startsWith('re') && name !== 'read_bot' ? { p: {} } : { p_key: owner.key };
-      const { status } = await supabase('POST', `/rest/v1/rpc/${name}`, { body });
-      expect(status, name).toBeGreaterThanOrEqual(400);
-    }
-    for (const table of [
-      'assistants',
-      'assistant_answers',
-      'assistant_messages',
-      'assistant_leads',
-    ]) {
-      const { status, json } = await supabase('GET', `/rest/v1/${table}`);
-      expect(status >= 400 || json.length === 0, table).toBe(true);
-    }
   });
 });
 
@@ -489,21 +451,5 @@ describe('a visitor who wants to be called back', () => {
     const real = await trapped.call('PATCH', `/leads/${lead.id}/status`, { status: 'new' });
     expect(real.json).toMatchObject({ spamReason: null });
     expect((await trapped.call('GET', '/leads')).json).toHaveLength(1);
-  });
-});
-
-describe('a report of a visitor', () => {
-  it('reaches staff, and does not say which key is one', async () => {
-    const report = (key: string, reason: string) =>
-      api('POST', `/api/b/${key}/reports`, { body: { reason }, headers: visitor() });
-    expect((await report(owner.key, 'Картын дугаар асуусан')).status).toBe(204);
-    expect((await report('A'.repeat(22), 'Картын дугаар асуусан')).status).toBe(204);
-    const { token } = await adminLogin();
-    const path = `/api/admin/assistants/${await assistantId(owner.customer.id)}`;
-    expect((await api('GET', path, { token })).json).toMatchObject({
-      reports: 1,
-      reported: [{ reason: 'Картын дугаар асуусан' }],
-    });
-    expectError(await report(owner.key, 'а'), 'validation_failed');
   });
 });

@@ -2,7 +2,7 @@ import { BULK_MOST } from '@contract/bulk-changes.ts';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminLogin, api, expectError, newStaff } from './client.ts';
-import { FORM_NAMES, FORMS, type FormName } from './payloads.ts';
+import { FORMS, type FormName } from './payloads.ts';
 
 let admin: AdminSession;
 /** A member of staff who did not make the changes that are undone. */
@@ -19,7 +19,8 @@ const found = async (name: FormName, email: string, assignee?: string) => {
   return (await as('GET', `${FORMS[name].list}?${query}`)).json;
 };
 
-describe.each(FORM_NAMES)('many of %s', (name) => {
+// Every form has these from one call (decision 0066): supabase/tests/078_many_records.sql.
+describe.each(['quote', 'registration'] as const)('many of %s', (name) => {
   it('are assigned, deleted and brought back with one call each', async () => {
     const body = FORMS[name].body();
     await api('POST', FORMS[name].path, { body });

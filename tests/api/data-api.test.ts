@@ -155,58 +155,6 @@ describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
     });
     expect(found.json).toEqual([]);
   });
-
-  it.each([
-    'list_rows',
-    'read_record',
-    'refuse_write',
-    'list_history',
-    'admin_summary',
-    'admin_stats',
-    'suspend_user',
-    'activate_user',
-    'delete_user',
-    'grant_staff',
-    'revoke_staff',
-    'suspend_staff',
-    'restore_deleted',
-    'hit_rate_limit',
-    'hit_rate_limits',
-    'begin_request',
-    'finish_request',
-    'forgive_rate_limits',
-    'function_secret',
-    'account_id',
-    'signup_proof',
-    'record_blog_view',
-    'is_admin',
-  ])('may not call %s', async (name) => {
-    const args: Record<string, object> = {
-      list_rows: { p_table: 'quote_requests', p_limit: 5, p_sort: '-createdAt' },
-      read_record: { p_table: 'quote_requests', p_id: '1' },
-      refuse_write: { p_table: 'quote_requests', p_id: '1' },
-      list_history: { p_limit: 5 },
-      admin_stats: { p_days: 30 },
-      hit_rate_limit: { p_key: 'x', p_limit: 1, p_window_seconds: 1 },
-      record_blog_view: { p_slug: 'x' },
-      account_id: { p_email: stack.adminEmail },
-      signup_proof: { p_email: stack.adminEmail },
-      restore_deleted: { p_audit_id: 1 },
-      grant_staff: { p_account: crypto.randomUUID(), p_name: 'А', p_role: 'owner' },
-      revoke_staff: { p_who: stack.adminEmail },
-      suspend_staff: { p_who: stack.adminEmail },
-      admin_summary: {},
-      hit_rate_limits: { p_keys: ['x'], p_limits: [1], p_windows: [1] },
-      begin_request: { p_route: 'POST /api/admin/blog', p_key: 'x', p_request_hash: 'x' },
-      finish_request: { p_route: 'POST /api/admin/blog', p_key: 'x' },
-      forgive_rate_limits: { p_keys: ['x'] },
-      function_secret: {},
-      is_admin: {},
-    };
-    const body = args[name] ?? { p_user_id: crypto.randomUUID() };
-    const response = await supabase('POST', `/rest/v1/rpc/${name}`, { token: token(), body });
-    expect([401, 403, 404], response.text).toContain(response.status);
-  });
 });
 
 it('does not make an admin of a customer who writes it into their own metadata', async () => {

@@ -184,6 +184,15 @@ describe('who is no staff in good standing is refused, and changes nothing', () 
   });
 });
 
+it.each(
+  (Object.entries(ROUTES) as [string, Route][]).filter(([, { auth }]) =>
+    ['customer', 'assistant'].includes(auth),
+  ),
+)('%s is a customer’s, and refused without a token', async (_, route) => {
+  const path = route.path.replace(/\{\w+\}/, '1');
+  expectError(await api(route.method, path, { ...(route.body && { body: {} }) }), 'unauthorized');
+});
+
 it('shows a customer neither their own row among the users nor a published article to edit', async () => {
   const own = await newCustomer();
   const token = own.session.accessToken;

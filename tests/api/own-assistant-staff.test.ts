@@ -30,29 +30,7 @@ const read = async (path = `/${id}`) => {
   return found.json;
 };
 
-const CHANGES = [
-  ['POST', '/pause', REASON],
-  ['DELETE', '/pause', undefined],
-  ['POST', '/clearance', undefined],
-  ['POST', '/refusal', REASON],
-  ['POST', '/answers/1/clearance', undefined],
-  ['POST', '/answers/1/refusal', REASON],
-  ['POST', '/conversations', { count: 1 }],
-  ['POST', '/answers', FISHING],
-  ['PUT', '/answers/1', FISHING],
-  ['DELETE', '/answers/1', undefined],
-] as const;
-
 describe('staff', () => {
-  it.each(CHANGES)('%s %s is for editors', async (method, path, body) => {
-    const url = `/${id}${path}`;
-    expectError(await api(method, `${LIST}${url}`, { body }), 'unauthorized');
-    expectError(await as(customer.token, method, url, body), 'forbidden');
-    expectError(await as(viewer, method, url, body), 'read_only');
-    expect(await customer.answers()).toHaveLength(SALON.length);
-    expect((await customer.assistant()).status).toBe('live');
-  });
-
   it('are told like a customer which texts would wait', async () => {
     const body = { texts: [{ text: FISHING.answer, isName: false }] };
     const checked = await api('POST', '/api/me/assistant/checks', { token: staff, body });

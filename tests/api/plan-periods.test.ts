@@ -123,47 +123,6 @@ describe('what is paid', () => {
     expect((await planOf(customer)).periods).toHaveLength(1);
   });
 
-  it('is converted into a higher plan, on the page of the payment too; taken back it is as before', async () => {
-    const customer = await newCustomer('higher');
-    await endTrial(customer);
-    await pay(customer, 'start');
-    const before = await planOf(customer);
-    const said = offerOf(before, 'pro');
-    expect(said).toMatchObject({ leftPlans: ['start'], afterPlan: null, afterTrial: false });
-    expect(said?.leftMnt).toBeGreaterThan(176_000);
-    expect(said?.leftDays).toBeGreaterThan(35);
-    const asked = await ask(customer, 'pro');
-    const page = async () => (await api('GET', `/api/payments/${asked.link}/terms`)).json.terms;
-    expect(await page()).toMatchObject({ leftPlans: ['start'], leftDays: said?.leftDays });
-    await mark(asked.id, 'paid');
-    expect(await page()).toMatchObject({ plan: 'pro', leftDays: said?.leftDays });
-    const { periods } = await planOf(customer);
-    expect(periods).toMatchObject([
-      { plan: 'pro', leftDays: said?.leftDays, convertedTo: null },
-      { plan: 'start', convertedTo: 'pro', endsAt: periods[0]?.startsAt },
-    ]);
-    expect(await profileOf(customer)).toMatchObject({ paidPlan: 'pro' });
-    await mark(asked.id, 'awaiting');
-    expect((await planOf(customer)).periods).toEqual(before.periods);
-    expect(await profileOf(customer)).toMatchObject({ paidPlan: 'start' });
-    await mark(asked.id, 'cancelled');
-    expect(await page()).toBeNull();
-  });
-
-  it('of a lower plan begins with the next period', async () => {
-    const customer = await newCustomer('lower');
-    await endTrial(customer);
-    await pay(customer, 'business');
-    const [running] = (await planOf(customer)).periods;
-    const said = offerOf(await planOf(customer), 'start', '12');
-    expect(said).toMatchObject({ afterPlan: 'business', startsAt: running?.endsAt, leftMnt: 0 });
-    await pay(customer, 'start', '12');
-    expect(await profileOf(customer)).toMatchObject({
-      paidPlan: 'business',
-      paidUntil: said?.endsAt,
-    });
-  });
-
   it('is shown to its customer and staff alone, and taken along', async () => {
     const [customer, other] = [
       await newCustomer('periods-own'),

@@ -243,8 +243,6 @@ describe('saving an answer', () => {
   });
 });
 
-describe('the settings of the assistant', () => {});
-
 describe('an answer that staff and the customer change at once', () => {
   withBrowser();
   let staff: Awaited<ReturnType<typeof newStaff>>;

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   HEALTH_PARTS,
@@ -14,13 +13,12 @@ import { openStackWithMail, type StackWithMail } from './support/stack-with-mail
  */
 const KEY = 'k'.repeat(32);
 
-let standIn: StackWithMail['standIn'];
 let stack: StackWithMail['stack'];
 let sql: StackWithMail['sql'];
 let close: StackWithMail['close'] | undefined;
 
 beforeAll(async () => {
-  ({ standIn, stack, sql, close } = await openStackWithMail({
+  ({ stack, sql, close } = await openStackWithMail({
     webhook: true,
     env: () => ({ HEALTH_KEY: KEY, RELEASE_COMMIT: '0123456789abcdef' }),
   }));
@@ -40,28 +38,6 @@ const stateOf = async (part: string) => {
   const found = (await report()).parts.find((one) => one.part === part);
   return [found?.state, found?.detail].filter(Boolean).join(' ');
 };
-
-/** What the scheduler does every ten seconds, with the pause between two looks taken away. */
-async function tick(): Promise<void> {
-  await sql`delete from private.rate_limits where key = 'watch-health'`;
-  const [{ secret } = { secret: '' }] = await sql<{ secret: string }[]>`
-    select secret from private.function_secret`;
-  const headers = { authorization: `Bearer ${secret}` };
-  await fetch(`${stack.apiUrl}/api/dispatch`, { method: 'POST', headers });
-}
-
-/** The titles that reached the webhook, in their order. */
-const told = () =>
-  [...standIn.delivered.values()]
-    .filter(({ path }) => path === '/webhook')
-    .map(({ body }) => JSON.parse(body) as { type: string; text: string })
-    .filter(({ type }) => type.startsWith('alert.'))
-    .map(({ type, text }) => `${type} ${text.split('\n')[0]}`);
-const mailed = () =>
-  [...standIn.delivered.values()]
-    .filter(({ path }) => path === '/emails')
-    .map(({ body }) => (JSON.parse(body) as { subject: string }).subject)
-    .filter((subject) => /^(Анхааруулга|Хэвийн боллоо)/.test(subject));
 
 it('a monitor with the key reads every part, and nobody else does', async () => {
   for (const wrong of [undefined, '', 'Bearer ', `Bearer ${'x'.repeat(32)}`, KEY]) {
@@ -88,71 +64,6 @@ it('staff read it too; a visitor does not', async () => {
   expect(response.status).toBe(200);
   const { parts } = (await response.json()) as HealthReport;
   expect(parts.map(({ part }) => part).toSorted()).toEqual(HEALTH_PARTS.toSorted());
-});
-
-it('a provider that refuses every mail causes one alert, and one message when it accepts them again', async () => {
-  // The webhook works; only mails are refused.
-  standIn.refuses = '/emails';
-  for (const place of [1, 2, 3]) {
-    const response = await fetch(`${stack.apiUrl}/api/contact-messages`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        name: 'Болд',
-        email: `sender${place}@example.mn`,
-        message: 'Сайн уу',
-      }),
-    });
-    expect(response.status).toBe(201);
-  }
-  await expect
-    .poll(
-      async () => {
-        await sql`update private.outbox set due_at = now() where state in ('queued', 'failed')`;
-        await tick();
-        return stateOf('delivery');
-      },
-      { timeout: 60_000, interval: 500 },
-    )
-    .toBe('down refused');
-  await expect
-    .poll(
-      async () => {
-        await tick();
-        return told();
-      },
-      { timeout: 30_000 },
-    )
-    .toEqual(['alert.raised Анхааруулга: Захидлын үйлчилгээ']);
-  for (const _ of [1, 2, 3]) await tick();
-  await wait(500);
-  expect(told()).toHaveLength(1);
-
-  standIn.refuses = '';
-  await expect
-    .poll(
-      async () => {
-        await sql`update private.outbox set due_at = now() where state in ('queued', 'failed')`;
-        await tick();
-        return told();
-      },
-      { timeout: 60_000, interval: 500 },
-    )
-    .toEqual([
-      'alert.raised Анхааруулга: Захидлын үйлчилгээ',
-      'alert.over Хэвийн боллоо: Захидлын үйлчилгээ',
-    ]);
-  await expect
-    .poll(
-      async () => {
-        await sql`update private.outbox set due_at = now() where state in ('queued', 'failed')`;
-        await tick();
-        return mailed().sort();
-      },
-      { timeout: 60_000, interval: 500 },
-    )
-    .toEqual(['Анхааруулга: Захидлын үйлчилгээ', 'Хэвийн боллоо: Захидлын үйлчилгээ']);
-  expect(await stateOf('delivery')).toBe('ok');
 });
 
 it('a stopped outbox and guessed passwords are reported', async () => {

@@ -10,10 +10,10 @@ declare module 'vitest' {
   }
 }
 
-const provide = provideStacks({ database: 'postgres', site: true, workers: BROWSER_WORKERS });
-
-/** A browser first: without one the stacks would be started for nothing. */
+/** A stack for each worker, and for browser tests a browser first: without one the stacks would be started for nothing. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  project.provide('browser', await findBrowser());
-  return provide(project);
+  const inBrowsers = project.name === 'e2e';
+  if (inBrowsers) project.provide('browser', await findBrowser());
+  const workers = inBrowsers ? BROWSER_WORKERS : 1;
+  return provideStacks({ database: 'postgres', site: true, workers })(project);
 };

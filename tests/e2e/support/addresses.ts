@@ -1,7 +1,9 @@
 import { ROUTES } from '@contract/routes.ts';
 import { ROUTE_TABLE } from '@/app/route-table.ts';
 import { blogPostPath, PATHS } from '../../../web/src/lib/paths.ts';
-import { SITE } from './site-browser.ts';
+import { ownStack } from '../../support/own-stack.ts';
+
+export const SITE = ownStack().apiUrl;
 
 /** Every path with HTML of its own, from the route table. */
 export const PRERENDERED = ROUTE_TABLE.filter(({ prerender }) => prerender);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
-import { ownStack } from '../../support/own-stack.ts';
+import { SITE } from './addresses.ts';
 import { turnstile } from './turnstile.ts';
 
 /** The two widths at which every page is tested. */
@@ -12,7 +12,7 @@ export const SCREENS = {
 export type Screen = keyof typeof SCREENS;
 export const SCREEN_NAMES = Object.keys(SCREENS) as Screen[];
 
-export const SITE = ownStack().apiUrl;
+export { SITE };
 
 /** A page in a new browser profile, and the browser's messages. */
 export type Visit = {

@@ -1,7 +1,7 @@
 import { ROUTES } from '@contract/routes.ts';
 import { findRoute } from '@/app/page-loader.ts';
 import { NOT_FOUND } from '@/app/route-table.ts';
-import { builtFiles } from '../../../scripts/bench-web/built-site.ts';
+import { builtFiles } from '../../scripts/bench-web/built-site.ts';
 
 const ORIGIN = 'https://here.example';
 

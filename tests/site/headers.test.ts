@@ -10,8 +10,7 @@ import {
   PATHS,
   payPath,
 } from '../../web/src/lib/paths.ts';
-import { MISSING_PATH, visitorPaths } from './support/addresses.ts';
-import { SITE } from './support/site-browser.ts';
+import { MISSING_PATH, SITE, visitorPaths } from '../e2e/support/addresses.ts';
 
 const paths = [...(await visitorPaths()), PATHS.adminDashboard, PATHS.adminDashboardAlias];
 

@@ -12,9 +12,9 @@ import {
 import { COLUMNS } from '../../scripts/bench-web/figures.ts';
 import { overviewTexts } from '../../web/src/features/admin/frame/overview/texts.ts';
 import { adminFrame } from '../../web/src/features/admin/kit/parts/texts.ts';
+import { PRERENDERED } from '../e2e/support/addresses.ts';
+import { SUPABASE_JS } from '../e2e/support/supabase-js.ts';
 import { ownStack } from '../support/own-stack.ts';
-import { PRERENDERED } from './support/addresses.ts';
-import { SUPABASE_JS } from './support/supabase-js.ts';
 
 const adminPaths = Object.values(ROUTES)
   .filter(({ auth }) => auth === 'admin')

@@ -9,9 +9,9 @@ import {
   htmlFileOf,
 } from '../../scripts/bench-web/built-site.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
+import { PRERENDERED, WITH_FRAME } from '../e2e/support/addresses.ts';
 import { schemaProblems } from '../support/schema-org.ts';
-import { PRERENDERED, WITH_FRAME } from './support/addresses.ts';
-import { brokenLinks } from './support/links.ts';
+import { brokenLinks } from './links.ts';
 
 const checker = new HtmlValidate(
   new StaticConfigLoader({
