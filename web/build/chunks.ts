@@ -137,6 +137,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'supabase/functions/_shared/contract/users.ts',
       'web/src/components/use-lead-customer-home.ts',
       'web/src/lib/sign-out-notice.ts',
+      'web/src/content/signup.ts',
       'web/src/content/signup-notices.ts',
       'web/src/lib/waiting-sign-up.ts',
     ],
