@@ -143,7 +143,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  given constant text := format(
+  assignment_query constant text := format(
     'select from private.record_work as w where w.table_name = %L and w.record_id = t.id::text and w.gone_at is null',
     p_table
   );
@@ -152,8 +152,8 @@ begin
     raise exception 'unknown_assignee' using errcode = '22023';
   end if;
   return case
-    when p_assignee = 'nobody' then format('not exists (%s and w.assignee_id is not null)', given)
-    else format('exists (%s and w.assignee_id = %L)', given, p_assignee::uuid)
+    when p_assignee = 'nobody' then format('not exists (%s and w.assignee_id is not null)', assignment_query)
+    else format('exists (%s and w.assignee_id = %L)', assignment_query, p_assignee::uuid)
   end;
 end
 $$;
@@ -465,7 +465,7 @@ begin
   end
   || case when private.is_worked_on(of_table) then format(
     ', w.assignee_id, w.refused_at as reply_refused_at
-    from (select) as one left join private.record_work as w
+    from (select) as lone left join private.record_work as w
       on w.table_name = %L and w.record_id = t.id::text and w.gone_at is null', of_table
   ) else '' end;
 end
@@ -564,15 +564,15 @@ begin
       select w.record_id::%3$s as id from private.record_work as w
       where w.table_name = %1$L and w.assignee_id = $1 and w.gone_at is null
     ),
-    given as materialized (
+    matching as materialized (
       select t.%2$I, t.id from work join public.%1$I as t on t.id = work.id where %5$s and %6$s
     )
     select jsonb_build_object(
-      ''total'', (select count(*) from given),
+      ''total'', (select count(*) from matching),
       ''page'', (
         select coalesce(jsonb_agg(jsonb_build_object(''key'', p.key, ''id'', p.id)), ''[]'')
         from (
-          select t.%2$I as key, t.id from given as t where %7$s
+          select t.%2$I as key, t.id from matching as t where %7$s
           order by t.%2$I %4$s, t.id %4$s limit $2
         ) as p
       )

@@ -680,7 +680,7 @@ declare
   refusal text;
   broken_constraint text;
   wrong_column text;
-  said text;
+  refusal_text text;
   detail text;
 begin
   if p_admission is null then
@@ -706,7 +706,7 @@ begin
     end if;
   exception when others then
     get stacked diagnostics refusal = returned_sqlstate, broken_constraint = constraint_name,
-      wrong_column = column_name, said = message_text, detail = pg_exception_detail;
+      wrong_column = column_name, refusal_text = message_text, detail = pg_exception_detail;
     -- Bad data, a broken rule, a missing right, or a refusal by a trigger. Any other error is a failure of the
     -- database and is raised.
     if left(refusal, 2) not in ('22', '23', '42', '44', 'PT') then
@@ -715,7 +715,7 @@ begin
     perform set_config('app.form_submission', '', true);
     return jsonb_build_object('error', jsonb_build_object(
       'code', refusal, 'constraint', nullif(broken_constraint, ''),
-      'column', nullif(wrong_column, ''), 'message', said)
+      'column', nullif(wrong_column, ''), 'message', refusal_text)
       -- The details of our own refusals only: those of PostgreSQL quote the row.
       || case when refusal like 'PT%' and detail <> '' then jsonb_build_object('details', detail) else '{}' end);
   end;
@@ -897,7 +897,7 @@ declare
     where attrelid = format('public.%I', p_table)::regclass and attnum > 0 and not attisdropped
       and attname not in ('id', 'status')
   );
-  sent_columns constant text := (select string_agg(quote_ident(one), ', ') from unnest(sent) as one);
+  sent_columns constant text := (select string_agg(quote_ident(sent_column), ', ') from unnest(sent) as sent_column);
   -- Even if more columns were granted, a new row has the initial values in the columns that the server sets.
   is_new constant text := 'version = 1 and created_at = now() and updated_at = now()';
   columns text;
@@ -910,7 +910,7 @@ begin
   values (p_table, true, p_first_status, p_replied_status, p_is_decided_once, true, true, true, true, p_is_charted);
   insert into private.form_bounds (form) values (p_table);
   insert into private.personal_data (table_name, email_column, phone_column, closed_statuses, why)
-  values ('public.' || p_table, 'email', (select one from unnest(sent) as one where one = 'phone'), p_closed_statuses,
+  values ('public.' || p_table, 'email', (select sent_column from unnest(sent) as sent_column where sent_column = 'phone'), p_closed_statuses,
     'a form');
   -- Staff who want mails hear of the new kind as well, until they say otherwise.
   update public.staff set notice_kinds = notice_kinds || p_table

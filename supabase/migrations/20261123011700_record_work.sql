@@ -828,7 +828,7 @@ begin
     plan := private.make_list_plan(split_part(place.table_name, '.', 2), '-createdAt', null, p_q, null);
     shown := private.rows_of_page(plan, private.page_of_matches(plan, most) -> 'page');
     hits := hits || (
-      select coalesce(jsonb_agg(private.hit_of(plan.table_name, one)), '[]') from jsonb_array_elements(shown) as s (one)
+      select coalesce(jsonb_agg(private.hit_of(plan.table_name, item)), '[]') from jsonb_array_elements(shown) as s (item)
     );
   end loop;
   return hits;
@@ -961,9 +961,9 @@ begin
         select jsonb_agg(jsonb_build_object(''id'', id)) from gone', p_table
       ) into done using ids;
     when 'assign' then
-      select jsonb_agg(jsonb_build_object('id', one, 'was', w.assignee_id)) into done
-      from unnest(ids) as one
-      left join private.record_work as w on w.table_name = p_table and w.record_id = one::text
+      select jsonb_agg(jsonb_build_object('id', listed, 'was', w.assignee_id)) into done
+      from unnest(ids) as listed
+      left join private.record_work as w on w.table_name = p_table and w.record_id = listed::text
       where w.assignee_id is distinct from p_value::uuid;
       perform public.set_record_work(p_table, d ->> 'id', p_value::uuid, (
         select next_on from private.record_work where table_name = p_table and record_id = d ->> 'id'))
@@ -994,7 +994,7 @@ as $$
 declare
   change private.bulk_changes;
   back integer := 0;
-  one jsonb;
+  item jsonb;
   entry bigint;
 begin
   perform private.require_writer();
@@ -1015,22 +1015,22 @@ begin
     ) using change.changed;
     get diagnostics back = row_count;
   elsif change.action = 'assign' then
-    for one in
+    for item in
       select d || jsonb_build_object('next_on', w.next_on)
       from jsonb_array_elements(change.changed) as e (d)
       join private.record_work as w on w.table_name = change.table_name and w.record_id = d ->> 'id'
       where w.assignee_id is not distinct from change.value::uuid and w.gone_at is null
     loop
-      perform public.set_record_work(change.table_name, one ->> 'id',
-        (select user_id from public.staff where user_id = (one ->> 'was')::uuid and suspended_at is null),
-        (one ->> 'next_on')::date);
+      perform public.set_record_work(change.table_name, item ->> 'id',
+        (select user_id from public.staff where user_id = (item ->> 'was')::uuid and suspended_at is null),
+        (item ->> 'next_on')::date);
       back := back + 1;
     end loop;
   else
-    for one in select d from jsonb_array_elements(change.changed) as e (d) loop
+    for item in select d from jsonb_array_elements(change.changed) as e (d) loop
       select last_one.id into entry from (
         select id, occurred_at from public.audit_log
-        where table_name = change.table_name and row_id = one ->> 'id' and action = 'delete'
+        where table_name = change.table_name and row_id = item ->> 'id' and action = 'delete'
         order by id desc limit 1
       ) as last_one
       where last_one.occurred_at = change.created_at;

@@ -194,13 +194,13 @@ set search_path = ''
 as $$
 declare
   within constant interval := '1 hour';
-  given integer;
+  filled_seats integer;
 begin
-  select count(*) into given from public.program_registrations
+  select count(*) into filled_seats from public.program_registrations
   where intake = p_program.intake and spam_at is null and seat in ('held', 'taken')
     and seat_given_at > clock_timestamp() - within;
   -- The seat that is being given is not among those counted.
-  if (given + 1) * 2 < p_program.seats
+  if (filled_seats + 1) * 2 < p_program.seats
     or private.hit_rate_limit('seats-rush:' || p_program.intake, 1, 3600) > 0 then
     return;
   end if;
@@ -642,15 +642,15 @@ declare
     p_registration.intake, p_registration.email, p_registration.phone, p_registration.id);
   left_over constant integer := private.seats_left(p_program);
   -- A round that is over gives no seats.
-  given constant text := case
+  new_seat constant text := case
     when phase = 'closed' or p_registration.intake <> p_program.intake then 'waiting'
     when left_over = 0 or has_one then 'full_price'
     else 'held'
   end;
-  price constant integer := case given when 'full_price' then p_program.full_price_mnt else p_program.discount_price_mnt end;
+  price constant integer := case new_seat when 'full_price' then p_program.full_price_mnt else p_program.discount_price_mnt end;
   person public.program_registrations;
 begin
-  if given = 'waiting' and private.already_waits(
+  if new_seat = 'waiting' and private.already_waits(
     p_registration.intake, p_registration.email, p_registration.phone, p_registration.id) then
     raise exception 'already_waiting' using errcode = 'PT409';
   end if;
@@ -658,17 +658,17 @@ begin
     perform private.refuse_price(
       case when has_one and left_over > 0 then 'one_seat_each' else 'discount_gone' end, price);
   end if;
-  if given <> 'full_price' and private.is_over_seats(private.sender_hash(p_address), p_scale) then
+  if new_seat <> 'full_price' and private.is_over_seats(private.sender_hash(p_address), p_scale) then
     raise exception 'seats_a_day' using errcode = 'PT409';
   end if;
-  if given = 'held' then
+  if new_seat = 'held' then
     perform private.note_rush(p_program, p_registration.id);
   end if;
   update public.program_registrations
-  set seat = given, price_mnt = price,
-    seat_held_until = case given when 'held' then private.hold_ends_at() end,
-    seat_given_at = case given when 'held' then clock_timestamp() end,
-    waiting_since = case given when 'waiting' then clock_timestamp() end
+  set seat = new_seat, price_mnt = price,
+    seat_held_until = case new_seat when 'held' then private.hold_ends_at() end,
+    seat_given_at = case new_seat when 'held' then clock_timestamp() end,
+    waiting_since = case new_seat when 'waiting' then clock_timestamp() end
   where id = p_registration.id returning * into person;
   return person;
 end

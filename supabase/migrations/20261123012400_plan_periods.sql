@@ -145,7 +145,7 @@ declare
   was timestamptz;
   last_end timestamptz;
   paid public.plan_periods[];
-  one public.plan_periods;
+  period public.plan_periods;
   place private.plan_place;
 begin
   -- Payments of one customer are placed one after another.
@@ -163,21 +163,21 @@ begin
   select coalesce(array_agg(p order by p.paid_at, p.payment_id), '{}') into paid
   from public.plan_periods as p where p.profile_id = p_profile_id;
   delete from public.plan_periods where profile_id = p_profile_id;
-  foreach one in array paid loop
+  foreach period in array paid loop
     place := private.place_period(
-      p_profile_id, one.plan, one.plan_months, one.amount_mnt, one.paid_at, one.trial_ends_at);
+      p_profile_id, period.plan, period.plan_months, period.amount_mnt, period.paid_at, period.trial_ends_at);
     -- A replaced period that has not begun gets no length.
     update public.plan_periods
-    set starts_at = least(starts_at, place.begins_at), ends_at = place.begins_at, converted_to = one.plan
+    set starts_at = least(starts_at, place.begins_at), ends_at = place.begins_at, converted_to = period.plan
     where profile_id = p_profile_id and ends_at > place.begins_at
-      and private.month_price(plan) < private.month_price(one.plan);
-    one.starts_at := place.starts_at;
-    one.ends_at := place.ends_at;
-    one.left_mnt := place.left_mnt;
-    one.left_days := place.left_days;
-    one.left_plans := place.left_plans;
-    one.converted_to := null;
-    insert into public.plan_periods select (one).*;
+      and private.month_price(plan) < private.month_price(period.plan);
+    period.starts_at := place.starts_at;
+    period.ends_at := place.ends_at;
+    period.left_mnt := place.left_mnt;
+    period.left_days := place.left_days;
+    period.left_plans := place.left_plans;
+    period.converted_to := null;
+    insert into public.plan_periods select (period).*;
   end loop;
 
   select max(ends_at) into last_end from public.plan_periods where profile_id = p_profile_id;

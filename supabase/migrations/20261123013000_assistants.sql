@@ -279,6 +279,10 @@ set search_path = ''
 as $$
 declare
   nameless constant text := 'Нэрийг нь шалгаж буй';
+  -- What visitors notice of what the customer edits.
+  edited constant text[] :=
+    '{key,name,greeting,colour,phone,hours,account_bank,account_number,account_holder,sites,model_allowed}';
+  changed text[];
   most_sites integer;
   held jsonb;
 begin
@@ -290,25 +294,14 @@ begin
     new.shown_words := case when new.held_for is null then '{}' else jsonb_build_object('company', nameless) end;
     return new;
   end if;
+  changed := array(select key from jsonb_each(to_jsonb(old)) where value is distinct from to_jsonb(new) -> key);
   -- Customers and staff have the same role and so the same column grants; this limits each to its own columns.
   if not private.is_table_owner(tg_relid) and (
     new.key <> old.key or new.tries not in (old.tries, old.tries + 1)
     -- The panel of the site knows this key.
     or (new.key is distinct from old.key and old.profile_id is null)
-    or case when private.is_kept(old) then
-      (new.pause_reason, new.cleared_at, new.refusal, new.given_back)
-        is distinct from (old.pause_reason, old.cleared_at, old.refusal, old.given_back)
-    else
-      (
-        new.key, new.name, new.greeting, new.colour, new.phone, new.hours, new.account_bank, new.account_number,
-        new.account_holder, new.sites, new.model_allowed, new.mails,
-        new.tries
-      ) is distinct from (
-        old.key, old.name, old.greeting, old.colour, old.phone, old.hours, old.account_bank, old.account_number,
-        old.account_holder, old.sites, old.model_allowed, old.mails,
-        old.tries
-      )
-    end
+    or changed && case when private.is_kept(old)
+      then '{pause_reason,cleared_at,refusal,given_back}' else edited || '{mails,tries}' end
   ) then
     raise exception 'not_own_column' using errcode = '42501';
   end if;
@@ -359,27 +352,12 @@ begin
   new.created_at := old.created_at;
   new.updated_at := old.updated_at;
   new.version := old.version;
-  if (
-    new.key, new.name, new.greeting, new.colour, new.phone, new.hours, new.account_bank, new.account_number,
-        new.account_holder, new.sites, new.model_allowed, new.mails,
-    new.status, new.paused_by, new.pause_reason
-  ) is distinct from (
-    old.key, old.name, old.greeting, old.colour, old.phone, old.hours, old.account_bank, old.account_number,
-        old.account_holder, old.sites, old.model_allowed, old.mails,
-    old.status, old.paused_by, old.pause_reason
-  ) then
+  changed := array(select key from jsonb_each(to_jsonb(old)) where value is distinct from to_jsonb(new) -> key);
+  if changed && (edited || '{mails,status,paused_by,pause_reason}') then
     new.updated_at := now();
     new.version := old.version + 1;
   end if;
-  if (
-    new.key, new.name, new.greeting, new.colour, new.phone, new.hours, new.account_bank, new.account_number,
-        new.account_holder, new.sites, new.model_allowed, new.status,
-    new.paused_by, new.pause_reason, new.company, new.cleared_at, new.refusal, new.given_back
-  ) is distinct from (
-    old.key, old.name, old.greeting, old.colour, old.phone, old.hours, old.account_bank, old.account_number,
-        old.account_holder, old.sites, old.model_allowed, old.status,
-    old.paused_by, old.pause_reason, old.company, old.cleared_at, old.refusal, old.given_back
-  ) then
+  if changed && (edited || '{status,paused_by,pause_reason,company,cleared_at,refusal,given_back}') then
     new.content_version := old.content_version + 1;
   end if;
   return new;
@@ -803,12 +781,12 @@ set search_path = ''
 set timezone = 'UTC'
 as $$
   select coalesce(jsonb_agg(
-    to_jsonb(a.one) - array['assistant_id', 'reviewed_version', 'reviewed_at', 'shown'] || jsonb_build_object(
-      'held', private.is_held(a.one), 'held_for', case when private.is_held(a.one) then (a.one).held_for end,
+    to_jsonb(a.item) - array['assistant_id', 'reviewed_version', 'reviewed_at', 'shown'] || jsonb_build_object(
+      'held', private.is_held(a.item), 'held_for', case when private.is_held(a.item) then (a.item).held_for end,
       'place', a.row_place)
     order by a.row_place), '[]')
   from (
-    select o as one, row_number() over (order by o.place, o.id) as row_place
+    select o as item, row_number() over (order by o.place, o.id) as row_place
     from public.assistant_answers as o where o.assistant_id = p_assistant_id
   ) as a
 $$;
@@ -838,8 +816,8 @@ declare
 begin
   with sent as (
     select p.place, r.question, coalesce(r.wordings, '{}') as wordings, r.answer, r.link
-    from jsonb_array_elements(p_answers) with ordinality as p (one, place)
-    cross join lateral jsonb_populate_record(null::public.assistant_answers, p.one) as r
+    from jsonb_array_elements(p_answers) with ordinality as p (item, place)
+    cross join lateral jsonb_populate_record(null::public.assistant_answers, p.item) as r
     order by p.place
   ), gone_in as (
     insert into public.assistant_answers (assistant_id, question, wordings, answer, link)
@@ -1087,8 +1065,8 @@ as $$
 begin
   perform private.require_keeper(false);
   return (
-    select jsonb_agg(private.phishing_in(t.one ->> 'text', (t.one ->> 'is_name')::boolean) order by t.place)
-    from jsonb_array_elements(p_texts) with ordinality as t (one, place)
+    select jsonb_agg(private.phishing_in(t.item ->> 'text', (t.item ->> 'is_name')::boolean) order by t.place)
+    from jsonb_array_elements(p_texts) with ordinality as t (item, place)
   );
 end
 $$;

@@ -553,12 +553,12 @@ begin
       ) as w
     ),
     'questions', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'question', a.question, 'count', g.given)
-        order by g.given desc, a.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'question', a.question, 'count', g.uses)
+        order by g.uses desc, a.id), '[]')
       from (
-        select answer_id, count(*) as given from public.assistant_messages
+        select answer_id, count(*) as uses from public.assistant_messages
         where assistant_id = own and answer_id is not null and sent_at > now() - make_interval(days => days)
-        group by answer_id order by given desc, answer_id limit most_questions
+        group by answer_id order by uses desc, answer_id limit most_questions
       ) as g
       join public.assistant_answers as a on a.id = g.answer_id
     )
@@ -1229,15 +1229,15 @@ declare
   wanted constant uuid := (p ->> 'conversation')::uuid;
   asked_on constant text := p ->> 'site';
   band constant text := p #>> '{reply,band}';
-  given constant bigint[] := array(select jsonb_array_elements_text(p #> '{reply,answer_ids}')::bigint);
-  offered constant bigint[] := array(select jsonb_array_elements_text(p #> '{reply,offer_ids}')::bigint);
+  reply_answers constant bigint[] := array(select jsonb_array_elements_text(p #> '{reply,answer_ids}')::bigint);
+  reply_offers constant bigint[] := array(select jsonb_array_elements_text(p #> '{reply,offer_ids}')::bigint);
   wants_person constant boolean := coalesce((p #>> '{reply,person}')::boolean, false);
   scale constant numeric := (p ->> 'scale')::numeric;
   used constant jsonb := nullif(p -> 'model', 'null');
   today constant date := (now() at time zone 'Asia/Ulaanbaatar')::date;
-  one public.assistants;
+  assistant public.assistants;
   state private.assistant_state;
-  talk public.assistant_conversations;
+  conversation public.assistant_conversations;
   stored public.assistant_messages;
   counted integer;
   wait integer;
@@ -1246,67 +1246,67 @@ declare
   -- A message that asks for a person does not count as a question without an answer.
   is_missed constant boolean := band = 'unknown' and not wants_person;
 begin
-  select * into one from public.assistants where key = p ->> 'key';
-  state := private.assistant_state(one);
-  if one.id is null or state.work is null then
+  select * into assistant from public.assistants where key = p ->> 'key';
+  state := private.assistant_state(assistant);
+  if assistant.id is null or state.work is null then
     return jsonb_build_object('outcome', 'gone');
   end if;
-  if asked_on is not null and not asked_on = any (private.working_sites(one, state.sites)) then
+  if asked_on is not null and not asked_on = any (private.working_sites(assistant, state.sites)) then
     return jsonb_build_object('outcome', 'site_refused', 'work', state.work);
   end if;
   select * into stored from public.assistant_messages
-  where assistant_id = one.id and client_id = client and author = 'assistant';
+  where assistant_id = assistant.id and client_id = client and author = 'assistant';
   if found then
     return private.stored_reply(stored, state.work);
   end if;
-  if one.content_version <> (p ->> 'content_version')::integer then
+  if assistant.content_version <> (p ->> 'content_version')::integer then
     return jsonb_build_object('outcome', 'stale', 'work', state.work);
   end if;
-  wait := private.bot_limit('message', one.id, p ->> 'address_hash', scale);
+  wait := private.bot_limit('message', assistant.id, p ->> 'address_hash', scale);
   if wait > 0 then
     return jsonb_build_object('outcome', 'limited', 'retry_after', wait, 'work', state.work);
   end if;
 
-  -- The conversation belongs to another assistant.
+  -- A conversation of another assistant, or one that has ended, is not continued.
   if wanted is not null then
-    select * into talk from public.assistant_conversations
-    where id = wanted and assistant_id = one.id and last_message_at > now() - silence
+    select * into conversation from public.assistant_conversations
+    where id = wanted and assistant_id = assistant.id and last_message_at > now() - silence
     for update;
   end if;
-  opens := talk.id is null;
+  opens := conversation.id is null;
   if not opens then
     -- The limit of the month does not end an open conversation.
-    if state.is_full and one.status = 'live' then
+    if state.is_full and assistant.status = 'live' then
       state.work := 'answers';
     end if;
     if state.work <> 'answers' then
-      return jsonb_build_object('outcome', 'closed', 'conversation', talk.id, 'work', state.work);
+      return jsonb_build_object('outcome', 'closed', 'conversation', conversation.id, 'work', state.work);
     end if;
-    if talk.questions >= most_questions then
-      return jsonb_build_object('outcome', 'full', 'conversation', talk.id, 'work', state.work);
+    if conversation.questions >= most_questions then
+      return jsonb_build_object('outcome', 'full', 'conversation', conversation.id, 'work', state.work);
     end if;
-    if not talk.is_counted then
-      perform from private.assistant_talks where assistant_id = one.id for update;
+    if not conversation.is_counted then
+      perform from private.assistant_talks where assistant_id = assistant.id for update;
       -- Of a month that is used up, an open conversation continues without being counted.
-      counts := not (private.assistant_state(one)).is_full;
+      counts := not (private.assistant_state(assistant)).is_full;
     end if;
   else
     if state.work <> 'answers' then
       return jsonb_build_object('outcome', 'closed', 'conversation', coalesce(wanted, gen_random_uuid()),
         'work', state.work);
     end if;
-    wait := private.bot_limit('conversation', one.id, p ->> 'address_hash', scale);
+    wait := private.bot_limit('conversation', assistant.id, p ->> 'address_hash', scale);
     if wait > 0 then
       return jsonb_build_object('outcome', 'limited', 'retry_after', wait, 'work', state.work);
     end if;
-    perform from private.assistant_talks where assistant_id = one.id for update;
+    perform from private.assistant_talks where assistant_id = assistant.id for update;
     -- Read again after waiting for the lock: a concurrent conversation may have reached the limit of the month.
-    state := private.assistant_state(one);
+    state := private.assistant_state(assistant);
     if state.work is distinct from 'answers' then
       return jsonb_build_object('outcome', 'closed', 'conversation', coalesce(wanted, gen_random_uuid()),
         'work', coalesce(state.work, 'rests'));
     end if;
-    wait := private.wait_in_flood(one, state, coalesce(scale, 1));
+    wait := private.wait_in_flood(assistant, state, coalesce(scale, 1));
     if wait > 0 then
       return jsonb_build_object('outcome', 'limited', 'retry_after', wait, 'work', state.work);
     end if;
@@ -1314,57 +1314,57 @@ begin
   end if;
   -- Checked again after waiting for the lock: a concurrent request may have stored the same message.
   select * into stored from public.assistant_messages
-  where assistant_id = one.id and client_id = client and author = 'assistant';
+  where assistant_id = assistant.id and client_id = client and author = 'assistant';
   if found then
     return private.stored_reply(stored, state.work);
   end if;
   -- Answers of another assistant mean a bug of the edge function; the visitor must not see them.
   if exists (
-    select from public.assistant_answers where id = any (given || offered) and assistant_id <> one.id
+    select from public.assistant_answers where id = any (reply_answers || reply_offers) and assistant_id <> assistant.id
   ) then
     raise exception 'foreign_answer' using errcode = '22023';
   end if;
 
   if opens then
-    update private.assistant_talks set talks = talks + 1 where assistant_id = one.id returning talks into counted;
+    update private.assistant_talks set talks = talks + 1 where assistant_id = assistant.id returning talks into counted;
     insert into public.assistant_conversations (assistant_id, number, site, first_question)
-    values (one.id, counted, asked_on, p ->> 'text')
-    returning * into talk;
+    values (assistant.id, counted, asked_on, p ->> 'text')
+    returning * into conversation;
   end if;
   if counts then
-    perform private.count_conversation(one, state.conversations);
+    perform private.count_conversation(assistant, state.conversations);
   end if;
   insert into public.assistant_messages (assistant_id, conversation_id, client_id, author, text)
-  values (one.id, talk.id, client, 'visitor', p ->> 'text');
+  values (assistant.id, conversation.id, client, 'visitor', p ->> 'text');
   insert into public.assistant_messages (
     assistant_id, conversation_id, client_id, author, text, band, answer_id, answer_ids, offers, person, fold_key,
     missed_question
   )
   values (
-    one.id, talk.id, client, 'assistant', p #>> '{reply,text}', band,
+    assistant.id, conversation.id, client, 'assistant', p #>> '{reply,text}', band,
     -- The select gives null if the customer has deleted the answer meanwhile; the reply is stored anyway.
-    (select id from public.assistant_answers where id = given[1]), given, offered, wants_person, p ->> 'fold_key',
+    (select id from public.assistant_answers where id = reply_answers[1]), reply_answers, reply_offers, wants_person, p ->> 'fold_key',
     p ->> 'missed_question'
   )
   returning * into stored;
   update public.assistant_conversations as c
   set questions = c.questions + 1, is_counted = c.is_counted or counts, unanswered = c.unanswered + is_missed::integer, last_message_at = now(),
     state = case when wants_person then 'person' when c.state = 'closed' then 'assistant' else c.state end
-  where c.id = talk.id;
-  if wants_person and talk.mail_id is null and 'leads' = any (one.mails)
-    and not exists (select from public.assistant_leads where conversation_id = talk.id)
+  where c.id = conversation.id;
+  if wants_person and conversation.mail_id is null and 'leads' = any (assistant.mails)
+    and not exists (select from public.assistant_leads where conversation_id = conversation.id)
   then
-    update public.assistant_conversations set mail_id = private.queue_bundled_mail(one, 'assistant_wish')
-    where id = talk.id;
+    update public.assistant_conversations set mail_id = private.queue_bundled_mail(assistant, 'assistant_wish')
+    where id = conversation.id;
   end if;
   -- What was only offered counts for the customer's list too, though not as a talk without an answer.
   if is_missed or (band = 'asked' and not wants_person) then
     perform private.note_missed(
-      one.id, p ->> 'fold_key', p ->> 'missed_question', coalesce(given[1], offered[1]));
+      assistant.id, p ->> 'fold_key', p ->> 'missed_question', coalesce(reply_answers[1], reply_offers[1]));
   end if;
   insert into private.assistant_days as d
     (assistant_id, day, slot, conversations, messages, missed, choices, tokens_in, tokens_out)
-  values (one.id, today, pg_backend_pid() % 16, opens::integer, 1, is_missed::integer,
+  values (assistant.id, today, pg_backend_pid() % 16, opens::integer, 1, is_missed::integer,
     (used is not null)::integer, coalesce((used ->> 'tokens_in')::integer, 0),
     coalesce((used ->> 'tokens_out')::integer, 0))
   on conflict on constraint assistant_days_pkey do update
@@ -1372,7 +1372,7 @@ begin
     missed = d.missed + excluded.missed, choices = d.choices + excluded.choices,
     tokens_in = d.tokens_in + excluded.tokens_in, tokens_out = d.tokens_out + excluded.tokens_out;
   return jsonb_build_object(
-    'outcome', 'stored', 'conversation', talk.id, 'message', stored.id, 'work', state.work);
+    'outcome', 'stored', 'conversation', conversation.id, 'message', stored.id, 'work', state.work);
 end
 $$;
 
@@ -1520,40 +1520,40 @@ declare
   -- A phone of a message: the visitor wrote it to the open page, whatever the assistant has become meanwhile.
   of_message constant boolean := p ->> 'name' is null;
   done constant jsonb := '{"outcome": "stored"}';
-  one public.assistants;
+  assistant public.assistants;
   state private.assistant_state;
   taken jsonb;
   wait integer;
   counted record;
   spam text;
   mail uuid;
-  talk uuid;
+  own_conversation uuid;
 begin
-  select * into one from public.assistants where key = p ->> 'key';
-  state := private.assistant_state(one);
-  if one.id is null or state.work is null then
+  select * into assistant from public.assistants where key = p ->> 'key';
+  state := private.assistant_state(assistant);
+  if assistant.id is null or state.work is null then
     return jsonb_build_object('outcome', 'gone');
   end if;
-  if asked_on is not null and not asked_on = any (private.working_sites(one, state.sites)) then
+  if asked_on is not null and not asked_on = any (private.working_sites(assistant, state.sites)) then
     return jsonb_build_object('outcome', 'site_refused');
   end if;
-  if state.work = 'rests' and (not of_message or one.paused_by = 'staff') then
+  if state.work = 'rests' and (not of_message or assistant.paused_by = 'staff') then
     return jsonb_build_object('outcome', 'closed');
   end if;
   if p ->> 'idempotency_key' is not null then
     taken := private.take_idempotency_key(
-      scope, one.id || ':' || (p ->> 'idempotency_key'), coalesce(p ->> 'request_hash', '-'));
+      scope, assistant.id || ':' || (p ->> 'idempotency_key'), coalesce(p ->> 'request_hash', '-'));
     if taken ->> 'state' = 'done' then
       return (taken ->> 'outcome')::jsonb;
     elsif taken ->> 'state' <> 'begun' then
       return jsonb_build_object('outcome', 'key', 'key', taken ->> 'state');
     end if;
   end if;
-  wait := private.bot_limit('lead', one.id, p ->> 'address_hash', scale);
+  wait := private.bot_limit('lead', assistant.id, p ->> 'address_hash', scale);
   if wait = 0 then
     -- The lock serializes concurrent leads of an assistant, so that each of them is counted.
-    perform pg_advisory_xact_lock(hashtextextended('private.assistant_lead:' || one.id, 0));
-    counted := private.lead_signals(one.id, p, scale);
+    perform pg_advisory_xact_lock(hashtextextended('private.assistant_lead:' || assistant.id, 0));
+    counted := private.lead_signals(assistant.id, p, scale);
     spam := private.spam_reason(
       jsonb_strip_nulls(jsonb_build_object('name', p ->> 'name', 'message', p ->> 'message')), counted.signals);
     if spam is null and (counted.unmarked_hour >= most_hour * scale or counted.unmarked_day >= most_day * scale) then
@@ -1561,28 +1561,28 @@ begin
     end if;
   end if;
   if wait > 0 then
-    perform private.settle_idempotency_key(scope, one.id || ':' || (p ->> 'idempotency_key'), null);
+    perform private.settle_idempotency_key(scope, assistant.id || ':' || (p ->> 'idempotency_key'), null);
     return jsonb_build_object('outcome', 'limited', 'retry_after', wait);
   end if;
   -- A marked lead beyond the limit is dropped with the response of a success, so that it does not take the place of others.
   if spam is null or counted.marked_day < most_day * scale then
-    select id into talk from public.assistant_conversations
-    where id = (p ->> 'conversation')::uuid and assistant_id = one.id;
+    select id into own_conversation from public.assistant_conversations
+    where id = (p ->> 'conversation')::uuid and assistant_id = assistant.id;
     if spam is null then
-      update public.assistant_conversations set state = 'person' where id = talk;
-      if 'leads' = any (one.mails) then
-        mail := private.queue_bundled_mail(one, 'assistant_lead');
+      update public.assistant_conversations set state = 'person' where id = own_conversation;
+      if 'leads' = any (assistant.mails) then
+        mail := private.queue_bundled_mail(assistant, 'assistant_lead');
       end if;
     end if;
     insert into public.assistant_leads (
       assistant_id, conversation_id, name, phone, email, message, spam_reason, mail_id
     )
     values (
-      one.id, talk, p ->> 'name', p ->> 'phone', p ->> 'email', p ->> 'message', spam, mail
+      assistant.id, own_conversation, p ->> 'name', p ->> 'phone', p ->> 'email', p ->> 'message', spam, mail
     );
   end if;
   if p ->> 'idempotency_key' is not null then
-    perform private.settle_idempotency_key(scope, one.id || ':' || (p ->> 'idempotency_key'), done::text);
+    perform private.settle_idempotency_key(scope, assistant.id || ':' || (p ->> 'idempotency_key'), done::text);
   end if;
   return done;
 end

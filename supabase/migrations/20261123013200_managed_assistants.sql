@@ -146,22 +146,22 @@ as $$
 declare
   -- Above this number no report is stored until staff have looked: another one would add nothing.
   most_unseen constant integer := 50;
-  one public.assistants;
+  assistant public.assistants;
 begin
-  select * into one from public.assistants where key = p_key;
-  if one.id is null or (private.assistant_state(one)).work is null
-    or private.bot_limit('report', one.id, p_address_hash, null) > 0 then
+  select * into assistant from public.assistants where key = p_key;
+  if assistant.id is null or (private.assistant_state(assistant)).work is null
+    or private.bot_limit('report', assistant.id, p_address_hash, null) > 0 then
     return false;
   end if;
   if (
-    select count(*) from private.assistant_reports where assistant_id = one.id and seen_at is null
+    select count(*) from private.assistant_reports where assistant_id = assistant.id and seen_at is null
   ) >= most_unseen then
     return false;
   end if;
-  insert into private.assistant_reports (assistant_id, reason) values (one.id, p_reason);
+  insert into private.assistant_reports (assistant_id, reason) values (assistant.id, p_reason);
   -- Raises the version, so that staff who loaded the assistant before cannot clear a report that they have not seen.
-  update public.assistants set content_version = content_version + 1 where id = one.id;
-  perform private.tell_staff_of_assistant(one.id, 'assistant_reported');
+  update public.assistants set content_version = content_version + 1 where id = assistant.id;
+  perform private.tell_staff_of_assistant(assistant.id, 'assistant_reported');
   return true;
 end
 $$;
@@ -189,32 +189,32 @@ set search_path = ''
 set timezone = 'UTC'
 as $$
 declare
-  one public.assistants;
+  assistant public.assistants;
   answers jsonb;
   reported jsonb;
 begin
   perform private.require_admin();
-  select * into one from public.assistants where id = p_id;
+  select * into assistant from public.assistants where id = p_id;
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
-  answers := private.answers_json(one.id);
+  answers := private.answers_json(assistant.id);
   select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'reason', r.reason, 'created_at', r.created_at)
     order by r.id desc), '[]') into reported
-  from private.assistant_reports as r where r.assistant_id = one.id and r.seen_at is null;
-  return to_jsonb(one) - array['cleared_words', 'shown_words', 'content_version', 'name_key', 'search_text', 'mails', 'tries', 'opened_at']
-    || private.state_json(one)
+  from private.assistant_reports as r where r.assistant_id = assistant.id and r.seen_at is null;
+  return to_jsonb(assistant) - array['cleared_words', 'shown_words', 'content_version', 'name_key', 'search_text', 'mails', 'tries', 'opened_at']
+    || private.state_json(assistant)
     || jsonb_build_object(
       -- Commands of staff compare content_version, which is raised when an answer changes.
-      'version', one.content_version,
+      'version', assistant.content_version,
       'answers', answers, 'held_answers', (
         select count(*) from public.assistant_answers
-        where assistant_id = one.id and held_for is not null and reviewed_version is distinct from version),
+        where assistant_id = assistant.id and held_for is not null and reviewed_version is distinct from version),
       'reported', reported, 'reports', jsonb_array_length(reported),
       'model', (
         select jsonb_build_object('questions', coalesce(sum(choices), 0), 'read', coalesce(sum(tokens_in), 0),
           'written', coalesce(sum(tokens_out), 0))
-        from private.assistant_days where assistant_id = one.id and day >= private.assistant_month(now())));
+        from private.assistant_days where assistant_id = assistant.id and day >= private.assistant_month(now())));
 end
 $$;
 comment on function public.read_managed_assistant is
@@ -228,17 +228,17 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  one public.assistants;
+  assistant public.assistants;
 begin
   perform private.require_writer();
-  select * into one from public.assistants where id = p_id for no key update;
+  select * into assistant from public.assistants where id = p_id for no key update;
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
-  if p_version is not null and one.content_version <> p_version then
+  if p_version is not null and assistant.content_version <> p_version then
     raise exception 'version_conflict' using errcode = 'PT409';
   end if;
-  return one;
+  return assistant;
 end
 $$;
 comment on function private.assistant_for_update is
@@ -268,9 +268,9 @@ security invoker
 set search_path = ''
 as $$
 declare
-  one constant public.assistants := private.assistant_for_update(p_id, p_version);
+  assistant constant public.assistants := private.assistant_for_update(p_id, p_version);
 begin
-  if one.paused_by is distinct from 'staff' then
+  if assistant.paused_by is distinct from 'staff' then
     raise exception 'conflict' using errcode = 'PT409';
   end if;
   update public.assistants set status = 'live' where id = p_id;
@@ -304,9 +304,9 @@ security invoker
 set search_path = ''
 as $$
 declare
-  one constant public.assistants := private.assistant_for_update(p_id, p_version);
+  assistant constant public.assistants := private.assistant_for_update(p_id, p_version);
 begin
-  if one.held_for is null then
+  if assistant.held_for is null then
     raise exception 'conflict' using errcode = 'PT409';
   end if;
   update public.assistants set refusal = p_reason where id = p_id;
@@ -326,18 +326,18 @@ security invoker
 set search_path = ''
 as $$
 declare
-  one public.assistant_answers;
+  held_answer public.assistant_answers;
 begin
   perform private.managed_answer(p_id, p_answer_id);
-  select * into one from public.assistant_answers where id = p_answer_id;
-  if p_version is not null and one.version <> p_version then
+  select * into held_answer from public.assistant_answers where id = p_answer_id;
+  if p_version is not null and held_answer.version <> p_version then
     raise exception 'version_conflict' using errcode = 'PT409';
-  elsif one.held_for is null then
+  elsif held_answer.held_for is null then
     raise exception 'conflict' using errcode = 'PT409';
   end if;
   update public.assistant_answers set reviewed_version = version, refusal = p_refusal where id = p_answer_id
-  returning * into one;
-  return private.answer_json(one);
+  returning * into held_answer;
+  return private.answer_json(held_answer);
 end
 $$;
 comment on function public.review_managed_answer is
@@ -351,9 +351,9 @@ security invoker
 set search_path = ''
 as $$
 declare
-  one constant public.assistants := private.assistant_for_update(p_id, p_version);
+  assistant constant public.assistants := private.assistant_for_update(p_id, p_version);
 begin
-  if p_count < 1 or p_count > (private.assistant_state(one)).used then
+  if p_count < 1 or p_count > (private.assistant_state(assistant)).used then
     raise exception 'conflict' using errcode = 'PT409';
   end if;
   update public.assistants set given_back = given_back + p_count where id = p_id;
@@ -476,13 +476,13 @@ set search_path = ''
 set timezone = 'UTC'
 as $$
 declare
-  one public.assistants;
+  assistant public.assistants;
   now_it private.assistant_state;
   total bigint;
   records jsonb;
 begin
-  select * into one from public.assistants where id::text = message.record_id;
-  if one.id is null then
+  select * into assistant from public.assistants where id::text = message.record_id;
+  if assistant.id is null then
     return '{"total": 0, "records": []}';
   end if;
   if message.audience = 'person' and message.template = 'assistant_lead' then
@@ -506,7 +506,7 @@ begin
     from (
       select id, row_number() over (order by ask_count desc, id desc) as place
       from public.assistant_missed
-      where assistant_id = one.id and state = 'new' and last_asked_at > message.created_at - interval '7 days'
+      where assistant_id = assistant.id and state = 'new' and last_asked_at > message.created_at - interval '7 days'
     ) as n
     join public.assistant_missed as m on m.id = n.id;
   elsif message.template = 'assistant_reviewed' then
@@ -515,24 +515,24 @@ begin
       select d.*, row_number() over (order by d.question nulls first, d.id) as place
       from (
         select a.id, a.question, a.refusal from public.assistant_answers as a
-        where a.assistant_id = one.id and a.held_for is not null and a.reviewed_version = a.version
+        where a.assistant_id = assistant.id and a.held_for is not null and a.reviewed_version = a.version
           and a.reviewed_at >= message.created_at
         union all
         -- The texts of the assistant itself.
-        select 0, null, one.refusal
-        where one.refusal is not null or (one.cleared_words <> '{}' and one.cleared_at >= message.created_at)
+        select 0, null, assistant.refusal
+        where assistant.refusal is not null or (assistant.cleared_words <> '{}' and assistant.cleared_at >= message.created_at)
       ) as d
     ) as r;
   else
-    now_it := private.assistant_state(one);
+    now_it := private.assistant_state(assistant);
     total := 1;
     records := jsonb_build_array(jsonb_build_object(
-      'id', one.id, 'profile_id', one.profile_id, 'name', one.name, 'company', one.company, 'key', one.key,
-      'status', one.status, 'pause_reason', one.pause_reason, 'conversations', now_it.used,
+      'id', assistant.id, 'profile_id', assistant.profile_id, 'name', assistant.name, 'company', assistant.company, 'key', assistant.key,
+      'status', assistant.status, 'pause_reason', assistant.pause_reason, 'conversations', now_it.used,
       'limit', now_it.conversations, 'flooded_at', now_it.flooded_at, 'reason', (
         select reason from private.assistant_reports
-        where assistant_id = one.id and seen_at is null order by id desc limit 1
-      ), 'created_at', one.created_at));
+        where assistant_id = assistant.id and seen_at is null order by id desc limit 1
+      ), 'created_at', assistant.created_at));
   end if;
   return jsonb_build_object('total', total, 'records', coalesce(records, '[]'));
 end
@@ -547,7 +547,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  one public.assistants;
+  assistant public.assistants;
   state private.assistant_state;
   -- The setting that turns off a mail.
   setting constant text := case message.template
@@ -558,24 +558,24 @@ declare
     when 'assistant_usage_100' then 'usage'
   end;
 begin
-  select * into one from public.assistants where id::text = message.record_id;
-  if setting is not null and not setting = any (one.mails) then
+  select * into assistant from public.assistants where id::text = message.record_id;
+  if setting is not null and not setting = any (assistant.mails) then
     return 'not_wanted';
   end if;
-  state := private.assistant_state(one);
+  state := private.assistant_state(assistant);
   return case
     when message.audience = 'person' and exists (
-      select from public.profiles where id = one.profile_id and suspended_at is not null
+      select from public.profiles where id = assistant.profile_id and suspended_at is not null
     ) then 'withdrawn'
     when not case message.template
       when 'assistant_usage_80' then
         state.plan is not null and state.used >= state.conversations * 0.8 and not state.is_full
       when 'assistant_usage_100' then state.is_full
-      when 'assistant_paused' then one.status = 'paused' and one.paused_by = 'staff'
-      when 'assistant_live' then one.status = 'live'
-      when 'assistant_held' then private.has_waiting(one)
+      when 'assistant_paused' then assistant.status = 'paused' and assistant.paused_by = 'staff'
+      when 'assistant_live' then assistant.status = 'live'
+      when 'assistant_held' then private.has_waiting(assistant)
       when 'assistant_reported' then exists (
-        select from private.assistant_reports where assistant_id = one.id and seen_at is null)
+        select from private.assistant_reports where assistant_id = assistant.id and seen_at is null)
       else true
     end then 'withdrawn'
   end;
@@ -594,27 +594,27 @@ set search_path = ''
 set timezone = 'UTC'
 as $$
 declare
-  one public.assistants;
+  assistant public.assistants;
 begin
-  select * into one from public.assistants where profile_id = p_profile_id;
+  select * into assistant from public.assistants where profile_id = p_profile_id;
   return jsonb_build_object(
-    'assistant', to_jsonb(one) - array['id', 'profile_id', 'given_back', 'cleared_at', 'cleared_words', 'shown_words', 'content_version', 'name_key', 'search_text'],
-    'answers', private.answers_json(one.id),
+    'assistant', to_jsonb(assistant) - array['id', 'profile_id', 'given_back', 'cleared_at', 'cleared_words', 'shown_words', 'content_version', 'name_key', 'search_text'],
+    'answers', private.answers_json(assistant.id),
     'conversations', (
       select coalesce(jsonb_agg(private.conversation_json(c) || jsonb_build_object('messages', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'author', m.author, 'text', m.text, 'helped', m.helped, 'sent_at', m.sent_at) order by m.id), '[]')
         from public.assistant_messages as m where m.conversation_id = c.id
       )) order by c.number), '[]')
-      from public.assistant_conversations as c where c.assistant_id = one.id
+      from public.assistant_conversations as c where c.assistant_id = assistant.id
     ),
     'leads', (
       select coalesce(jsonb_agg(private.lead_json(l) order by l.id), '[]')
-      from public.assistant_leads as l where l.assistant_id = one.id
+      from public.assistant_leads as l where l.assistant_id = assistant.id
     ),
     'missed', (
       select coalesce(jsonb_agg(private.missed_json(m) order by m.id), '[]')
-      from public.assistant_missed as m where m.assistant_id = one.id
+      from public.assistant_missed as m where m.assistant_id = assistant.id
     ));
 end
 $$;

@@ -83,7 +83,8 @@ select m.table_name, m.command, c.actor, c.expected,
       then jsonb_build_object('assistant_id', tests.assistant('customer')) else '{}' end)
     when 'update' then format('update public.%I set %s', m.table_name, case m.table_name
       when 'blog_posts' then 'title = ''Шинэ гарчиг''' when 'staff' then 'notice_kinds = ''{}''' when 'profiles' then 'location = ''Дархан'''
-      when 'business_profiles' then 'services = ''Өнгөлгөө''' when 'audit_log' then 'action = ''delete''' when 'payments' then 'status = ''cancelled''' when 'plan_periods' then 'plan = ''enterprise''' when 'partner_requests' then 'status = ''approved'''
+      when 'business_profiles' then 'services = ''Өнгөлгөө''' when 'audit_log' then 'action = ''delete''' when 'payments'
+        then 'status = ''cancelled''' when 'plan_periods' then 'plan = ''enterprise''' when 'partner_requests' then 'status = ''approved'''
       -- A column that both customers and staff may change.
       when 'assistants' then 'status = ''draft''' when 'assistant_answers' then 'answer = ''Шинэ''' when 'assistant_conversations' then 'state = ''closed'''
       when 'assistant_messages' then 'text = ''Шинэ''' when 'assistant_leads' then 'status = ''closed''' when 'assistant_missed' then 'state = ''dismissed'''
@@ -148,7 +149,8 @@ select is_empty(
 create temporary table inner_tables (table_name text, commands text);
 insert into inner_tables values
   ('article_views', 'select'), ('assistant_days', 'select'), ('assistant_months', 'select'), ('assistant_reports', 'select'),
-  ('assistant_sightings', 'select'), ('assistant_talks', 'select'), ('confirmed_identities', 'select'), ('bulk_changes', 'select insert delete'), ('form_bounds', 'select'), 
+  ('assistant_sightings', 'select'), ('assistant_talks', 'select'), ('confirmed_identities', 'select'),
+    ('bulk_changes', 'select insert delete'), ('form_bounds', 'select'), 
   ('outbox', 'select insert update'), ('outbox_dispatcher', 'select'), ('outbox_news', 'select'), ('payment_receipts', 'select'), ('personal_data', 'select'),
   ('plan_durations', 'select'), ('plan_prices', 'select'), ('program', 'select update'), ('rate_limits', 'select'),
   ('record_kinds', 'select'), ('record_notes', 'select insert update delete'), ('record_work', 'select insert update'), ('row_counts', 'select'),
@@ -171,12 +173,14 @@ select is_empty(
 select is_empty(
   $$select relname from pg_class where relnamespace = 'private'::regnamespace and relkind = 'r'
     and (has_table_privilege('anon', oid, 'select, insert, update, delete') or has_any_column_privilege('anon', oid, 'select, insert, update')
-      or has_table_privilege('service_role', oid, 'select, insert, update, delete') or has_any_column_privilege('service_role', oid, 'select, insert, update'))$$,
+      or has_table_privilege('service_role', oid, 'select, insert, update, delete')
+        or has_any_column_privilege('service_role', oid, 'select, insert, update'))$$,
   'visitors and the service key have no right on a private table');
 select is_empty(
   $$select attrelid::regclass, attname from pg_attribute
     where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
-      and attname in ('id', 'user_id', 'status', 'version', 'created_at', 'updated_at', 'views', 'published_at', 'suspended_at', 'trial_starts_at', 'trial_ends_at', 'spam_at', 'spam_reason', 'intake', 'price_mnt', 'seat', 'seat_held_until', 'seat_offered_at')
+      and attname in ('id', 'user_id', 'status', 'version', 'created_at', 'updated_at', 'views', 'published_at', 'suspended_at',
+        'trial_starts_at', 'trial_ends_at', 'spam_at', 'spam_reason', 'intake', 'price_mnt', 'seat', 'seat_held_until', 'seat_offered_at')
       and has_column_privilege('anon', attrelid, attnum, 'insert, update')$$,
   'a visitor has no right to insert or update a column of the server');
 select is(has_schema_privilege('anon', 'private', 'usage'), false, 'a visitor cannot use the private schema');
@@ -213,12 +217,14 @@ from unnest(array['return=minimal, count=planned', 'Count = estimated', 'count=p
 (values ('anonymous', '42501'), ('customer', '42501'), ('suspended customer', '42501'), ('suspended admin', '42501'),
   ('removed admin', '42501'), ('signed-out admin', '42501'), ('owner', 'rows 1'), ('viewer', 'rows 1'), ('service', 'rows 1')
 ) as w (actor, expected);
-select is(pg_temp.prefers(actor, 'count=exact'), 'rows 1', format('%s may count the rows that policies show', actor)) from unnest(array['anonymous', 'customer', 'viewer']) as actor;
+select is(pg_temp.prefers(actor, 'count=exact'), 'rows 1', format('%s may count the rows that policies show', actor))
+  from unnest(array['anonymous', 'customer', 'viewer']) as actor;
 -- PostgREST passes the last of two Prefer headers to SQL and obeys the first, so reads with any Prefer are refused
 select is(pg_temp.prefers(actor, preference), expected, format('%s reads with the header Prefer %L: %s', actor, preference, expected))
 from set_config('request.method', 'GET', true), unnest(array['return=minimal', 'count=exact', '']) as preference,
 (values ('anonymous', '42501'), ('customer', '42501'), ('suspended admin', '42501'), ('viewer', 'rows 1'), ('service', 'rows 1')) as w (actor, expected);
-select is(pg_temp.prefers('customer', 'return=minimal'), '42501', 'a customer cannot send HEAD with a Prefer header') from set_config('request.method', 'HEAD', true);
+select is(pg_temp.prefers('customer', 'return=minimal'), '42501', 'a customer cannot send HEAD with a Prefer header')
+  from set_config('request.method', 'HEAD', true);
 select is(pg_temp.prefers(actor, 'return=minimal'), 'rows 1', format('%s writes with a Prefer header', actor))
 from set_config('request.method', 'POST', true), unnest(array['anonymous', 'customer']) as actor;
 do $$ begin perform set_config('request.headers', '', true), set_config('request.method', '', true); end $$;

@@ -11,9 +11,13 @@ select is(private.is_table_owner('public.contact_messages'::regclass), true, 'th
 
 insert into public.contact_messages (name, email, message) values ('Болд', 'bold@tests.example.mn', 'Зурвас');
 grant update on public.contact_messages to authenticated;
-select is(tests.attempt('admin', $$update public.contact_messages set created_at = '2020-01-01', updated_at = '2020-01-01', version = 9, status = 'contacted'$$), 'rows 1', 'staff update the status and columns of the server');
-select results_eq('select created_at = now(), updated_at = now(), version, status from public.contact_messages', $$values (true, true, 2, 'contacted')$$, 'only the status is changed');
-select is(tests.attempt('admin', $$update public.contact_messages set version = 9, updated_at = '2020-01-01'$$), 'rows 1', 'staff update only columns of the server');
+select is(tests.attempt('admin',
+  $$update public.contact_messages set created_at = '2020-01-01', updated_at = '2020-01-01', version = 9, status = 'contacted'$$),
+  'rows 1', 'staff update the status and columns of the server');
+select results_eq('select created_at = now(), updated_at = now(), version, status from public.contact_messages',
+  $$values (true, true, 2, 'contacted')$$, 'only the status is changed');
+select is(tests.attempt('admin', $$update public.contact_messages set version = 9, updated_at = '2020-01-01'$$), 'rows 1',
+  'staff update only columns of the server');
 select results_eq('select updated_at = now(), version from public.contact_messages', 'values (true, 2)', 'the update changes neither time nor version');
 update public.contact_messages set created_at = '2020-01-01';
 select is((select created_at from public.contact_messages), '2020-01-01'::timestamptz, 'the owner of the table sets an old created_at');
@@ -30,7 +34,8 @@ begin
   return outcome;
 end
 $$;
-select is(pg_temp.actor(session), 'false', format('the session id %L is not an open session and raises no error', session)) from unnest(array['x', '']) as session;
+select is(pg_temp.actor(session), 'false', format('the session id %L is not an open session and raises no error', session))
+  from unnest(array['x', '']) as session;
 
 select * from finish();
 rollback;

@@ -5,7 +5,8 @@ select plan(42);
 
 -- Sign-up
 select results_eq(
-  $$select username, status, trial_starts_at = now() + interval '30 days' and trial_ends_at = now() + interval '44 days', industries from public.profiles where id = tests.id('customer')$$,
+  $$select username, status, trial_starts_at = now() + interval '30 days' and trial_ends_at = now() + interval '44 days', industries
+    from public.profiles where id = tests.id('customer')$$,
   $$values ('customer', 'active', true, array['trade', 'other'])$$,
   'a sign-up with a profile makes a profile whose trial of 14 days begins in 30 days');
 select is((select count(*)::integer from public.profiles), 2, 'an account without profile data has no profile');
@@ -24,7 +25,8 @@ select results_eq(
 insert into auth.users (id, email, raw_user_meta_data)
   select gen_random_uuid(), address, tests.metadata(address, tests.profile('Олон'))
   from generate_series(1, 8) as n, lateral (values ('info@' || n || '.example.mn')) as a (address);
-select is((select count(distinct username)::integer from public.profiles where username like 'info%'), 10, 'ten sign-ups with the local part info have ten user names');
+select is((select count(distinct username)::integer from public.profiles where username like 'info%'), 10,
+  'ten sign-ups with the local part info have ten user names');
 select is(pg_temp.sign_up('d@example.mn', '{"business_phone": "123"}'), 'profiles_business_phone_format', 'a sign-up with an invalid phone is refused');
 select is(pg_temp.sign_up('d@example.mn', '{"industries": ["alchemy"]}'), 'profiles_industries_words', 'a sign-up with an unknown industry is refused');
 select is(pg_temp.sign_up('d@example.mn', '{"industries": []}'), 'profiles_industries_words', 'a sign-up without an industry is refused');
@@ -44,7 +46,9 @@ select is(pg_temp.straight('ghost@example.mn', tests.profile('Болд')), '4250
 select is(pg_temp.straight('ghost@example.mn', tests.metadata('other@example.mn')), '42501', 'an account with the proof of another address is refused');
 select is(pg_temp.straight('ghost@example.mn', '{"proof": {"x": 1}}'), '42501', 'an account with a proof that is not a text is refused');
 select is((select count(*)::integer from auth.users where raw_user_meta_data ? 'proof'), 0, 'no account keeps its proof in the metadata');
-select is(tests.attempt('owner-of-auth', $$update auth.users set raw_user_meta_data = jsonb_build_object('x', repeat('y', 2000)) where email = 'customer@tests.example.mn'$$), '22001', 'metadata above 2,000 bytes are refused');
+select is(tests.attempt('owner-of-auth',
+  $$update auth.users set raw_user_meta_data = jsonb_build_object('x', repeat('y', 2000)) where email = 'customer@tests.example.mn'$$),
+  '22001', 'metadata above 2,000 bytes are refused');
 update auth.users set email = 'New@example.mn' where id = tests.id('customer');
 select is((select email from public.profiles where id = tests.id('customer')), 'new@example.mn', 'the profile follows a changed address in Auth');
 select is((select count(*)::integer from public.audit_log), 0, 'sign-ups write no history');
@@ -70,7 +74,8 @@ select is((select count(*)::integer from auth.sessions where user_id = tests.id(
 select is((select count(*)::integer from auth.refresh_tokens where token = 'of before'), 0, 'a new password deletes the refresh tokens');
 select is(tests.attempt('customer', $$update public.profiles set suspended_at = null$$), '42501', 'a customer cannot update suspended_at of the profile');
 grant all on public.profiles to authenticated;
-select is(tests.attempt('customer', $$update public.profiles set company_name = 'Өөр'$$), 'rows 0', 'with every column granted, an update without a session changes no row');
+select is(tests.attempt('customer', $$update public.profiles set company_name = 'Өөр'$$), 'rows 0',
+  'with every column granted, an update without a session changes no row');
 select is(tests.attempt('customer', tests.insertion('profiles')), '42501', 'a customer cannot insert a profile');
 select is(tests.attempt('admin', 'delete from public.profiles'), 'rows 0', 'staff cannot delete a profile directly');
 

@@ -25,9 +25,11 @@ $$;
 -- Staff suspend
 select is(pg_temp.command('admin', 'suspend_user', 'customer'), 'rows 1', 'staff suspend a customer');
 select is((select status from public.profiles where id = tests.id('customer')), 'suspended', 'the profile is suspended');
-select ok((select banned_until between now() + interval '50 years' and now() + interval '200 years' from auth.users where id = tests.id('customer')), 'Auth has a finite banned_until');
+select ok((select banned_until between now() + interval '50 years' and now() + interval '200 years' from auth.users
+  where id = tests.id('customer')), 'Auth has a finite banned_until');
 select is((select count(*)::integer from auth.sessions where user_id = tests.id('customer')), 0, 'the suspension ends every session');
-select is((select count(*)::integer from auth.refresh_tokens where user_id::text = tests.id('customer')::text), 0, 'the suspension deletes every refresh token');
+select is((select count(*)::integer from auth.refresh_tokens where user_id::text = tests.id('customer')::text), 0,
+  'the suspension deletes every refresh token');
 select is(tests.answer('customer', 'select public.current_actor() ->> ''sessionAlive'''), 'false', 'the old token is no longer accepted');
 select is(pg_temp.command('admin', 'suspend_user', 'customer'), 'rows 1', 'suspending a suspended customer succeeds');
 select results_eq(
@@ -38,7 +40,8 @@ select is(pg_temp.profile('suspend_user') ->> 'status', 'suspended', 'suspend_us
 
 select is((select suspended_at from public.profiles where username = 'bystander'), null, 'another customer is not suspended');
 select is(pg_temp.command('admin', 'suspend_user', 'suspended customer'), 'rows 1', 'suspending a customer who was suspended before succeeds');
-select is((select suspended_at from public.profiles where id = tests.id('suspended customer')), now() - interval '1 day', 'suspending again keeps the time of the first suspension');
+select is((select suspended_at from public.profiles where id = tests.id('suspended customer')), now() - interval '1 day',
+  'suspending again keeps the time of the first suspension');
 
 -- Staff activate
 select is(pg_temp.command('admin', 'activate_user', 'customer'), 'rows 1', 'staff activate a customer');
@@ -83,7 +86,8 @@ select results_eq(
   'the history keeps user name and company of a deleted customer, but no contact data');
 select is((select count(*)::integer from public.audit_log), 3, 'the deletion has one audit row');
 select is(pg_temp.command('admin', 'delete_user', 'customer'), 'PT404 not_found', 'deleting a deleted customer raises not_found');
-select is(tests.attempt('admin', $$select public.suspend_user('00000000-0000-4000-8000-00000000dead')$$), 'PT404 not_found', 'suspending an unknown id raises not_found');
+select is(tests.attempt('admin', $$select public.suspend_user('00000000-0000-4000-8000-00000000dead')$$), 'PT404 not_found',
+  'suspending an unknown id raises not_found');
 
 -- Staff are not customers
 select is(pg_temp.command('admin', 'suspend_user', 'owner'), 'PT409 staff_account', 'suspend_user refuses an account of staff');

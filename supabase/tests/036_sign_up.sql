@@ -37,15 +37,18 @@ create temporary table auth_sent as select 'signed@tests.example.mn' as email, t
   jsonb_set(tests.profile('Хувийн'), '{profile,description}', to_jsonb(btrim(repeat('Тайлбар ', 600))))) as data;
 insert into auth.users (id, email, raw_user_meta_data) select '00000000-0000-4000-8000-0000000000f9', email, data from auth_sent;
 insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-select gen_random_uuid(), 'email', u.id::text, u.id, jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', false, 'phone_verified', false) || s.data
+select gen_random_uuid(), 'email', u.id::text, u.id,
+  jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', false, 'phone_verified', false) || s.data
 from auth.users as u join auth_sent as s using (email);
-update auth.users as u set raw_user_meta_data = u.raw_user_meta_data || i.identity_data from auth.identities as i where i.user_id = u.id and u.email = 'signed@tests.example.mn';
+update auth.users as u set raw_user_meta_data = u.raw_user_meta_data || i.identity_data from auth.identities as i where i.user_id = u.id
+  and u.email = 'signed@tests.example.mn';
 select is((select raw_user_meta_data from auth.users where email = 'signed@tests.example.mn'),
   '{"sub": "00000000-0000-4000-8000-0000000000f9", "email": "signed@tests.example.mn", "email_verified": false, "phone_verified": false}',
   'the metadata that Auth signs contain only Auth''s own values');
 select is((select array_agg(key) from auth.identities, jsonb_object_keys(identity_data - '{sub,email,email_verified,phone_verified}'::text[]) as key
   where user_id = '00000000-0000-4000-8000-0000000000f9'), '{proof}', 'the identity contains only the proof besides Auth''s own values');
-select is((select char_length(description) from public.profiles where email = 'signed@tests.example.mn'), 4799, 'the profile has the whole description of the form');
+select is((select char_length(description) from public.profiles where email = 'signed@tests.example.mn'), 4799,
+  'the profile has the whole description of the form');
 select is(pg_temp.proofs('signed@tests.example.mn'), 0, 'the stored form is deleted');
 
 -- A second account of the same address has no second trial
@@ -66,7 +69,8 @@ update accounts set id = pg_temp.joins('again@tests.example.mn');
 select is(pg_temp.trial(id), '30 days 44 days', 'a trial that had not begun is not used up') from accounts;
 update public.profiles set trial_starts_at = now() - interval '10 days', trial_ends_at = now() + interval '4 days' where id = (select id from accounts);
 select private.delete_account(id) from accounts;
-select is((select count(*)::integer from private.used_trials as u where to_jsonb(u)::text like '%again%'), 0, 'the address of a used trial is not kept in the clear');
+select is((select count(*)::integer from private.used_trials as u where to_jsonb(u)::text like '%again%'), 0,
+  'the address of a used trial is not kept in the clear');
 update accounts set id = pg_temp.joins('Again@tests.example.mn');
 select is(pg_temp.trial(id), '-10 days 4 days', 'a new account of the address goes on with its earlier trial') from accounts;
 update public.profiles set trial_ends_at = now() - interval '1 day' where id = (select id from accounts);
@@ -78,7 +82,8 @@ update auth.users set email_confirmed_at = null where id = (select id from accou
 delete from private.used_trials where digest is not null;
 select private.forget_account(id) from accounts;
 select is((select count(*)::integer from private.used_trials), 0, 'a stranger''s sign-up with somebody''s address uses up nothing');
-insert into private.used_trials (digest, starts_at, ends_at, kept_until) values (private.trial_digest('again@tests.example.mn'), now() - interval '400 days', now() - interval '386 days', now() - interval '1 second');
+insert into private.used_trials (digest, starts_at, ends_at, kept_until)
+  values (private.trial_digest('again@tests.example.mn'), now() - interval '400 days', now() - interval '386 days', now() - interval '1 second');
 update accounts set id = pg_temp.joins('again@tests.example.mn');
 select is(pg_temp.trial(id), '30 days 44 days', 'after a year the earlier trial is forgotten') from accounts;
 select private.clean_up() is not null as cleaned;

@@ -16,7 +16,8 @@ select is(tests.attempt('service', $$select public.grant_staff(gen_random_uuid()
 select is(pg_temp.grant_to('removed admin', 'Сараа'), 'PT409 account_exists', 'grant_staff refuses an account that is staff, without p_existing');
 select is(pg_temp.grant_to('removed admin', 'Сараа', 'god', true), 'staff_role_word', 'grant_staff refuses an unknown role');
 select is(pg_temp.grant_to('removed admin', '', 'editor', true), 'staff_name_length', 'grant_staff refuses an empty name');
-select is(tests.attempt('owner-of-auth', $$update auth.users set email = 'not an address' where id = tests.id('removed admin')$$), 'staff_email_format', 'an invalid address of staff is refused in Auth');
+select is(tests.attempt('owner-of-auth', $$update auth.users set email = 'not an address' where id = tests.id('removed admin')$$),
+  'staff_email_format', 'an invalid address of staff is refused in Auth');
 
 -- Somebody else may have made an account with the address of a future colleague
 select is(pg_temp.grant_to('customer', 'Болд'), 'PT409 account_exists', 'grant_staff refuses a customer''s account without p_existing');
@@ -37,11 +38,13 @@ select results_eq(
   $$select encrypted_password, recovery_token, email_change, email_change_token_new from auth.users where id = tests.id('customer')$$,
   $$values (''::varchar, ''::varchar, ''::varchar, ''::varchar)$$,
   'the password, links and a pending change of address are cleared');
-select is((select count(*)::integer from auth.identities where user_id = tests.id('customer') and provider <> 'email'), 0, 'identities of other providers are deleted');
+select is((select count(*)::integer from auth.identities where user_id = tests.id('customer') and provider <> 'email'), 0,
+  'identities of other providers are deleted');
 insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name = 'customer';
 select is(pg_temp.grant_to('customer', 'Болд Бат', 'editor', true), 'rows 1', 'grant_staff with p_existing changes name and role of staff');
 select is((select count(*)::integer from auth.sessions where user_id = tests.id('customer')), 1, 'a change of name and role by grant_staff ends no session');
-select is((select string_agg(action, ',' order by id) from public.audit_log where table_name = 'staff' and row_id = tests.id('customer')::text and actor_id is null), 'insert,update', 'the operator''s changes have audit rows without an actor');
+select is((select string_agg(action, ',' order by id) from public.audit_log where table_name = 'staff'
+  and row_id = tests.id('customer')::text and actor_id is null), 'insert,update', 'the operator''s changes have audit rows without an actor');
 delete from public.staff where user_id = tests.id('customer');
 insert into public.staff (user_id, name, email) values (tests.id('signed-out admin'), 'Золоо', 'signed-out.admin@tests.example.mn');
 
@@ -50,7 +53,8 @@ update auth.users set email = 'New.Admin@example.mn' where id = tests.id('admin'
 select is((select email from public.staff where user_id = tests.id('admin')), 'new.admin@example.mn', 'the staff row follows a changed address in Auth');
 select is((select after ->> 'email' from public.audit_log order by id desc limit 1), 'new.admin@example.mn', 'the changed address is in the history');
 select is(tests.attempt('service', $$select public.suspend_staff('New.Admin@example.mn')$$), 'rows 1', 'a command finds staff by the new address');
-select is(tests.attempt('service', $$select public.suspend_staff('admin@tests.example.mn', false)$$), 'PT404 not_found', 'a command does not find staff by the old address');
+select is(tests.attempt('service', $$select public.suspend_staff('admin@tests.example.mn', false)$$), 'PT404 not_found',
+  'a command does not find staff by the old address');
 select is(tests.attempt('service', format('select public.suspend_staff(%L, false)', tests.id('admin'))), 'rows 1', 'a command finds staff by the id');
 update auth.users set email = 'admin@tests.example.mn' where id = tests.id('admin');
 insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name = 'admin';
@@ -70,21 +74,26 @@ select is((select string_agg(action, ',' order by id) from public.audit_log), 's
 select is(tests.attempt('service', $$select public.revoke_staff('removed.admin@tests.example.mn')$$), 'rows 1', 'the operator removes an admin');
 select is(tests.answer('removed admin', 'select (public.admin_summary() is not null)::text'), '42501', 'a removed admin cannot read the dashboard');
 select is((select count(*)::integer from auth.sessions where user_id = tests.id('removed admin')), 0, 'the removal ends the sessions');
-select is(tests.attempt('service', $$select public.revoke_staff('removed.admin@tests.example.mn')$$), 'PT404 not_found', 'removing a removed admin raises not_found');
+select is(tests.attempt('service', $$select public.revoke_staff('removed.admin@tests.example.mn')$$), 'PT404 not_found',
+  'removing a removed admin raises not_found');
 
 -- The last owner
 select is(tests.attempt('service', $$select public.revoke_staff('owner@tests.example.mn')$$), 'PT409 last_owner', 'the last owner cannot be removed');
 select is(tests.attempt('service', $$select public.suspend_staff('owner@tests.example.mn')$$), 'PT409 last_owner', 'the last owner cannot be suspended');
 select is(pg_temp.grant_to('owner', 'Эзэн', 'editor', true), 'PT409 last_owner', 'the last owner cannot get another role');
-select is(tests.attempt('owner-of-auth', $$delete from auth.users where email = 'owner@tests.example.mn'$$), 'PT409 last_owner', 'the account of the last owner cannot be deleted in Auth');
+select is(tests.attempt('owner-of-auth', $$delete from auth.users where email = 'owner@tests.example.mn'$$), 'PT409 last_owner',
+  'the account of the last owner cannot be deleted in Auth');
 select is(pg_temp.grant_to('owner', 'Эзэн Бат', 'owner', true), 'rows 1', 'the name of the last owner can be changed');
 select is(pg_temp.grant_to('suspended admin', 'Тамир', 'owner', true), 'rows 1', 'a second owner is granted');
 select is(tests.attempt('service', $$select public.revoke_staff('owner@tests.example.mn')$$), 'rows 1', 'with a second owner the first can be removed');
-select is(tests.attempt('service', $$select public.revoke_staff('suspended.admin@tests.example.mn')$$), 'PT409 last_owner', 'the remaining owner cannot be removed');
+select is(tests.attempt('service', $$select public.revoke_staff('suspended.admin@tests.example.mn')$$), 'PT409 last_owner',
+  'the remaining owner cannot be removed');
 
 -- Nobody grants through the site
-select is(tests.attempt('admin', format('select public.grant_staff(%L, ''Болд'', ''owner'')', tests.id('customer'))), '42501', 'an admin cannot call grant_staff');
-select is(tests.attempt('customer', format('select private.grant_staff(%L, ''Болд'', ''owner'', true)', tests.id('customer'))), '42501', 'a customer cannot call the private grant_staff');
+select is(tests.attempt('admin', format('select public.grant_staff(%L, ''Болд'', ''owner'')', tests.id('customer'))), '42501',
+  'an admin cannot call grant_staff');
+select is(tests.attempt('customer', format('select private.grant_staff(%L, ''Болд'', ''owner'', true)', tests.id('customer'))), '42501',
+  'a customer cannot call the private grant_staff');
 
 -- The session behind a token
 select is(tests.answer('admin', 'select public.current_actor() ->> ''isAdmin'''), 'true', 'a token with a valid session is staff');

@@ -41,7 +41,8 @@ select is(tests.attempt('service', $$select public.suspend_staff('admin@tests.ex
 select is(pg_temp.left_of('admin'), '0 0', 'the suspension ends every session and deletes the refresh tokens');
 select is(pg_temp.left_of('owner') || ', ' || pg_temp.left_of('customer'), '1 1, 1 1', 'the suspension ends no session of other accounts');
 select is(tests.attempt('service', $$select public.suspend_staff('admin@tests.example.mn', false)$$), 'rows 1', 'a suspension is lifted');
-select is(tests.attempt('service', $$select public.suspend_staff('owner@tests.example.mn', false)$$), 'rows 1', 'lifting the suspension of a member who is not suspended succeeds');
+select is(tests.attempt('service', $$select public.suspend_staff('owner@tests.example.mn', false)$$), 'rows 1',
+  'lifting the suspension of a member who is not suspended succeeds');
 select is(pg_temp.left_of('owner'), '1 1', 'lifting a suspension ends no session');
 
 -- An account that a stranger may have prepared: without password, and with whatever else Auth stores
@@ -79,15 +80,19 @@ create function pg_temp.tokens(who text) returns text language sql as $$
   select concat_ws(' ', confirmation_token, recovery_token, reauthentication_token, email_change, email_change_token_new,
     email_change_token_current, email_change_confirm_status) from auth.users where id = tests.id(who)
 $$;
-select is(tests.attempt('service', format('select public.grant_staff(%L, ''Болд'', ''editor'', true)', tests.id('customer'))), 'rows 1', 'grant_staff with p_existing makes a customer''s account staff');
+select is(tests.attempt('service', format('select public.grant_staff(%L, ''Болд'', ''editor'', true)', tests.id('customer'))), 'rows 1',
+  'grant_staff with p_existing makes a customer''s account staff');
 select is(pg_temp.left_of('customer'), '0 0', 'grant_staff ends the sessions of an account that has no password');
 select is(pg_temp.tokens('customer'), '      0', 'grant_staff clears every link that was sent to the account');
 select is(pg_temp.rows_of('auth.one_time_tokens', 'customer'), 0::bigint, 'grant_staff deletes the account''s links in auth.one_time_tokens');
 select is(pg_temp.rows_of('auth.mfa_factors', 'customer'), 0::bigint, 'grant_staff deletes the second factor of the account');
-select is((select string_agg(provider, ' ') from auth.identities where user_id = tests.id('customer')), 'email', 'grant_staff deletes the identity of another provider');
+select is((select string_agg(provider, ' ') from auth.identities where user_id = tests.id('customer')), 'email',
+  'grant_staff deletes the identity of another provider');
 select is(pg_temp.tokens('owner'), 'c-owner r-owner a-owner x@example.mn n-owner o-owner 1', 'grant_staff clears no link of another account');
-select is(pg_temp.left_of('owner') || pg_temp.rows_of('auth.one_time_tokens', 'owner') || pg_temp.rows_of('auth.mfa_factors', 'owner'), '1 111', 'grant_staff deletes no session, one-time token or second factor of another account');
-select is((select count(*)::integer from auth.identities where user_id = tests.id('owner') and provider = 'google'), 1, 'grant_staff deletes no identity of another account');
+select is(pg_temp.left_of('owner') || pg_temp.rows_of('auth.one_time_tokens', 'owner') || pg_temp.rows_of('auth.mfa_factors', 'owner'),
+  '1 111', 'grant_staff deletes no session, one-time token or second factor of another account');
+select is((select count(*)::integer from auth.identities where user_id = tests.id('owner') and provider = 'google'), 1,
+  'grant_staff deletes no identity of another account');
 
 -- A new password
 update auth.users set encrypted_password = '$2a$10$another' where id = tests.id('owner');

@@ -2,10 +2,12 @@
 begin;
 \ir actors.psql
 select plan(20);
-insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000b2', 'second@tests.example.mn', tests.metadata('second@tests.example.mn'));
+insert into auth.users (id, email, raw_user_meta_data)
+  values ('00000000-0000-4000-8000-0000000000b2', 'second@tests.example.mn', tests.metadata('second@tests.example.mn'));
 insert into public.staff (user_id, name, email, role) values ('00000000-0000-4000-8000-0000000000b2', 'Хоёр дахь', 'second@tests.example.mn', 'owner');
 
-select is(tests.attempt('owner', format('select public.invite_member(%L, ''Шинэ'', ''editor'')', who || '@tests.example.mn')), 'rows 1', 'an owner invites ' || who) from unnest(array['new', 'other']) as who;
+select is(tests.attempt('owner', format('select public.invite_member(%L, ''Шинэ'', ''editor'')', who || '@tests.example.mn')), 'rows 1',
+  'an owner invites ' || who) from unnest(array['new', 'other']) as who;
 create temporary table link as select private.invitation_token(id) as token from private.staff_invitations where email like 'new@%';
 create function pg_temp.accept(account uuid) returns text language sql as $$
   select tests.attempt('service', format('select public.accept_invitation(%L, %L)', token, account)) from link
@@ -45,14 +47,17 @@ select is((select string_agg(email, ' ') from private.staff_invitations), 'other
 select is((select count(*)::integer from public.staff where email = 'stranger@tests.example.mn'), 0, 'accepting makes no other account staff');
 
 -- Another invitation: refused for an address with an account; it deletes old ones
-select is(tests.attempt('owner', $$select public.invite_member('Stranger@tests.example.mn', 'Шинэ', 'editor')$$), 'PT409 account_exists', 'an address with an account cannot be invited');
+select is(tests.attempt('owner', $$select public.invite_member('Stranger@tests.example.mn', 'Шинэ', 'editor')$$), 'PT409 account_exists',
+  'an address with an account cannot be invited');
 update auth.users set deleted_at = now() where email = 'stranger@tests.example.mn';
 update private.staff_invitations set expires_at = now() - interval '29 days';
-select is(tests.attempt('owner', $$select public.invite_member('Stranger@tests.example.mn', 'Шинэ', 'editor')$$), 'rows 1', 'an address whose account Auth keeps as deleted can be invited');
+select is(tests.attempt('owner', $$select public.invite_member('Stranger@tests.example.mn', 'Шинэ', 'editor')$$), 'rows 1',
+  'an address whose account Auth keeps as deleted can be invited');
 select is((select count(*)::integer from private.staff_invitations), 2, 'an invitation that expired 29 days ago is kept');
 update private.staff_invitations set expires_at = now() - interval '31 days' where email like 'other@%';
 select tests.attempt('owner', $$select public.invite_member('third@tests.example.mn', 'Шинэ', 'editor')$$);
-select is((select string_agg(email, ' ' order by email) from private.staff_invitations), 'stranger@tests.example.mn third@tests.example.mn', 'an invitation that expired 31 days ago is deleted by the next one');
+select is((select string_agg(email, ' ' order by email) from private.staff_invitations),
+  'stranger@tests.example.mn third@tests.example.mn', 'an invitation that expired 31 days ago is deleted by the next one');
 
 select * from finish();
 rollback;

@@ -55,29 +55,38 @@ select is(tests.told('admin', call), 'owners_only', name || ' is refused to an e
 
 -- The password
 select is(pg_temp.confirm('owner', 'Nuuts1234', 'x'), 'only_through_the_site', 'confirm_identity with a wrong proof is refused');
-select is(tests.told('owner', $$select (public.confirm_identity('Nuuts1234', null) is not null)::text$$), 'only_through_the_site', 'confirm_identity without a proof is refused');
+select is(tests.told('owner', $$select (public.confirm_identity('Nuuts1234', null) is not null)::text$$), 'only_through_the_site',
+  'confirm_identity without a proof is refused');
 select is(pg_temp.confirm('owner', 'Wrong1234'), 'false', 'a wrong password confirms nothing');
 select is(pg_temp.confirm('customer', 'Nuuts1234'), 'not_staff', 'confirm_identity refuses a customer');
 select is(pg_temp.confirm('suspended admin', 'Nuuts1234'), 'not_staff', 'confirm_identity refuses a suspended admin');
 select is(pg_temp.confirm('signed-out admin', 'Nuuts1234'), 'not_staff', 'confirm_identity refuses a signed-out admin');
 select is((select count(*)::integer from private.confirmed_identities), 0, 'refused calls store nothing');
 select is(pg_temp.confirm('owner', 'Nuuts1234'), 'true', 'the right password confirms the identity');
-select is(tests.told('owner', $$select (public.identity_confirmed_until() = now() + interval '10 minutes')::text$$), 'true', 'the confirmation lasts ten minutes');
-select is(tests.told('owner', $$select public.invite_member('new@tests.example.mn', 'Шинэ', 'viewer') ->> 'email'$$), 'new@tests.example.mn', 'with a confirmed identity an owner can invite');
-select is(tests.told('owner elsewhere', call), 'confirm_identity', name || ' is refused to another session of the same owner') from calls where name in ('an invitation', 'an erasure');
+select is(tests.told('owner', $$select (public.identity_confirmed_until() = now() + interval '10 minutes')::text$$), 'true',
+  'the confirmation lasts ten minutes');
+select is(tests.told('owner', $$select public.invite_member('new@tests.example.mn', 'Шинэ', 'viewer') ->> 'email'$$),
+  'new@tests.example.mn', 'with a confirmed identity an owner can invite');
+select is(tests.told('owner elsewhere', call), 'confirm_identity', name || ' is refused to another session of the same owner') from calls
+  where name in ('an invitation', 'an erasure');
 select is(pg_temp.confirm('owner', 'Nuuts1234'), 'true', 'the identity is confirmed a second time');
 update private.confirmed_identities set confirmed_at = now() - interval '9 minutes 59 seconds';
-select is(tests.told('owner', $$select public.suspend_member(tests.id('admin')) ->> 'email'$$), 'admin@tests.example.mn', 'the confirmation is valid after 9 minutes and 59 seconds');
+select is(tests.told('owner', $$select public.suspend_member(tests.id('admin')) ->> 'email'$$), 'admin@tests.example.mn',
+  'the confirmation is valid after 9 minutes and 59 seconds');
 update private.confirmed_identities set confirmed_at = now() - interval '10 minutes';
-select is(tests.told('owner', $$select public.suspend_member(tests.id('admin'), false) ->> 'email'$$), 'confirm_identity', 'the confirmation is not valid after ten minutes');
+select is(tests.told('owner', $$select public.suspend_member(tests.id('admin'), false) ->> 'email'$$), 'confirm_identity',
+  'the confirmation is not valid after ten minutes');
 select is(pg_temp.confirm('owner elsewhere', 'Nuuts1234'), 'true', 'another session of the owner confirms the identity');
-select is((select string_agg(session_id::text, ' ') from private.confirmed_identities), '00000000-0000-4000-8000-00000000aab9', 'expired confirmations are deleted');
+select is((select string_agg(session_id::text, ' ') from private.confirmed_identities), '00000000-0000-4000-8000-00000000aab9',
+  'expired confirmations are deleted');
 update private.confirmed_identities set confirmed_at = now() + interval '1 day';
-select is(tests.told('owner elsewhere', $$select (public.identity_confirmed_until() = now() + interval '10 minutes')::text$$), 'true', 'a confirmation with a time in the future lasts only ten minutes');
+select is(tests.told('owner elsewhere', $$select (public.identity_confirmed_until() = now() + interval '10 minutes')::text$$), 'true',
+  'a confirmation with a time in the future lasts only ten minutes');
 delete from private.confirmed_identities;
 
 -- A code of the second factor
-create function pg_temp.looks(claims jsonb) returns text language sql as $$ select pg_temp.claiming('owner', 'select public.require_second_factor(false)::text', claims) $$;
+create function pg_temp.looks(claims jsonb) returns text
+  language sql as $$ select pg_temp.claiming('owner', 'select public.require_second_factor(false)::text', claims) $$;
 select is(pg_temp.looks(pg_temp.code_given('totp', 599)), 'false', 'a code given within ten minutes confirms the identity');
 select is(pg_temp.looks(pg_temp.code_given('totp', 602)), 'confirm_identity', 'a code older than ten minutes does not confirm the identity');
 select is(pg_temp.looks(pg_temp.code_given('totp', 10, 'aal1')), 'confirm_identity', 'a code in a session of level aal1 does not confirm the identity');
@@ -124,12 +133,14 @@ select pg_temp.auth_is(tests.adding_factor('owner', 'verified'), 'confirm_identi
 select pg_temp.auth_is('delete from auth.mfa_factors', 'ok', 'an unverified factor can be deleted without a confirmed identity');
 select pg_temp.auth_is(tests.adding_factor('customer', 'verified'), 'no_factor_for_customers', 'a customer cannot add a factor');
 do $$ begin execute tests.adding_factor('customer', 'verified'); end $$;
-select pg_temp.auth_is(format('delete from auth.mfa_factors where user_id = %L', tests.id('customer')), 'ok', 'an existing factor of a customer can be deleted');
+select pg_temp.auth_is(format('delete from auth.mfa_factors where user_id = %L', tests.id('customer')), 'ok',
+  'an existing factor of a customer can be deleted');
 select pg_temp.auth_is(tests.adding_factor('removed admin', 'verified'), 'ok', 'an account that is neither staff nor a customer can add a factor');
 select tests.confirm('owner');
 select pg_temp.auth_is(tests.adding_factor('owner', 'verified'), 'ok', 'with a confirmed identity a verified factor can be added');
 delete from private.confirmed_identities;
-select pg_temp.auth_is(format('delete from auth.mfa_factors where user_id = %L', tests.id('owner')), 'confirm_identity', 'a verified factor cannot be deleted without a confirmed identity');
+select pg_temp.auth_is(format('delete from auth.mfa_factors where user_id = %L', tests.id('owner')), 'confirm_identity',
+  'a verified factor cannot be deleted without a confirmed identity');
 
 select * from finish();
 rollback;

@@ -21,7 +21,8 @@ select is(tests.attempt('owner of the table', tests.insertion('audit_log', '{"ac
 
 -- One row for one change, in what it says
 select is(tests.attempt('admin', tests.insertion('program_registrations')), 'rows 1', 'staff add a registration');
-select is(tests.attempt('admin', $$update public.program_registrations set status = 'paid', goals = 'Шинэ зорилго'$$), 'rows 1', 'staff change two fields of the registration');
+select is(tests.attempt('admin', $$update public.program_registrations set status = 'paid', goals = 'Шинэ зорилго'$$), 'rows 1',
+  'staff change two fields of the registration');
 select results_eq(
   $$select before, after from public.audit_log where action = 'update'$$,
   $$values ('{"status": "pending", "seat": "held", "goals": "Апп бүтээх"}'::jsonb, '{"status": "paid", "seat": "taken", "goals": "Шинэ зорилго"}'::jsonb)$$,
@@ -35,7 +36,8 @@ select is(
   'contact_messages', 'the second page continues with older entries');
 select is(tests.answer('admin', $$select public.list_history('contact_messages', '0') ->> 'total'$$), '0', 'the history of one record has only its entries');
 select is(tests.attempt('admin', tests.insertion('blog_posts', jsonb_build_object('content', repeat('Ө', 5000)))), 'rows 1', 'staff add a long article');
-select is(tests.answer('admin', $$select length(public.list_history('blog_posts') #>> '{rows,0,after,content}')$$), '501', 'the list of the history shortens its text');
+select is(tests.answer('admin', $$select length(public.list_history('blog_posts') #>> '{rows,0,after,content}')$$), '501',
+  'the list of the history shortens its text');
 select is((select length(after ->> 'content') from public.audit_log where table_name = 'blog_posts'), 5000, 'the history keeps the whole text');
 
 -- Undo

@@ -13,7 +13,8 @@ from (values
 
 create function pg_temp.names(request text) returns text language sql as $$
   select tests.answer('admin', format(
-    'select string_agg(item ->> ''name'', '','' order by place) from json_array_elements(public.list_rows(''quote_requests'', %s) -> ''rows'') with ordinality as r (item, place)', request))
+    'select string_agg(item ->> ''name'', '','' order by place) from json_array_elements(public.list_rows(''quote_requests'',
+      %s) -> ''rows'') with ordinality as r (item, place)', request))
 $$;
 create function pg_temp.total(request text) returns text language sql as $$
   select tests.answer('admin', format('select public.list_rows(''quote_requests'', %s) ->> ''total''', request))
@@ -25,7 +26,8 @@ select is(pg_temp.names('p_sort => ''createdAt'''), 'Жаргал,Есүй,Ёл�
 select is(pg_temp.names('p_sort => ''name'''), 'Есүй,Ёлк,Жаргал,Од,Оюун,Өвөр,Унага,Ус,Үүр', 'name sorts in Mongolian alphabetical order');
 select is(pg_temp.names('p_sort => ''-name'''), 'Үүр,Ус,Унага,Өвөр,Оюун,Од,Жаргал,Ёлк,Есүй', '-name sorts in reverse alphabetical order');
 select is(
-  (select string_agg(word, ' ' order by private.mn_sort_key(word) collate "C") from unnest(array['Үүр', 'ус', 'Унага', 'өвөр', 'Оюун', 'Од', 'Өвлийн', 'Опера', 'Пагма']) as word),
+  (select string_agg(word, ' ' order by private.mn_sort_key(word) collate "C")
+    from unnest(array['Үүр', 'ус', 'Унага', 'өвөр', 'Оюун', 'Од', 'Өвлийн', 'Опера', 'Пагма']) as word),
   'Од Опера Оюун Өвлийн өвөр Пагма Унага ус Үүр', 'Ө follows О, Ү follows У, upper and lower case alike');
 
 -- Pages
@@ -37,7 +39,8 @@ declare
 begin
   loop
     page := tests.answer('admin', format('select public.list_rows(''quote_requests'', 2, %L, %s)', place, request))::jsonb;
-    seen := seen || coalesce((select string_agg(item ->> 'name', ',' order by o) from jsonb_array_elements(page -> 'rows') with ordinality as r (item, o)), '') || ';';
+    seen := seen || coalesce((select string_agg(item ->> 'name', ',' order by o) from jsonb_array_elements(page -> 'rows')
+      with ordinality as r (item, o)), '') || ';';
     place := nullif(page -> 'nextBefore', 'null');
     exit when place is null or length(seen) > 500;
   end loop;
@@ -50,14 +53,18 @@ select is(pg_temp.walk('p_sort => ''name'''), 'Есүй,Ёлк;Жаргал,Од
 select is(pg_temp.walk('p_sort => ''name'', p_q => ''у'''), 'Есүй,Од;Оюун,Унага;Ус,Үүр;', 'the pages of a search have every match once');
 update public.quote_requests set created_at = now();
 select is((select count(distinct created_at)::integer from public.quote_requests), 1, 'all rows get the same date of creation');
-select is(length(pg_temp.walk('p_sort => ''-createdAt''')), length('Үүр,Ус;Унага,Өвөр;Оюун,Од;Ёлк,Есүй;Жаргал;'), 'rows of the same moment are not lost between pages');
+select is(length(pg_temp.walk('p_sort => ''-createdAt''')), length('Үүр,Ус;Унага,Өвөр;Оюун,Од;Ёлк,Есүй;Жаргал;'),
+  'rows of the same moment are not lost between pages');
 update public.quote_requests set created_at = now() - make_interval(hours => right(split_part(email, '@', 1), 1)::integer);
 select is(pg_temp.total('p_limit => 1'), '9', 'the total counts the rows of all pages');
 select is(tests.answer('admin', 'select json_array_length(public.list_rows(''quote_requests'', 0) -> ''rows'')'), '1', 'a limit of 0 returns one row');
 select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', 9) ->> ''nextBefore'''), null, 'a full last page has no cursor');
-select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', 2, ''{"sort": "name", "key": "a", "id": 1}'')'), '22023', 'a cursor of another order is refused');
-select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', 2, ''{"sort": "-createdAt", "key": "x", "id": 1}'')'), '22007', 'a cursor with an invalid key is refused');
-select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', 2, ''{"sort": "-createdAt"}'')'), '22023', 'a cursor without key and id is refused');
+select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', 2, ''{"sort": "name", "key": "a", "id": 1}'')'), '22023',
+  'a cursor of another order is refused');
+select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', 2, ''{"sort": "-createdAt", "key": "x", "id": 1}'')'),
+  '22007', 'a cursor with an invalid key is refused');
+select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', 2, ''{"sort": "-createdAt"}'')'), '22023',
+  'a cursor without key and id is refused');
 
 -- Search: part of a name, e-mail, phone, company or title
 select is(pg_temp.names('p_q => ''ӨВӨР'''), 'Өвөр', 'a search ignores case, also of Ө');
@@ -127,21 +134,29 @@ select is(pg_temp.total('p_status => ''new'', p_q => ''чатб'''), '1', 'the t
 
 -- Unchanged lists
 select is(
-  tests.answer('admin', 'select public.list_rows(''quote_requests'', p_known_revision => (public.list_rows(''quote_requests'') ->> ''revision'')::bigint) ->> ''rows'''),
+  tests.answer('admin', 'select public.list_rows(''quote_requests'',
+    p_known_revision => (public.list_rows(''quote_requests'') ->> ''revision'')::bigint) ->> ''rows'''),
   null, 'a list that did not change sends no rows');
 select is(
-  tests.answer('admin', 'select public.list_rows(''quote_requests'', p_q => ''чатб'', p_known_revision => (public.list_rows(''quote_requests'') ->> ''revision'')::bigint) ->> ''total'''),
+  tests.answer('admin', 'select public.list_rows(''quote_requests'', p_q => ''чатб'',
+    p_known_revision => (public.list_rows(''quote_requests'') ->> ''revision'')::bigint) ->> ''total'''),
   null, 'an unchanged search is not counted');
 select is(
-  tests.answer('admin', 'select public.list_rows(''quote_requests'', p_assignee => ''nobody'', p_known_revision => (public.list_rows(''quote_requests'') ->> ''revision'')::bigint) ->> ''total'''),
+  tests.answer('admin', 'select public.list_rows(''quote_requests'', p_assignee => ''nobody'',
+    p_known_revision => (public.list_rows(''quote_requests'') ->> ''revision'')::bigint) ->> ''total'''),
   null, 'an unchanged list of unassigned records is not counted');
 
 -- What a list shows
-select is(tests.answer('admin', 'select (public.list_rows(''quote_requests'')::jsonb #> ''{rows,0}'') ?| array[''search_text'', ''name_key'']'), 'false', 'a list has no derived column');
+select is(tests.answer('admin',
+  'select (public.list_rows(''quote_requests'')::jsonb #> ''{rows,0}'') ?| array[''search_text'', ''name_key'']'), 'false', 'a list has no derived column');
 select is(tests.attempt('admin', tests.insertion('blog_posts')), 'rows 1', 'staff add an article');
-select is(tests.answer('admin', 'select (public.list_rows(''blog_posts'')::jsonb #> ''{rows,0}'') ? ''content'''), 'false', 'the list of articles leaves out the text');
-select is(tests.answer('admin', 'select public.list_rows(''profiles'', p_q => ''suspended'') #>> ''{rows,0,status}'''), 'suspended', 'a search finds a customer');
-select is(tests.answer('admin', 'select public.list_rows(''profiles'', 1, (public.list_rows(''profiles'', 1, p_sort => ''name'') -> ''nextBefore'')::jsonb, p_sort => ''name'') #>> ''{rows,0,username}'''), 'suspended.customer', 'the second page of customers sorted by name has the next customer');
+select is(tests.answer('admin', 'select (public.list_rows(''blog_posts'')::jsonb #> ''{rows,0}'') ? ''content'''), 'false',
+  'the list of articles leaves out the text');
+select is(tests.answer('admin', 'select public.list_rows(''profiles'', p_q => ''suspended'') #>> ''{rows,0,status}'''), 'suspended',
+  'a search finds a customer');
+select is(tests.answer('admin',
+  'select public.list_rows(''profiles'', 1, (public.list_rows(''profiles'', 1, p_sort => ''name'') -> ''nextBefore'')::jsonb,
+    p_sort => ''name'') #>> ''{rows,0,username}'''), 'suspended.customer', 'the second page of customers sorted by name has the next customer');
 select is(tests.answer('admin', 'select public.list_rows(''program_registrations'') ->> ''total'''), '0', 'an empty list has the total 0');
 select is(tests.answer('admin', 'select public.list_rows(''staff'')'), '22023', 'a table that is not listed is refused');
 select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', p_sort => ''email'')'), '22023', 'an unknown order is refused');
@@ -157,12 +172,17 @@ begin
 end
 $$;
 grant execute on function pg_temp.first to authenticated;
-select is(tests.answer('admin', 'select public.read_record(''quote_requests'', pg_temp.first(''quote_requests'')) ->> ''name'''), 'Үүр', 'a record is read by its id');
-select is(tests.answer('admin', 'select public.read_record(''quote_requests'', pg_temp.first(''quote_requests'')) ?| array[''search_text'', ''name_key'']'), 'false', 'a record has no derived column');
-select is(tests.answer('admin', 'select public.read_record(''blog_posts'', pg_temp.first(''blog_posts'')) ? ''content'''), 'true', 'the record of an article has its text');
+select is(tests.answer('admin', 'select public.read_record(''quote_requests'', pg_temp.first(''quote_requests'')) ->> ''name'''), 'Үүр',
+  'a record is read by its id');
+select is(tests.answer('admin',
+  'select public.read_record(''quote_requests'', pg_temp.first(''quote_requests'')) ?| array[''search_text'', ''name_key'']'), 'false',
+  'a record has no derived column');
+select is(tests.answer('admin', 'select public.read_record(''blog_posts'', pg_temp.first(''blog_posts'')) ? ''content'''), 'true',
+  'the record of an article has its text');
 select is(tests.answer('admin', 'select public.read_record(''quote_requests'', ''999999999'')'), 'PT404', 'an unknown id raises not_found');
 select is(tests.answer('admin', 'select public.read_record(''staff'', ''1'')'), '22023', 'a record of a table that is not listed is refused');
-select is(tests.answer('customer', 'select public.read_record(''profiles'', tests.id(''customer'')::text)'), '42501', 'a customer cannot read the own record by the command of staff');
+select is(tests.answer('customer', 'select public.read_record(''profiles'', tests.id(''customer'')::text)'), '42501',
+  'a customer cannot read the own record by the command of staff');
 
 -- The first page is planned once, and shows a column that was added since
 create function pg_temp.kept() returns integer language sql as $$

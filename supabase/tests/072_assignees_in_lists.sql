@@ -10,7 +10,8 @@ from (values (1, 'Нэг'), (2, 'Хоёр'), (3, 'Гурав'), (4, 'Дөрөв'
 
 create function pg_temp.names(request text) returns text language sql as $$
   select tests.answer('admin', format(
-    'select coalesce(string_agg(item ->> ''name'', '','' order by place), ''–'') from json_array_elements(public.list_rows(''quote_requests'', %s) -> ''rows'') with ordinality as r (item, place)', request))
+    'select coalesce(string_agg(item ->> ''name'', '','' order by place), ''–'')
+      from json_array_elements(public.list_rows(''quote_requests'', %s) -> ''rows'') with ordinality as r (item, place)', request))
 $$;
 create function pg_temp.part(part text, request text) returns text language sql as $$
   select tests.answer('admin', format('select public.list_rows(''quote_requests'', %s) ->> %L', request, part))
@@ -34,10 +35,14 @@ select is(pg_temp.part('revision', 'p_limit => 1'), pg_temp.part('revision', 'p_
 select isnt(tests.answer('admin', 'select public.list_rows(''contact_messages'') ->> ''revision'''), null::text, 'other lists have a revision');
 
 -- Column
-select is(tests.answer('admin', 'select string_agg(coalesce(item ->> ''assignee_id'', ''–''), '','' order by item ->> ''name'') from json_array_elements(public.list_rows(''quote_requests'') -> ''rows'') as r (item)'),
-  (select string_agg(coalesce(who::text, '–'), ',' order by name) from (values ('Гурав', null), ('Дөрөв', tests.id('admin')), ('Нэг', null), ('Тав', tests.id('owner')), ('Хоёр', tests.id('admin'))) as v (name, who)),
+select is(tests.answer('admin',
+  'select string_agg(coalesce(item ->> ''assignee_id'', ''–''), '','' order by item ->> ''name'')
+    from json_array_elements(public.list_rows(''quote_requests'') -> ''rows'') as r (item)'),
+  (select string_agg(coalesce(who::text, '–'), ',' order by name)
+    from (values ('Гурав', null), ('Дөрөв', tests.id('admin')), ('Нэг', null), ('Тав', tests.id('owner')), ('Хоёр', tests.id('admin'))) as v (name, who)),
   'each row of the list has its assignee');
-select is(tests.answer('admin', 'select (public.list_rows(''blog_posts'') -> ''rows'' -> 0)::jsonb ? ''assignee_id'''), null, 'the list of articles has no assignee');
+select is(tests.answer('admin', 'select (public.list_rows(''blog_posts'') -> ''rows'' -> 0)::jsonb ? ''assignee_id'''), null,
+  'the list of articles has no assignee');
 
 -- Filter
 select is(pg_temp.names(mine), 'Хоёр,Дөрөв', 'the list of the caller''s records is sorted newest first') from me;
@@ -50,7 +55,8 @@ select is(pg_temp.names(mine || ', p_q => ''дөр'''), 'Дөрөв', 'assigned 
 select is(pg_temp.names('p_assignee => ''nobody'', p_q => ''дөр'''), '–', 'unassigned records can be searched');
 select is(pg_temp.names(mine || ', p_status => ''completed'''), '–', 'assigned records can be filtered by status') from me;
 select is(pg_temp.names(mine || ', p_sort => ''createdAt'', p_limit => 1'), 'Дөрөв', 'assigned records can be listed oldest first') from me;
-select is(pg_temp.names(format('%s, p_sort => ''createdAt'', p_limit => 1, p_before => %L', mine, pg_temp.part('nextBefore', mine || ', p_sort => ''createdAt'', p_limit => 1'))), 'Хоёр', 'the next page of assigned records continues') from me;
+select is(pg_temp.names(format('%s, p_sort => ''createdAt'', p_limit => 1, p_before => %L', mine,
+  pg_temp.part('nextBefore', mine || ', p_sort => ''createdAt'', p_limit => 1'))), 'Хоёр', 'the next page of assigned records continues') from me;
 update public.quote_requests set spam_at = now(), spam_reason = 'staff' where name = 'Дөрөв';
 select is(pg_temp.names(mine), 'Хоёр', 'spam is not in the list of assigned records') from me;
 select is(pg_temp.names(mine || ', p_status => ''spam'''), 'Дөрөв', 'assigned spam is in the list of spam') from me;
@@ -58,11 +64,15 @@ update public.quote_requests set spam_at = null, spam_reason = null where name =
 select is(tests.answer('admin', 'select public.list_rows(''blog_posts'', p_assignee => ''nobody'')'), '22023', 'articles cannot be filtered by assignee');
 select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', p_assignee => ''x'')'), '22P02', 'an invalid assignee is refused');
 select is(tests.answer('customer', 'select public.list_rows(''quote_requests'', p_assignee => ''nobody'')'), '42501', 'a customer cannot list by assignee');
-select is(tests.answer('viewer', 'select public.list_rows(''quote_requests'', 101, p_assignee => ''nobody'')'), '42501', 'a viewer cannot list more than 100 records by assignee');
+select is(tests.answer('viewer', 'select public.list_rows(''quote_requests'', 101, p_assignee => ''nobody'')'), '42501',
+  'a viewer cannot list more than 100 records by assignee');
 
 -- All that match
-select is(tests.answer('admin', format('select public.change_many(''quote_requests'', ''status'', ''contacted'', p_assignee => %L) ->> ''rows''', tests.id('admin'))), '2', 'a bulk change of the caller''s records changes two');
-select is((select string_agg(name, ',' order by name) from public.quote_requests where status = 'contacted'), 'Дөрөв,Хоёр', 'a bulk change by assignee changes no other record');
+select is(tests.answer('admin',
+  format('select public.change_many(''quote_requests'', ''status'', ''contacted'', p_assignee => %L) ->> ''rows''', tests.id('admin'))),
+  '2', 'a bulk change of the caller''s records changes two');
+select is((select string_agg(name, ',' order by name) from public.quote_requests where status = 'contacted'), 'Дөрөв,Хоёр',
+  'a bulk change by assignee changes no other record');
 
 select * from finish();
 rollback;

@@ -12,7 +12,8 @@ grant select on subjects to authenticated;
 select tests.attempt('anonymous', tests.insertion(form, jsonb_build_object('email', who || '@tests.example.mn'))) from subjects order by form desc, id;
 
 create function pg_temp.call(of_who text, command text, arguments text default '', actor text default 'admin') returns text language sql as $$
-  select tests.attempt(actor, format('select %s.%I(%L, %L%s)', case command when 'remove_record' then 'tests' else 'public' end, command, form, id, arguments)) from subjects where who = of_who
+  select tests.attempt(actor, format('select %s.%I(%L, %L%s)', case command when 'remove_record' then 'tests' else 'public' end, command,
+    form, id, arguments)) from subjects where who = of_who
 $$;
 create function pg_temp.assign(of_who text, actor text, next_on text) returns text language sql as $$
   select pg_temp.call(of_who, 'set_record_work', format(', %L, %L', tests.id(actor), next_on))
@@ -26,12 +27,14 @@ create function pg_temp.all_work() returns text language sql as $$
   from subjects, lateral pg_temp.work(who) as work
 $$;
 create function pg_temp.all_notes() returns text language sql as $$
-  select string_agg(who || ' ' || array(select n ->> 'body' from jsonb_array_elements(pg_temp.work(who) -> 'notes') as n)::text, ', ' order by who desc) from subjects
+  select string_agg(who || ' ' || array(select n ->> 'body' from jsonb_array_elements(pg_temp.work(who) -> 'notes') as n)::text, ', '
+    order by who desc) from subjects
 $$;
 create function pg_temp.history() returns integer language sql as $$ select count(*)::integer from public.audit_log $$;
 
 -- Assignee and day
-select is(pg_temp.assign('two', 'owner', '2026-12-01') || pg_temp.assign('other', 'owner', '2026-12-01') || pg_temp.assign('one', 'owner', '2026-12-01'), 'rows 1rows 1rows 1', 'three records are assigned to the owner');
+select is(pg_temp.assign('two', 'owner', '2026-12-01') || pg_temp.assign('other', 'owner', '2026-12-01') || pg_temp.assign('one', 'owner',
+  '2026-12-01'), 'rows 1rows 1rows 1', 'three records are assigned to the owner');
 select is(pg_temp.all_work(), 'two Owner 2026-12-01, other Owner 2026-12-01, one Owner 2026-12-01', 'each record has its assignee and day');
 select is(pg_temp.assign('one', 'admin', '2026-12-02'), 'rows 1', 'one record is assigned to the editor');
 select is(pg_temp.all_work(), 'two Owner 2026-12-01, other Owner 2026-12-01, one Admin 2026-12-02', 'the other two records keep assignee and day');
@@ -39,11 +42,15 @@ create temporary table was as select pg_temp.history() as rows;
 select pg_temp.assign('one', 'admin', '2026-12-02');
 select is(pg_temp.history(), rows, 'saving the same assignee and day again adds no history row') from was;
 select pg_temp.assign('one', 'owner', '2026-12-02');
-select is((select after from public.audit_log order by id desc limit 1), '{"assignee": "Owner"}', 'the history row of a new assignee does not mention the unchanged day');
-select is(tests.attempt('admin', 'select public.set_record_work(''quote_requests'', ''1'', null, null)'), 'PT404 not_found', 'assigning an unknown record raises not_found');
+select is((select after from public.audit_log order by id desc limit 1), '{"assignee": "Owner"}',
+  'the history row of a new assignee does not mention the unchanged day');
+select is(tests.attempt('admin', 'select public.set_record_work(''quote_requests'', ''1'', null, null)'), 'PT404 not_found',
+  'assigning an unknown record raises not_found');
 insert into public.blog_posts (title, slug, content) values ('Г', 'work', 'Т');
-select is(tests.attempt('admin', format('select public.read_record_work(''blog_posts'', %L)', id)), 'PT404 not_found', 'an article has no work') from public.blog_posts where slug = 'work';
-select is(tests.attempt('admin', format('select public.add_note(''assistants'', %L, ''А'')', min(id))), 'PT404 not_found', 'an assistant has no notes') from public.assistants;
+select is(tests.attempt('admin', format('select public.read_record_work(''blog_posts'', %L)', id)), 'PT404 not_found',
+  'an article has no work') from public.blog_posts where slug = 'work';
+select is(tests.attempt('admin', format('select public.add_note(''assistants'', %L, ''А'')', min(id))), 'PT404 not_found',
+  'an assistant has no notes') from public.assistants;
 
 -- Notes
 select pg_temp.call(who, 'add_note', format(', %L', who)) from subjects;
@@ -73,14 +80,16 @@ select is(pg_temp.note('one', 'change_note', ', ''А'''), 'PT404 not_found', 'a 
 select pg_temp.call(who, 'remove_record') from subjects where who <> 'one';
 select is(tests.attempt('admin', format('select public.restore_deleted(%s)', max(id))), 'rows 1', 'staff restore the record')
 from public.audit_log where action = 'delete' and table_name = 'quote_requests' and row_id = '9000001';
-select is(pg_temp.resting(), 'two note, two work, other note, other work', 'note and work of the restored record are back, those of the other deleted records are not');
+select is(pg_temp.resting(), 'two note, two work, other note, other work',
+  'note and work of the restored record are back, those of the other deleted records are not');
 select is(pg_temp.note('one', 'change_note', ', ''one again'''), 'rows 1', 'the note of the restored record can be changed');
 select tests.attempt('admin', format('select public.restore_deleted(%s)', id)) from public.audit_log where action = 'delete';
 
 -- At most twenty replies to one record in 24 hours; only sent replies count
 insert into private.record_notes (table_name, record_id, kind, subject, body, author_name)
 select form, id, 'reply', 'А', 'Б', 'Admin' from subjects, generate_series(1, 20) where who <> 'one';
-insert into private.record_notes (table_name, record_id, body, author_name) select form, id, 'А', 'Admin' from subjects, generate_series(1, 20) where who = 'one';
+insert into private.record_notes (table_name, record_id, body, author_name) select form, id, 'А', 'Admin' from subjects,
+  generate_series(1, 20) where who = 'one';
 insert into private.record_notes (table_name, record_id, kind, subject, body, author_name, created_at)
 select form, id, 'reply', 'А', 'Б', 'Admin', now() - interval '25 hours' from subjects, generate_series(1, 20) where who = 'one';
 select is(pg_temp.call('two', 'reply_by_mail', ', ''Гарчиг'', ''Текст'''), 'PT409 conflict', 'a record with twenty replies today gets no further reply');
@@ -106,7 +115,8 @@ select is(pg_temp.all_work(), 'two Admin 2026-12-01, other Owner 2026-12-01, one
 update change set done = pg_temp.many('assign', tests.id('viewer')::text);
 select pg_temp.assign('two', 'owner', null);
 select is(pg_temp.undo(done), '1', 'the undo skips a record that was assigned again after the change') from change;
-select is(pg_temp.all_work(), 'two Owner, other Owner 2026-12-01, one Owner 2026-12-02', 'the skipped record keeps its later assignee, the undone record has its previous assignee');
+select is(pg_temp.all_work(), 'two Owner, other Owner 2026-12-01, one Owner 2026-12-02',
+  'the skipped record keeps its later assignee, the undone record has its previous assignee');
 select pg_temp.assign('one', 'viewer', '2026-12-02');
 update change set done = pg_temp.many('assign', tests.id('admin')::text);
 update public.staff set suspended_at = now() where user_id = tests.id('viewer');
@@ -131,7 +141,8 @@ select is(pg_temp.undo(done), '0', 'the undo skips rows that were restored and d
 select is(pg_temp.there(), null, 'the rows that were deleted again stay deleted');
 
 -- A change can be undone within an hour
-select tests.attempt('admin', format('select public.restore_deleted(%s)', max(id))) from public.audit_log where action = 'delete' and table_name = 'quote_requests' group by row_id;
+select tests.attempt('admin', format('select public.restore_deleted(%s)', max(id))) from public.audit_log where action = 'delete'
+  and table_name = 'quote_requests' group by row_id;
 delete from private.bulk_changes;
 select pg_temp.many('status', 'contacted', '{9000001}'), pg_temp.many('status', 'contacted', '{9000002}');
 select is((select count(*)::integer from private.bulk_changes), 2, 'a second bulk change leaves the first one stored');

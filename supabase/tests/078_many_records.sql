@@ -16,10 +16,12 @@ $$;
 create temporary table ids as select array_agg(id order by id) as all_of from public.quote_requests;
 create function pg_temp.which(n integer) returns text language sql as $$ select format('%L::bigint[]', all_of[:n]) from ids $$;
 
-select is(pg_temp.many(actor, 'delete', null, pg_temp.which(4)), '42501', format('%s cannot make a bulk change', actor)) from unnest(array['customer', 'viewer', 'removed admin']) as actor;
+select is(pg_temp.many(actor, 'delete', null, pg_temp.which(4)), '42501', format('%s cannot make a bulk change', actor))
+  from unnest(array['customer', 'viewer', 'removed admin']) as actor;
 select is(pg_temp.many('admin', 'erase', null, pg_temp.which(4)), '22023', 'an unknown action is refused');
 select is(tests.answer('admin', 'select public.change_many(''blog_posts'', ''delete'')'), '22023', 'a bulk change of articles is refused');
-select is(tests.answer('admin', 'select public.change_many(''partner_requests'', ''status'', ''approved'')'), '22023', 'a bulk decision of applications is refused');
+select is(tests.answer('admin', 'select public.change_many(''partner_requests'', ''status'', ''approved'')'), '22023',
+  'a bulk decision of applications is refused');
 select is(pg_temp.many('admin', 'status', 'unheard', pg_temp.which(4)), '23514', 'an unknown status is refused');
 select is(pg_temp.many('admin', 'status', null, pg_temp.which(4)), '22023', 'a null status is refused');
 
@@ -45,7 +47,8 @@ select is(pg_temp.undo('admin', done), 'PT404', 'a change cannot be undone after
 -- All that match
 select is(pg_temp.many('admin', 'spam', null, 'null', 'төсөл 4')::jsonb ->> 'rows', '1', 'a bulk change of a search marks one record as spam');
 select is((select spam_reason from public.quote_requests, ids where id = all_of[4]), 'staff', 'the matching record is marked as spam');
-select is(tests.answer('admin', 'select public.change_many(''quote_requests'', ''delete'', p_rows => 2)'), 'PT409', 'a change with an outdated number of rows is refused');
+select is(tests.answer('admin', 'select public.change_many(''quote_requests'', ''delete'', p_rows => 2)'), 'PT409',
+  'a change with an outdated number of rows is refused');
 select is((select count(*)::integer from public.quote_requests where spam_at is null), 3, 'a refused change changes no record');
 update change set done = tests.answer('admin', 'select public.change_many(''quote_requests'', ''spam'', p_rows => 3)');
 select is((select done::jsonb ->> 'rows' from change), '3', 'a bulk change of the whole list leaves out spam');
@@ -69,7 +72,8 @@ select is((select array_agg(id order by id) from public.quote_requests), (select
 insert into public.quote_requests (name, email, phone, project_title, project_type, budget, timeline, project_description)
 select 'Б', 'b@tests.example.mn', '99112233', 'Т', 'web', 'тодорхойгүй', '1month', 'Т' from generate_series(1, 501);
 select is(pg_temp.many('admin', 'delete'), '22023', 'a bulk change of more than 500 matching records is refused');
-select is(pg_temp.many('admin', 'delete', null, '(select array_agg(n) from generate_series(1, 100000) as n)'), '22023', 'a bulk change of more than 500 named ids is refused');
+select is(pg_temp.many('admin', 'delete', null, '(select array_agg(n) from generate_series(1, 100000) as n)'), '22023',
+  'a bulk change of more than 500 named ids is refused');
 select is((select count(*)::integer from public.quote_requests), 505, 'refused bulk changes change no record');
 
 select * from finish();

@@ -21,11 +21,14 @@ from places as p where p.id = q.id and p.place in (1, 2);
 create function pg_temp.stats(days integer) returns jsonb language sql as $$
   select tests.answer('admin', format('select public.admin_stats(%s)', days))::jsonb
 $$;
-select is(jsonb_path_query_array(pg_temp.stats(4), '$.series.quote_requests.byDay[*].count'), '[1, 1, 0, 2]', 'days are counted in Ulaanbaatar, and days without rows are 0');
+select is(jsonb_path_query_array(pg_temp.stats(4), '$.series.quote_requests.byDay[*].count'), '[1, 1, 0, 2]',
+  'days are counted in Ulaanbaatar, and days without rows are 0');
 select is(pg_temp.stats(4) #>> '{series,quote_requests,byDay,3,day}', (now() at time zone 'Asia/Ulaanbaatar')::date::text, 'the last day is today');
 select is(jsonb_path_query_array(pg_temp.stats(1), '$.series.quote_requests.byDay[*].count'), '[2]', 'a period of one day is today');
-select is(pg_temp.stats(4) #> '{series,quote_requests,byStatus}', '[{"count": 1, "status": "completed"}, {"count": 3, "status": "new"}]', 'the figures by status cover the whole period');
-select is(pg_temp.stats(1) #> '{series,quote_requests,byStatus}', '[{"count": 1, "status": "completed"}, {"count": 1, "status": "new"}]', 'the figures by status leave out earlier rows');
+select is(pg_temp.stats(4) #> '{series,quote_requests,byStatus}', '[{"count": 1, "status": "completed"}, {"count": 3, "status": "new"}]',
+  'the figures by status cover the whole period');
+select is(pg_temp.stats(1) #> '{series,quote_requests,byStatus}', '[{"count": 1, "status": "completed"}, {"count": 1, "status": "new"}]',
+  'the figures by status leave out earlier rows');
 select is(jsonb_array_length(pg_temp.stats(9999) #> '{series,design_report_requests,byDay}'), 90, 'a period has at most 90 days');
 select is(jsonb_array_length(pg_temp.stats(0) #> '{series,program_registrations,byDay}'), 1, 'a period has at least one day');
 

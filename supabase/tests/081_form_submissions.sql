@@ -50,7 +50,8 @@ select is(pg_temp.refusal(pg_temp.submit('anonymous', 'quote_requests', '{"statu
 select is(pg_temp.refusal(pg_temp.submit('anonymous', 'quote_requests', '{"created_at": "2020-01-01"}')), '42501', 'a visitor cannot send a date of creation');
 select is(pg_temp.refusal(pg_temp.submit('admin', 'quote_requests', '{"version": 7}')), '42501', 'staff cannot send a version');
 select is(pg_temp.refusal(pg_temp.submit('anonymous', 'quote_requests', '{"honeypot": "x"}')), '42703', 'an unknown column is refused');
-select is(pg_temp.refusal(pg_temp.submit('anonymous', 'quote_requests', '{"email": "not an address"}')), '23514 quote_requests_email_format', 'the refusal names the violated constraint');
+select is(pg_temp.refusal(pg_temp.submit('anonymous', 'quote_requests', '{"email": "not an address"}')),
+  '23514 quote_requests_email_format', 'the refusal names the violated constraint');
 select is(pg_temp.refusal(pg_temp.submit('anonymous', 'quote_requests', '{"email": null}')), '23502 email', 'the refusal names the missing column');
 select is(pg_temp.refusal(pg_temp.submit('anonymous', 'program_registrations', '{"has_laptop": "perhaps"}')), '22P02', 'a value of another type is refused');
 select is(
@@ -58,7 +59,8 @@ select is(
   code, format('%s is no row', row_sent))
 from private.function_secret, (values ('''{}''', '23502 name'), ('''[1]''', '22023'), ('null', '23502 name')) as r (row_sent, code);
 grant insert on public.quote_requests to anon;
-select is(pg_temp.refusal(pg_temp.submit('anonymous', 'quote_requests', '{"status": "completed"}')), '42501', 'with every column granted, the policy refuses a status');
+select is(pg_temp.refusal(pg_temp.submit('anonymous', 'quote_requests', '{"status": "completed"}')), '42501',
+  'with every column granted, the policy refuses a status');
 select is((select count(*)::integer from public.quote_requests), 2, 'refused forms leave no row');
 
 -- A failure of the database is no refusal of the row
@@ -70,10 +72,12 @@ drop trigger failing on public.contact_messages;
 -- Limit: of an address and a form
 delete from private.rate_limits;
 select is(pg_temp.submit('anonymous', 'contact_messages', scale => 0.05), '{"ok": true}', 'the first of three attempts is accepted');
-select is(pg_temp.refusal(pg_temp.submit('anonymous', 'contact_messages', '{"email": "x"}', scale => 0.05)), '23514 contact_messages_email_format', 'a form with an invalid row is refused');
+select is(pg_temp.refusal(pg_temp.submit('anonymous', 'contact_messages', '{"email": "x"}', scale => 0.05)),
+  '23514 contact_messages_email_format', 'a form with an invalid row is refused');
 select is(pg_temp.counted(), 2, 'the refused attempt is counted');
 select is(pg_temp.submit('customer', 'contact_messages', scale => 0.05), '{"ok": true}', 'an attempt of a customer from the same address is accepted');
-select ok((pg_temp.submit('anonymous', 'contact_messages', scale => 0.05)::jsonb ->> 'retryAfter')::integer between 1 and 600, 'the fourth attempt of the address has to wait');
+select ok((pg_temp.submit('anonymous', 'contact_messages', scale => 0.05)::jsonb ->> 'retryAfter')::integer between 1 and 600,
+  'the fourth attempt of the address has to wait');
 select is((select count(*)::integer from public.contact_messages), 3, 'the fourth form is not stored');
 select is(pg_temp.submit('anonymous', 'contact_messages', address => '203.0.113.2', scale => 0.05), '{"ok": true}', 'a form from another address is accepted');
 select is(pg_temp.submit('anonymous', 'quote_requests', scale => 0.05), '{"ok": true}', 'another form from the same address is accepted');

@@ -32,7 +32,8 @@ select is(pg_temp.send('anonymous', 'partner_requests', set => jsonb_build_objec
   'the largest row that the constraints of a form allow is inserted');
 select is(pg_temp.send('anonymous', 'contact_messages', set => jsonb_build_object('message', repeat('a', 80000))), 'PGRST', 'a larger row is refused');
 alter table public.contact_messages drop constraint contact_messages_message_length;
-select is(pg_temp.send('anonymous', 'contact_messages', set => jsonb_build_object('message', repeat('a', 80000))), 'PGRST', 'a larger row is refused without the constraint of its column');
+select is(pg_temp.send('anonymous', 'contact_messages', set => jsonb_build_object('message', repeat('a', 80000))), 'PGRST',
+  'a larger row is refused without the constraint of its column');
 
 -- The limit of an address
 delete from private.rate_limits;
@@ -40,10 +41,12 @@ set local app.rate_limit_scale = '0.05';
 select is(pg_temp.send('anonymous', 'quote_requests'), 'rows 1', 'a visitor inserts the first row of an address');
 select is(pg_temp.send('customer', 'quote_requests'), 'rows 1', 'a customer inserts the second row of the address');
 select is(tests.answer('anonymous', format('select public.submit_form(''quote_requests'', %L, ''203.0.113.1'', %L, 0.05)',
-  sample, private.function_secret())), '{"ok": true}', 'the function inserts the third row of the address') from tests.samples where table_name = 'quote_requests';
+  sample, private.function_secret())), '{"ok": true}', 'the function inserts the third row of the address') from tests.samples
+    where table_name = 'quote_requests';
 select is(pg_temp.send('anonymous', 'quote_requests'), 'PGRST', 'the fourth row of the address is refused at the Data API');
 select ok((tests.answer('anonymous', format('select public.submit_form(''quote_requests'', %L, ''203.0.113.1'', %L, 0.05)',
-  sample, private.function_secret()))::jsonb ->> 'retryAfter')::integer > 0, 'the fourth row of the address is refused by the function, with the seconds to wait') from tests.samples where table_name = 'quote_requests';
+  sample, private.function_secret()))::jsonb ->> 'retryAfter')::integer > 0,
+    'the fourth row of the address is refused by the function, with the seconds to wait') from tests.samples where table_name = 'quote_requests';
 select is(pg_temp.send('anonymous', 'quote_requests', '203.0.113.2'), 'rows 1', 'another address inserts a row');
 select is(pg_temp.send('anonymous', 'contact_messages'), 'rows 1', 'the address inserts a row into another form');
 select is(pg_temp.send('anonymous', 'contact_messages', address), outcome, format('a visitor inserts a row from %s: %s', address, outcome))
@@ -59,11 +62,14 @@ select is(private.request_address(), null, 'without request headers the address 
 reset app.rate_limit_scale;
 -- The limit of an hour: three times that of ten minutes
 delete from private.rate_limits;
-select is((select string_agg(distinct private.count_form('contact_messages', 'a', 0.05)::text, ',') from generate_series(1, 3)), '0', 'three rows in ten minutes are allowed');
+select is((select string_agg(distinct private.count_form('contact_messages', 'a', 0.05)::text, ',') from generate_series(1, 3)), '0',
+  'three rows in ten minutes are allowed');
 update private.rate_limits set window_ends_at = now() - interval '1 second' where key like 'form:%';
-select is((select string_agg(distinct private.count_form('contact_messages', 'a', 0.05)::text, ',') from generate_series(1, 3)), '0', 'three rows in the next ten minutes are allowed');
+select is((select string_agg(distinct private.count_form('contact_messages', 'a', 0.05)::text, ',') from generate_series(1, 3)), '0',
+  'three rows in the next ten minutes are allowed');
 update private.rate_limits set window_ends_at = now() - interval '1 second' where key like 'form:%';
-select is((select string_agg(distinct private.count_form('contact_messages', 'a', 0.05)::text, ',') from generate_series(1, 3)), '0', 'three rows in the third ten minutes are allowed');
+select is((select string_agg(distinct private.count_form('contact_messages', 'a', 0.05)::text, ',') from generate_series(1, 3)), '0',
+  'three rows in the third ten minutes are allowed');
 update private.rate_limits set window_ends_at = now() - interval '1 second' where key like 'form:%';
 select ok(private.count_form('contact_messages', 'a', 0.05) > 600, 'the tenth row has to wait until the hour is over');
 
@@ -71,19 +77,24 @@ select ok(private.count_form('contact_messages', 'a', 0.05) > 600, 'the tenth ro
 delete from private.rate_limits;
 delete from public.audit_log;
 select is(tests.attempt('service', $$select public.set_form_bound('lists', 5)$$), '22023', 'a table that is not a form has no daily limit');
-select is(tests.attempt('service', $$select public.set_form_bound('contact_messages', 0)$$), 'form_bounds_rows_a_day_range', 'a daily limit of zero is refused');
+select is(tests.attempt('service', $$select public.set_form_bound('contact_messages', 0)$$), 'form_bounds_rows_a_day_range',
+  'a daily limit of zero is refused');
 select is(tests.attempt('service', $$select public.set_form_bound('contact_messages', 2)$$), 'rows 1', 'the operator sets a daily limit');
 select results_eq($$select action, actor_id, before, after from public.audit_log$$,
   $$values ('limit', null::uuid, '{"rows_a_day": 5000}'::jsonb, '{"rows_a_day": 2}'::jsonb)$$, 'the history records the change of the limit');
 select is(pg_temp.send('anonymous', 'contact_messages', '203.0.113.1'), 'rows 1', 'the first row of the day is inserted');
-select is(pg_temp.send('anonymous', 'contact_messages', '203.0.113.2', '{"email": "x"}'), 'contact_messages_email_format', 'a row that violates a constraint is refused');
-select is(pg_temp.send('customer', 'contact_messages', '203.0.113.3'), 'rows 1', 'the refused row was not counted: the second row of the day, from another address, is inserted');
+select is(pg_temp.send('anonymous', 'contact_messages', '203.0.113.2', '{"email": "x"}'), 'contact_messages_email_format',
+  'a row that violates a constraint is refused');
+select is(pg_temp.send('customer', 'contact_messages', '203.0.113.3'), 'rows 1',
+  'the refused row was not counted: the second row of the day, from another address, is inserted');
 select is(pg_temp.send('anonymous', 'contact_messages', '203.0.113.4'), 'PGRST', 'the third row of the day is refused at the Data API');
 select ok((tests.answer('anonymous', format('select public.submit_form(''contact_messages'', %L, ''203.0.113.5'', %L)',
-  sample, private.function_secret()))::jsonb ->> 'closedFor')::integer between 1 and 86400, 'the third row of the day is refused by the function, with the seconds to wait') from tests.samples where table_name = 'contact_messages';
+  sample, private.function_secret()))::jsonb ->> 'closedFor')::integer between 1 and 86400,
+    'the third row of the day is refused by the function, with the seconds to wait') from tests.samples where table_name = 'contact_messages';
 select is(pg_temp.send('anonymous', 'quote_requests', '203.0.113.4'), 'rows 1', 'another form still takes rows');
 select is(tests.attempt('admin', tests.insertion('program_registrations')), 'rows 1', 'rows of staff are not counted');
-select is((select count(*)::integer from public.audit_log where action = 'limit' and table_name = 'contact_messages' and before is null), 1, 'the history has one notice about the full day');
+select is((select count(*)::integer from public.audit_log where action = 'limit' and table_name = 'contact_messages' and before is null),
+  1, 'the history has one notice about the full day');
 
 select * from finish();
 rollback;

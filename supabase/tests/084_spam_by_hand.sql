@@ -17,7 +17,8 @@ select is(pg_temp.call('admin', 'mark_spam'), 'PT404 not_found', 'marking spam a
 select is((select spam_reason from public.quote_requests), 'staff', 'the reason of the mark is staff');
 select is(tests.answer('admin', 'select public.list_rows(''quote_requests'') ->> ''total'''), '0', 'the list no longer counts the marked request');
 select is(tests.answer('admin', 'select public.admin_summary() ->> ''quotes'''), '0', 'the cards no longer count the marked request');
-select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', p_status => ''spam'') ->> ''total'''), '1', 'the list of spam counts the marked request');
+select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', p_status => ''spam'') ->> ''total'''), '1',
+  'the list of spam counts the marked request');
 select is(jsonb_array_length(private.claim_outbox(array['mail'], 10, 60, null)), 0, 'no queued mail about the marked request is claimed');
 select results_eq('select action, after ->> ''spam_reason'' from public.audit_log', $$values ('update', 'staff')$$, 'the mark is in the history');
 delete from private.outbox_news;

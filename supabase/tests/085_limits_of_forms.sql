@@ -24,7 +24,8 @@ create function pg_temp.moment(age interval) returns text language sql as $$
 $$;
 create temporary table signed as select m || '.' || private.sign_moment(m) as token from pg_temp.moment('1 minute') as m;
 select is(private.token_signal(token, 1), 'shown', 'a token that the function signed is accepted') from signed;
-select is(private.token_signal(overlay(token placing translate(substr(token, 15, 32), '0123456789abcdef', '123456789abcdef0') from 15), 1), 'stale', 'a token with another random number is refused') from signed;
+select is(private.token_signal(overlay(token placing translate(substr(token, 15, 32), '0123456789abcdef', '123456789abcdef0') from 15), 1),
+  'stale', 'a token with another random number is refused') from signed;
 select is(private.token_signal(pg_temp.moment('1 minute') || substr(token, 47), 1), 'stale', 'a token with another moment is refused') from signed;
 
 -- A flood: after a fifth of the daily rows, a row without a form token is spam
@@ -43,13 +44,15 @@ select pg_temp.send('Гурав');
 select is(pg_temp.reason('Гурав'), 'flood unseen', 'the third row is marked as spam of a flood');
 select pg_temp.send('Дөрөв', m || '.' || private.sign_moment(m)) from pg_temp.moment('1 minute') as m;
 select is(pg_temp.reason('Дөрөв'), 'none', 'a row with a form token is not marked during a flood');
-select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"message": "Тав"}')), 'rows 1', 'a row inserted at the Data API during a flood is stored');
+select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"message": "Тав"}')), 'rows 1',
+  'a row inserted at the Data API during a flood is stored');
 
 -- Staff are told of a full day with its last row, and of a day that is full because the limit was lowered
 create function pg_temp.told() returns integer language sql as $$
   select count(*)::integer from public.audit_log where action = 'limit' and before is null
 $$;
-select is(tests.attempt('service', $$select public.set_form_bound('contact_messages', 6)$$), 'rows 1', 'the operator lowers the limit to one row more than today has');
+select is(tests.attempt('service', $$select public.set_form_bound('contact_messages', 6)$$), 'rows 1',
+  'the operator lowers the limit to one row more than today has');
 select is((select string_agg(form, ' ') from private.form_bounds where rows_a_day = 6), 'contact_messages', 'no other form has the new limit');
 select is(pg_temp.send('Зургаа') || pg_temp.told(), '{"ok": true}1', 'the last row of the day is stored, and staff are told before a row is refused');
 select tests.attempt('service', $$select public.set_form_bound('contact_messages', 3)$$);

@@ -4,7 +4,8 @@ begin;
 \ir blocks.psql
 select plan(40);
 
-create function pg_temp.submit(key text, hash text default 'a', set jsonb default '{}', form text default 'contact_messages', proof text default private.function_secret())
+create function pg_temp.submit(key text, hash text default 'a', set jsonb default '{}', form text default 'contact_messages',
+  proof text default private.function_secret())
 returns text language sql as $$
   select tests.answer('anonymous', format('select public.submit_form(%L, %L, ''203.0.113.1'', %L, 1, ''{}'', %L, %L)', form,
     (select sample || set from tests.samples where table_name = form), proof, key, hash))
@@ -64,8 +65,10 @@ select is(pg_temp.start('admin', 'f'), '{"state": "begun"}', 'a request that was
 
 -- Erasure
 select lives_ok($$select tests.answer('owner', 'select public.erase_person(''nobody@example.mn'')')$$, 'an owner erases a person');
-select is((select count(*)::integer from private.idempotency_keys where outcome is not null and scope not like 'form %'), 0, 'the erasure deletes the stored responses of staff');
-select isnt((select count(*)::integer from private.idempotency_keys where scope like 'form %'), 0, 'the erasure keeps the keys of forms, which have no response');
+select is((select count(*)::integer from private.idempotency_keys where outcome is not null and scope not like 'form %'), 0,
+  'the erasure deletes the stored responses of staff');
+select isnt((select count(*)::integer from private.idempotency_keys where scope like 'form %'), 0,
+  'the erasure keeps the keys of forms, which have no response');
 
 -- A key costs the same among many keys, also by a plan that was made when the table was known to be empty
 delete from private.idempotency_keys where true;

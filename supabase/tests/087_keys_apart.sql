@@ -41,7 +41,8 @@ select is(pg_temp.start('admin', 'd'), '{"state": "begun"}', 'taking over one ke
 insert into private.idempotency_keys (scope, key, request_hash, begun_at)
 select 'old', n::text, 'a', now() - interval '25 hours' - make_interval(mins => n) from generate_series(1, 50) as n;
 update private.idempotency_keys set begun_at = now() - interval '1441 minutes' where key = 'a';
-select is(pg_temp.start('admin', 'a', 'another request'), '{"state": "begun"}', 'a key older than a day is begun by another request, though fifty older keys are stored');
+select is(pg_temp.start('admin', 'a', 'another request'), '{"state": "begun"}',
+  'a key older than a day is begun by another request, though fifty older keys are stored');
 update private.idempotency_keys set begun_at = now() - interval '23 hours' where key = 'b' and outcome is not null;
 select is(pg_temp.outcome('admin', 'b'), '"second"', 'a key younger than a day keeps its response');
 

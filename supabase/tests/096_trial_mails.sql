@@ -5,7 +5,8 @@ select plan(16);
 update public.profiles set suspended_at = now() where id <> tests.id('customer');
 
 -- The due mails of a customer whose trial ends in so many hours, and whose paid plan ends so many hours after that.
-create function pg_temp.due(ends integer, paid integer default null, confirmed boolean default true, suspended boolean default false) returns text language sql as $$
+create function pg_temp.due(ends integer, paid integer default null, confirmed boolean default true,
+  suspended boolean default false) returns text language sql as $$
   update auth.users set email_confirmed_at = case when confirmed then now() end where id = tests.id('customer');
   update public.profiles set trial_ends_at = now() + make_interval(hours => ends),
     paid_until = now() + make_interval(hours => ends + paid), suspended_at = case when suspended then now() end where id = tests.id('customer');
@@ -24,7 +25,8 @@ create function pg_temp.due_beside(audience text, kind text, template text, who 
   insert into private.outbox (audience, kind, template, record_id, recipient) values (audience, kind, template, tests.id(who)::text, 'a@tests.example.mn');
   select pg_temp.due(24)
 $$;
-select is(pg_temp.due_beside(audience, kind, template, who), told, format('with an existing mail %s of %s: %s', concat_ws(' ', audience, kind, template), who, told)) from (values
+select is(pg_temp.due_beside(audience, kind, template, who), told,
+  format('with an existing mail %s of %s: %s', concat_ws(' ', audience, kind, template), who, told)) from (values
   ('sender', 'profiles', 'trial_ending', 'customer', 'nobody'), ('staff', 'profiles', 'trial_ending', 'customer', 'trial_ending'),
   ('sender', 'payments', 'trial_ending', 'customer', 'trial_ending'), ('sender', 'profiles', 'trial_ended', 'customer', 'trial_ending'),
   ('sender', 'profiles', 'trial_ending', 'suspended customer', 'trial_ending')) as o (audience, kind, template, who, told);

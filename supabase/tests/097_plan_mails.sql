@@ -24,7 +24,8 @@ create function pg_temp.ends(hours integer) returns void language plpgsql as $$
 declare
   earlier constant interval := (select paid_until - now() - make_interval(hours => hours) from public.profiles where id = tests.id('customer'));
 begin
-  update public.plan_periods set paid_at = paid_at - earlier, starts_at = starts_at - earlier, ends_at = ends_at - earlier, reminded_end = reminded_end - earlier where profile_id = tests.id('customer');
+  update public.plan_periods set paid_at = paid_at - earlier, starts_at = starts_at - earlier, ends_at = ends_at - earlier,
+    reminded_end = reminded_end - earlier where profile_id = tests.id('customer');
   update public.profiles set paid_until = paid_until - earlier where id = tests.id('customer');
 end
 $$;
@@ -39,7 +40,8 @@ create function pg_temp.due() returns text language sql as $$
 $$;
 -- What the dispatcher claims.
 create function pg_temp.claim() returns text language sql as $$
-  select coalesce((select string_agg(m ->> 'template', ' ') from jsonb_array_elements(public.claim_outbox('{mail}', 50)) as m where m ->> 'template' like 'plan%'), 'nothing')
+  select coalesce((select string_agg(m ->> 'template', ' ') from jsonb_array_elements(public.claim_outbox('{mail}', 50)) as m
+    where m ->> 'template' like 'plan%'), 'nothing')
 $$;
 
 select is(pg_temp.due(), 'nobody', 'a customer who has paid nothing gets no mail');
@@ -70,7 +72,8 @@ update private.outbox set state = 'sent';
 
 -- A renewal, and its undoing
 create temporary table second as select pg_temp.pay('start') as id;
-select is(pg_temp.due() || ' ' || (select count(*) from private.outbox where template like 'plan%'), 'nobody 0', 'after a renewal no plan mail is due and none is stored');
+select is(pg_temp.due() || ' ' || (select count(*) from private.outbox where template like 'plan%'), 'nobody 0',
+  'after a renewal no plan mail is due and none is stored');
 select is(pg_temp.set_status(id, 'awaiting'), 'rows 1', 'staff set the renewal back to unpaid') from second;
 select is(pg_temp.due(), 'nobody', 'the mails that were sent for this end are not due again');
 select pg_temp.ends(-1);
@@ -85,9 +88,12 @@ create function pg_temp.stands(word text, hours integer) returns boolean languag
   select private.still_stands(word, jsonb_build_object('suspended_at', null, 'paid_until', now() + make_interval(hours => hours)))
 $$;
 select is(pg_temp.stands(word, hours), stands, format('%s is still true %s hours before the end: %s', word, hours, stands)) from (values
-  ('plan_ending', 335, true), ('plan_ending', 337, false), ('plan_ending_soon', 71, true), ('plan_ending_soon', 73, false), ('plan_ended', 0, true), ('plan_ended', 1, false)) as t (word, hours, stands);
-select is(private.still_stands('plan_ended', jsonb_build_object('suspended_at', now(), 'paid_until', now())), false, 'a mail to a customer who was suspended meanwhile is no longer true');
-select is((select count(*)::integer from private.outbox where record_id <> tests.id('customer')::text and template like 'plan%'), 0, 'no other customer has a plan mail');
+  ('plan_ending', 335, true), ('plan_ending', 337, false), ('plan_ending_soon', 71, true), ('plan_ending_soon', 73, false),
+    ('plan_ended', 0, true), ('plan_ended', 1, false)) as t (word, hours, stands);
+select is(private.still_stands('plan_ended', jsonb_build_object('suspended_at', now(), 'paid_until', now())), false,
+  'a mail to a customer who was suspended meanwhile is no longer true');
+select is((select count(*)::integer from private.outbox where record_id <> tests.id('customer')::text and template like 'plan%'), 0,
+  'no other customer has a plan mail');
 
 select * from finish();
 rollback;

@@ -8,19 +8,22 @@ update auth.users set email_confirmed_at = now(), encrypted_password = 'before' 
 update public.staff set notice_kinds = '{}' where true;
 delete from private.outbox;
 create function pg_temp.told() returns text language sql as $$
-  select coalesce(string_agg(concat_ws(' ', audience, kind, template, recipient, (record_id is not null)::text), ', ' order by template, recipient), 'nobody') from private.outbox
+  select coalesce(string_agg(concat_ws(' ', audience, kind, template, recipient, (record_id is not null)::text), ', ' order by template,
+    recipient), 'nobody') from private.outbox
 $$;
 
 -- A changed password
 update auth.users set encrypted_password = 'after' where id = tests.id('customer');
 select is(pg_temp.told(), 'person profiles password_changed customer@tests.example.mn true', 'a customer gets a mail about a changed password');
-select is((select m ->> 'template' || ' ' || (m ->> 'total') from jsonb_array_elements(private.claim_outbox('{mail}', 5, 60, null)) as m), 'password_changed 1', 'the dispatcher claims the mail');
+select is((select m ->> 'template' || ' ' || (m ->> 'total') from jsonb_array_elements(private.claim_outbox('{mail}', 5, 60, null)) as m),
+  'password_changed 1', 'the dispatcher claims the mail');
 delete from private.outbox;
 update auth.users set encrypted_password = 'after', last_sign_in_at = now() where id = tests.id('customer');
 select is(pg_temp.told(), 'nobody', 'an update with the same password queues no mail');
 update auth.users set encrypted_password = 'after' where id = tests.id('admin');
 select is(pg_temp.told(), 'person staff password_changed admin@tests.example.mn true', 'a member of staff gets a mail about a changed password');
-select is((select m ->> 'kind' from jsonb_array_elements(private.claim_outbox('{mail}', 5, 60, null)) as m), 'staff', 'the dispatcher claims the mail to staff, though staff have no profile');
+select is((select m ->> 'kind' from jsonb_array_elements(private.claim_outbox('{mail}', 5, 60, null)) as m), 'staff',
+  'the dispatcher claims the mail to staff, though staff have no profile');
 delete from private.outbox;
 update auth.users set email_confirmed_at = null where id = tests.id('customer');
 update auth.users set encrypted_password = 'third' where id = tests.id('customer');
@@ -31,8 +34,11 @@ update auth.users set encrypted_password = 'first' where id = tests.id('customer
 select is(pg_temp.told(), 'nobody', 'setting a first password queues no mail');
 
 -- A second sign-up with a known address
-select is(tests.attempt(actor, 'select public.tell_known_address(''customer@tests.example.mn'')'), '42501', format('%s cannot queue the mail about a known address', actor)) from unnest(array['anonymous', 'customer', 'admin']) as actor;
-select is(tests.attempt('service', format('select public.tell_known_address(%L)', address)), 'rows 1', 'the function calls tell_known_address for any address: ' || address) from unnest(array['nobody@tests.example.mn', 'admin@tests.example.mn', ' Customer@tests.example.mn']) as address;
+select is(tests.attempt(actor, 'select public.tell_known_address(''customer@tests.example.mn'')'), '42501',
+  format('%s cannot queue the mail about a known address', actor)) from unnest(array['anonymous', 'customer', 'admin']) as actor;
+select is(tests.attempt('service', format('select public.tell_known_address(%L)', address)), 'rows 1',
+  'the function calls tell_known_address for any address: ' || address)
+  from unnest(array['nobody@tests.example.mn', 'admin@tests.example.mn', ' Customer@tests.example.mn']) as address;
 select is(pg_temp.told(), 'person profiles known_address customer@tests.example.mn true', 'only the customer with that address gets a mail');
 select tests.attempt('service', 'select public.tell_known_address(''customer@tests.example.mn'')') from generate_series(1, 20);
 select is((select count(*)::integer from private.outbox), 1, 'twenty further calls of the same day queue no second mail');
@@ -53,7 +59,8 @@ select tests.confirm('owner');
 
 -- A deleted account: its other mails are deleted, the mail about the deletion is sent, and then its address is removed
 delete from private.outbox;
-insert into private.outbox (audience, kind, template, record_id, recipient) values ('sender', 'profiles', 'running', tests.id('customer')::text, 'customer@tests.example.mn');
+insert into private.outbox (audience, kind, template, record_id, recipient)
+  values ('sender', 'profiles', 'running', tests.id('customer')::text, 'customer@tests.example.mn');
 select is(tests.attempt('admin', format('select public.delete_user(%L)', tests.id('customer'))), 'rows 1', 'staff delete a customer');
 select is(pg_temp.told(), 'person profiles account_deleted customer@tests.example.mn false', 'the customer gets a mail about the deletion, without a record');
 create temporary table last as select m from jsonb_array_elements(private.claim_outbox('{mail}', 5, 60, null)) as m;
@@ -61,8 +68,10 @@ select is((select m ->> 'recipient' from last), 'customer@tests.example.mn', 'th
 select private.settle_message((m ->> 'id')::uuid, (m ->> 'claim')::uuid, 'sent', null, null) from last;
 select is((select state || coalesce(recipient, ' to nobody') from private.outbox), 'sent to nobody', 'the address is removed when the mail is sent');
 select is(tests.attempt('owner', format('select public.delete_user(%L)', tests.id('suspended customer'))), 'rows 1', 'an owner deletes another customer');
-select private.settle_message((m ->> 'id')::uuid, (m ->> 'claim')::uuid, 'refused', 'http_422', null) from jsonb_array_elements(private.claim_outbox('{mail}', 5, 60, null)) as m;
-select is((select string_agg(coalesce(recipient, 'nobody'), ' ') from private.outbox), 'nobody nobody', 'the address is also removed when the delivery is refused');
+select private.settle_message((m ->> 'id')::uuid, (m ->> 'claim')::uuid, 'refused', 'http_422', null)
+  from jsonb_array_elements(private.claim_outbox('{mail}', 5, 60, null)) as m;
+select is((select string_agg(coalesce(recipient, 'nobody'), ' ') from private.outbox), 'nobody nobody',
+  'the address is also removed when the delivery is refused');
 
 -- An erasure sends no mail to the person: no address is kept for it
 insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values

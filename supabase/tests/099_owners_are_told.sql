@@ -2,7 +2,8 @@
 begin;
 \ir actors.psql
 select plan(21);
-insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000b2', 'second@tests.example.mn', tests.metadata('second@tests.example.mn'));
+insert into auth.users (id, email, raw_user_meta_data)
+  values ('00000000-0000-4000-8000-0000000000b2', 'second@tests.example.mn', tests.metadata('second@tests.example.mn'));
 insert into tests.actors values ('second owner', 'authenticated', '00000000-0000-4000-8000-0000000000b2', '00000000-0000-4000-8000-00000000aab2');
 insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name = 'second owner';
 grant usage on schema tests to authenticated;
@@ -28,7 +29,8 @@ update public.staff set notice_kinds = '{}';
 select is(pg_temp.told(), null, 'a change of notices sends no mail');
 
 select pg_temp.act('owner', $$invite_member('new@tests.example.mn', 'Шинэ', 'owner')$$);
-select is(pg_temp.says('table_name', 'actor', 'name', 'role', 'email'), 'staff_invitations Owner Шинэ owner new@tests.example.mn', 'the mail about an invitation has actor, name, role and e-mail');
+select is(pg_temp.says('table_name', 'actor', 'name', 'role', 'email'), 'staff_invitations Owner Шинэ owner new@tests.example.mn',
+  'the mail about an invitation has actor, name, role and e-mail');
 select is(pg_temp.told(), 'owner second', 'all owners get the mail about an invitation, though they have chosen no notices');
 select pg_temp.act('owner', format('cancel_invitation(%L)', (select id from private.staff_invitations)));
 select is(pg_temp.told(), null, 'cancelling an invitation sends no mail');
@@ -48,7 +50,8 @@ select is(pg_temp.told(), 'owner second', 'all owners get the mail about the sec
 select private.set_second_factor(false);
 delete from private.outbox;
 select pg_temp.act('owner', $$erase_person('customer@tests.example.mn')$$);
-select is(pg_temp.says('action', 'actor', 'records', 'name', 'email'), 'erase Owner 1 – –', 'the mail about an erasure has actor and number of records, but no name and no e-mail');
+select is(pg_temp.says('action', 'actor', 'records', 'name', 'email'), 'erase Owner 1 – –',
+  'the mail about an erasure has actor and number of records, but no name and no e-mail');
 select is(pg_temp.told(), 'owner second', 'all owners get the mail about an erasure');
 select tests.attempt('service', 'select public.clean_up()');
 select is(pg_temp.told(), null, 'a scheduled clean-up sends no mail');
@@ -63,7 +66,8 @@ select is(pg_temp.told(), 'owner second', 'an owner who is suspended gets the ma
 update public.staff set suspended_at = null where user_id = tests.id('second owner');
 delete from private.outbox;
 select pg_temp.act('owner', $$remove_member(tests.id('second owner'))$$);
-select is(pg_temp.says('action', 'name', 'email', 'role'), 'delete Хоёр дахь second@tests.example.mn owner', 'the mail about a removed owner has name, e-mail and role');
+select is(pg_temp.says('action', 'name', 'email', 'role'), 'delete Хоёр дахь second@tests.example.mn owner',
+  'the mail about a removed owner has name, e-mail and role');
 select is(pg_temp.told(), 'owner second', 'an owner who is removed gets the mail');
 
 select * from finish();

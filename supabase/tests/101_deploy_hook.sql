@@ -52,7 +52,8 @@ select is(pg_temp.calls(), 1, 'deleting a published article queues a call');
 select pg_temp.sent();
 insert into public.blog_posts (title, slug, content, status, publish_at)
 values ('Г', 'later', 'Т', 'published', now() + interval '3 days');
-select is((select due_at = now() + interval '3 days' and expires_at = now() + interval '4 days' from private.outbox where channel = 'deploy'), true, 'the call of a scheduled article is due at its moment and expires a day later');
+select is((select due_at = now() + interval '3 days' and expires_at = now() + interval '4 days' from private.outbox
+  where channel = 'deploy'), true, 'the call of a scheduled article is due at its moment and expires a day later');
 insert into public.blog_posts (title, slug, content, status) values ('Г', 'sooner', 'Т', 'published');
 select is(pg_temp.calls(), 2, 'an article that is published now queues an earlier call');
 insert into public.blog_posts (title, slug, content, status, publish_at) values ('Г', 'as-late', 'Т', 'published', now() + interval '3 days');
@@ -73,7 +74,8 @@ select results_eq('select audience, kind, template, due_at <= now() from private
   $$values ('host', 'program', 'deploy', true)$$, 'a change of the programme queues a call that is due at once');
 
 -- Only the database queues calls
-select is(tests.attempt('admin', $$insert into private.outbox (audience, channel, kind, template) values ('host', 'deploy', 'blog_posts', 'deploy')$$), '42501', 'staff cannot insert a call');
+select is(tests.attempt('admin',
+  $$insert into private.outbox (audience, channel, kind, template) values ('host', 'deploy', 'blog_posts', 'deploy')$$), '42501', 'staff cannot insert a call');
 select is(tests.attempt('anonymous', 'select private.queue_deploy()'), '42501', 'a visitor cannot queue a call');
 select * from finish();
 rollback;

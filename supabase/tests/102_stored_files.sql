@@ -17,13 +17,15 @@ create temporary table files as select pg_temp.begun() as kept, pg_temp.begun() 
 select matches(kept, '^[0-9a-f]{64}$', 'a path is random') from files;
 select isnt(kept, left_alone, 'two files have different paths') from files;
 select is(tests.attempt('admin', $$select public.begin_file('receipts', 'image/png', 9, 'aa')$$), '42501', 'only the function registers a file');
-select throws_ok(format('select private.keep_file(%L, %L)', 'images', kept), 'PT409', null, 'a file of one bucket cannot be kept for another bucket') from files;
+select throws_ok(format('select private.keep_file(%L, %L)', 'images', kept), 'PT409', null,
+  'a file of one bucket cannot be kept for another bucket') from files;
 select lives_ok(format('select private.keep_file(%L, %L)', 'receipts', kept), 'a row keeps the file') from files;
 select throws_ok(format('select private.keep_file(%L, %L)', 'receipts', kept), 'PT409', null, 'a second row cannot keep the same file') from files;
 select is(pg_temp.claimed(), 0, 'neither a kept nor a just registered file is claimed for deletion');
 update private.stored_files set created_at = now() - interval '16 minutes';
 select is(pg_temp.claimed(), 1, 'a file that no row kept within 15 minutes is claimed for deletion');
-select throws_ok(format('select private.keep_file(%L, %L)', 'receipts', left_alone), 'PT409', null, 'a file that is claimed for deletion cannot be kept') from files;
+select throws_ok(format('select private.keep_file(%L, %L)', 'receipts', left_alone), 'PT409', null,
+  'a file that is claimed for deletion cannot be kept') from files;
 select pg_temp.forget(kept) from files;
 select is((select count(*)::integer from private.stored_files), 2, 'forgetting a kept file leaves both files stored');
 select private.give_up_file(kept) from files;

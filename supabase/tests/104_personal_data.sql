@@ -31,24 +31,32 @@ select tests.attempt('anonymous', tests.insertion('contact_messages', '{"email":
 select tests.attempt('anonymous', tests.insertion('contact_messages', '{"email": "third@tests.example.mn", "phone": "99112244"}'));
 insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000f1', 'person@tests.example.mn',
   tests.metadata('person@tests.example.mn', tests.profile('Мартагдах')));
-insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000f2', 'ghost@tests.example.mn', tests.metadata('ghost@tests.example.mn'));
+insert into auth.users (id, email, raw_user_meta_data)
+  values ('00000000-0000-4000-8000-0000000000f2', 'ghost@tests.example.mn', tests.metadata('ghost@tests.example.mn'));
 insert into auth.sessions (id, user_id) values (gen_random_uuid(), '00000000-0000-4000-8000-0000000000f1');
-create function pg_temp.registration() returns text language sql security definer as $$ select id::text from public.program_registrations where email like 'person@%' $$;
+create function pg_temp.registration() returns text
+  language sql security definer as $$ select id::text from public.program_registrations where email like 'person@%' $$;
 grant execute on function pg_temp.registration to authenticated;
-select is(tests.attempt('admin', $$select tests.change_record('program_registrations', pg_temp.registration(), '{"first_name": "Мартагдах", "status": "paid"}')$$), 'rows 1', 'staff change a registration of the person');
+select is(tests.attempt('admin',
+  $$select tests.change_record('program_registrations', pg_temp.registration(), '{"first_name": "Мартагдах", "status": "paid"}')$$),
+  'rows 1', 'staff change a registration of the person');
 select is(tests.attempt('admin', $$select tests.remove_record('program_registrations', pg_temp.registration())$$), 'rows 1', 'staff delete the registration');
-select is((select count(*)::integer from public.audit_log where concat(before, after) ~ 'person@|Мартагдах'), 2, 'the history has two rows with the person''s data');
+select is((select count(*)::integer from public.audit_log where concat(before, after) ~ 'person@|Мартагдах'), 2,
+  'the history has two rows with the person''s data');
 
 -- Finding
 create function pg_temp.find(who text, address text, phone text default null) returns text language sql as $$
   select tests.answer(who, format('select public.find_person(%L, %L)', address, phone))
 $$;
 select is(pg_temp.find('owner', ' Person@tests.example.mn')::jsonb - 'outbox',
-  '{"payments": 1, "profiles": 1, "quote_requests": 1, "contact_messages": 1, "partner_requests": 1, "program_registrations": 1, "design_report_requests": 1}'::jsonb,
+  '{"payments": 1, "profiles": 1, "quote_requests": 1, "contact_messages": 1, "partner_requests": 1, "program_registrations": 1,
+    "design_report_requests": 1}'::jsonb,
   'an owner finds the records of a person by e-mail, deleted ones in the history too');
 select is(pg_temp.find('owner', null, '9988-7766')::jsonb ->> 'contact_messages', '2', 'an owner finds records by phone in any notation');
-select is(pg_temp.find('owner', E'\u202A\u0440erso\u200Bn@tests.e\u0445ample.mn\u00A0')::jsonb ->> 'contact_messages', pg_temp.find('owner', 'person@tests.example.mn')::jsonb ->> 'contact_messages', 'an owner finds an address in every spelling that looks the same');
-select is(pg_temp.find('owner', null, E'\u202A\uFF0B976 99\u201188\u30007766\u202C')::jsonb ->> 'contact_messages', '2', 'a phone number with other signs and invisible marks finds the same rows');
+select is(pg_temp.find('owner', E'\u202A\u0440erso\u200Bn@tests.e\u0445ample.mn\u00A0')::jsonb ->> 'contact_messages',
+  pg_temp.find('owner', 'person@tests.example.mn')::jsonb ->> 'contact_messages', 'an owner finds an address in every spelling that looks the same');
+select is(pg_temp.find('owner', null, E'\u202A\uFF0B976 99\u201188\u30007766\u202C')::jsonb ->> 'contact_messages', '2',
+  'a phone number with other signs and invisible marks finds the same rows');
 select is(pg_temp.find('owner', 'ghost@tests.example.mn'), '{"users": 1}', 'an account without a profile is found');
 select is(pg_temp.find('owner', 'nobody@tests.example.mn'), '{}', 'an unknown address finds nothing');
 select is(pg_temp.find('owner', ' ', ''), '22023', 'an empty search is refused');
@@ -72,23 +80,31 @@ select is(pg_temp.erase('owner', 'admin@tests.example.mn'), 'PT409', 'a member o
 update auth.users set email_confirmed_at = now() where email = 'person@tests.example.mn';
 update public.profiles set trial_starts_at = now() where email = 'person@tests.example.mn';
 select is((pg_temp.erase('owner', 'person@tests.example.mn')::jsonb) - 'history' - 'outbox',
-  '{"payments": 1, "profiles": 1, "quote_requests": 1, "contact_messages": 1, "partner_requests": 1, "program_registrations": 1, "design_report_requests": 1}'::jsonb,
+  '{"payments": 1, "profiles": 1, "quote_requests": 1, "contact_messages": 1, "partner_requests": 1, "program_registrations": 1,
+    "design_report_requests": 1}'::jsonb,
   'an owner erases a person and reads how many records of each kind are erased');
 select is((select count(*)::integer from private.used_trials), 0, 'an erasure keeps nothing of the trial of the account');
-select is(pg_temp.find('owner', 'person@tests.example.mn', '99887766'), '{"contact_messages": 1}', 'after the erasure only another person''s message with that phone is found');
+select is(pg_temp.find('owner', 'person@tests.example.mn', '99887766'), '{"contact_messages": 1}',
+  'after the erasure only another person''s message with that phone is found');
 select is((select count(*)::integer from auth.users where email = 'person@tests.example.mn'), 0, 'the account is deleted');
 select is((select count(*)::integer from auth.sessions where user_id = '00000000-0000-4000-8000-0000000000f1'), 0, 'the sessions are deleted');
 select is((select count(*)::integer from private.outbox where recipient = 'person@tests.example.mn'), 0, 'no mail to the person is stored');
-select is((select count(*)::integer from public.audit_log where concat(before, after) ~ 'person@|Мартагдах|99887766'), 0, 'the history has no data of the person');
+select is((select count(*)::integer from public.audit_log where concat(before, after) ~ 'person@|Мартагдах|99887766'), 0,
+  'the history has no data of the person');
 select results_eq(
   $$select action, before, after from public.audit_log where table_name = 'program_registrations' order by id$$,
-  $$values ('update', '{"status": "pending", "erased": true}'::jsonb, '{"status": "paid", "erased": true}'::jsonb), ('delete', '{"status": "paid", "erased": true}', null)$$,
+  $$values ('update', '{"status": "pending", "erased": true}'::jsonb, '{"status": "paid", "erased": true}'::jsonb),
+    ('delete', '{"status": "paid", "erased": true}', null)$$,
   'the history keeps actions and statuses, marked as erased');
 select results_eq(
-  $$select actor_id, row_id, after - 'history' - 'outbox' = '{"payments": 1, "profiles": 1, "quote_requests": 1, "contact_messages": 1, "partner_requests": 1, "program_registrations": 1, "design_report_requests": 1}'
+  $$select actor_id, row_id, after - 'history' - 'outbox' = '{"payments": 1, "profiles": 1, "quote_requests": 1, "contact_messages": 1,
+    "partner_requests": 1, "program_registrations": 1, "design_report_requests": 1}'
     from public.audit_log where action = 'erase'$$,
   $$values (tests.id('owner'), '-', true)$$, 'the erasure has one history row, with numbers only');
-select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (select id from public.audit_log where action = 'delete' and table_name = 'program_registrations'))), 'PT404 not_found', 'an erased record cannot be restored');
+select is(tests.attempt('admin',
+  format('select public.restore_deleted(%s)',
+  (select id from public.audit_log where action = 'delete' and table_name = 'program_registrations'))), 'PT404 not_found',
+  'an erased record cannot be restored');
 select is(pg_temp.erase('owner', 'ghost@tests.example.mn'), '{"users": 1, "history": 0}', 'an owner erases an account without a profile');
 select is((select count(*)::integer from public.contact_messages), 2, 'the messages of other people stay');
 select is(pg_temp.erase('owner', null, '+976 99887766')::jsonb ->> 'contact_messages', '1', 'an owner erases a person by phone alone');
@@ -103,11 +119,13 @@ end
 $$;
 select is(tests.answer('service', 'select public.clean_up()'), '{}', 'new and open rows are not cleaned up');
 delete from public.audit_log;
-select tests.attempt('admin', format('select tests.change_record(''contact_messages'', %L, ''{"status": "closed"}'')', (select id from public.contact_messages)));
+select tests.attempt('admin', format('select tests.change_record(''contact_messages'', %L, ''{"status": "closed"}'')',
+  (select id from public.contact_messages)));
 select pg_temp.aged('contact_messages', 729);
 select is(tests.answer('service', 'select public.clean_up()'), '{}', 'a closed row is kept for two years');
 select pg_temp.aged('contact_messages', 731);
-select is(tests.answer('service', 'select public.clean_up()'), '{"history": 1, "contact_messages": 1}', 'a row that was closed more than two years ago is deleted, and its history is emptied');
+select is(tests.answer('service', 'select public.clean_up()'), '{"history": 1, "contact_messages": 1}',
+  'a row that was closed more than two years ago is deleted, and its history is emptied');
 select is((select count(*)::integer from public.contact_messages), 0, 'the closed row is deleted');
 select results_eq(
   $$select actor_id, after from public.audit_log where action = 'erase'$$,
@@ -137,9 +155,11 @@ insert into cron.job_run_details (jobid, runid, username, start_time, end_time) 
   (1, -1, current_user, now() - interval '2 days', now() - interval '2 days'), (1, -2, current_user, now() - interval '2 days', null),
   (1, -3, current_user, now() - interval '1 hour', now() - interval '1 hour'), (1, -4, current_user, null, null);
 select isnt(tests.answer('service', 'select public.clean_up()'), null, 'a clean-up runs with rows of old runs');
-select is((select string_agg(runid::text, ' ' order by runid) from cron.job_run_details where runid < 0), '-4 -3', 'rows of the last day and of a running job stay, the old ones are deleted');
+select is((select string_agg(runid::text, ' ' order by runid) from cron.job_run_details where runid < 0), '-4 -3',
+  'rows of the last day and of a running job stay, the old ones are deleted');
 select is((select string_agg(key, ',') from private.idempotency_keys), 'new', 'the idempotency key older than a day is deleted, the new one stays');
-select is(tests.answer('service', 'select public.keep_for(365, null, 30)'), '{"spamDays": null, "closedDays": 365, "historyDays": 30}', 'the operator sets the days of retention');
+select is(tests.answer('service', 'select public.keep_for(365, null, 30)'), '{"spamDays": null, "closedDays": 365, "historyDays": 30}',
+  'the operator sets the days of retention');
 select is(tests.answer('service', 'select public.keep_for(0, 30, 30)'), '23514', 'a retention of zero days is refused');
 select is(tests.attempt('owner', 'select public.clean_up()'), '42501', 'an owner cannot start a clean-up');
 

@@ -19,8 +19,10 @@ insert into private.idempotency_keys (scope, key, request_hash, outcome) values
 select is(tests.answer('owner', $$select public.find_person('admin@tests.example.mn')$$), '{}', 'a search for a person finds no member of staff');
 select is(pg_temp.erase('ghost@tests.example.mn'), '{"users": 1, "history": 0}', 'an owner erases an account');
 select is((select count(*)::integer from auth.users where email = 'ghost@tests.example.mn'), 0, 'the account is deleted');
-select is((select string_agg(payload ->> 'actor_id', ' ') from auth.audit_log_entries), 'somebody else', 'the account''s entries in Auth''s log are deleted, those of others stay');
-select is((select string_agg(key, ' ' order by key) from private.idempotency_keys), 'form running', 'stored responses of staff are deleted; running requests and keys of forms stay');
+select is((select string_agg(payload ->> 'actor_id', ' ') from auth.audit_log_entries), 'somebody else',
+  'the account''s entries in Auth''s log are deleted, those of others stay');
+select is((select string_agg(key, ' ' order by key) from private.idempotency_keys), 'form running',
+  'stored responses of staff are deleted; running requests and keys of forms stay');
 
 -- A customer with payments, beside another customer with payments
 update public.profiles set suspended_at = null where id = tests.id('suspended customer');
@@ -34,7 +36,8 @@ values ('00000000-0000-4000-8000-0000000000f3', 'spectre@tests.example.mn', test
 select is(pg_temp.erase('spectre@tests.example.mn'), '{"users": 1, "history": 0}', 'an account is erased where Auth has no log table');
 
 -- Notes and work of a record, beside those of another record and of another table
-select tests.attempt('anonymous', tests.insertion('contact_messages', jsonb_build_object('email', who || '@tests.example.mn', 'message', who))) from unnest(array['erased', 'stays']) as who;
+select tests.attempt('anonymous',
+  tests.insertion('contact_messages', jsonb_build_object('email', who || '@tests.example.mn', 'message', who))) from unnest(array['erased', 'stays']) as who;
 create temporary table record as select
   (select id::text from public.contact_messages where email like 'erased@%') as erased,
   (select id::text from public.contact_messages where email like 'stays@%') as stays;
@@ -43,12 +46,15 @@ select place, id, body, 'Admin' from record, lateral (values
   ('contact_messages', erased, 'erased'), ('contact_messages', stays, 'stays'), ('quote_requests', erased, 'other')) as n (place, id, body);
 insert into private.record_work (table_name, record_id, next_on) select table_name, record_id, '2027-01-01' from private.record_notes;
 delete from public.audit_log;
-select tests.attempt('admin', format('select tests.change_record(''contact_messages'', %L, ''{"status": "closed"}'')', id)) from record, unnest(array[erased, stays]) as id;
+select tests.attempt('admin', format('select tests.change_record(''contact_messages'', %L, ''{"status": "closed"}'')', id)) from record,
+  unnest(array[erased, stays]) as id;
 insert into public.audit_log (action, table_name, row_id, after) select 'update', 'quote_requests', erased, '{"status": "new"}' from record;
-select is(pg_temp.erase('erased@tests.example.mn')::jsonb ->> 'history', '2', 'erasing the person empties two history rows: the change and the deletion of the record');
+select is(pg_temp.erase('erased@tests.example.mn')::jsonb ->> 'history', '2',
+  'erasing the person empties two history rows: the change and the deletion of the record');
 select is((select string_agg(body, ' ' order by id) from private.record_notes), 'stays other', 'the notes of the record are deleted, other notes stay');
 select is((select count(*)::integer from private.record_work), 2, 'work on other records stays');
-select is((select count(*)::integer from public.audit_log where concat(before, after) ~ 'erased' and action <> 'erase'), 2, 'only the two history rows of the record are marked as erased');
+select is((select count(*)::integer from public.audit_log where concat(before, after) ~ 'erased' and action <> 'erase'), 2,
+  'only the two history rows of the record are marked as erased');
 
 -- Notes and work of a deleted record are kept for thirty days
 delete from private.record_notes;

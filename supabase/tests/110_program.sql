@@ -51,14 +51,17 @@ select results_eq(
     '{"seats": 2, "opens_on": "2027-06-25", "closes_on": "2027-07-01"}'::jsonb)$$,
   'the history records who set which values');
 select is(pg_temp.change('admin', '{"opens_on": "2027-07-02"}'), 'program_closes_on_order', 'a first day after the last day is refused');
-select is(pg_temp.change('admin', '{"lessons_start_on": "2027-06-24"}'), 'program_lessons_start_on_order', 'a start of lessons before the first day is refused');
+select is(pg_temp.change('admin', '{"lessons_start_on": "2027-06-24"}'), 'program_lessons_start_on_order',
+  'a start of lessons before the first day is refused');
 select is(pg_temp.change('admin', '{"discount_price_mnt": 5000001}'), 'program_discount_price_mnt_range', 'a discount price above the full price is refused');
 select is(pg_temp.change('admin', '{"full_price_mnt": 2000000000}'), 'program_full_price_mnt_range', 'a price above the limit is refused');
 select is(pg_temp.change('admin', '{"seats": -1}'), 'program_seats_range', 'a negative number of seats is refused');
 select is(pg_temp.change('admin', '{"closes_on": "3027-07-01"}'), 'program_closes_on_range', 'a last day outside the range of years is refused');
 select is(pg_temp.change('admin', '{"opens_on": "1027-07-01"}'), 'program_opens_on_range', 'a first day outside the range of years is refused');
-select is(pg_temp.change('admin', '{"lessons_start_on": "3027-07-01"}'), 'program_lessons_start_on_range', 'a start of lessons outside the range of years is refused');
-select throws_ok('insert into private.program (id, seats, discount_price_mnt, full_price_mnt) values (2, 1, 1, 1)', '23514', null, 'a second programme is refused');
+select is(pg_temp.change('admin', '{"lessons_start_on": "3027-07-01"}'), 'program_lessons_start_on_range',
+  'a start of lessons outside the range of years is refused');
+select throws_ok('insert into private.program (id, seats, discount_price_mnt, full_price_mnt) values (2, 1, 1, 1)', '23514', null,
+  'a second programme is refused');
 select is(pg_temp.change('admin', '{}', 'null', true), 'rows 1', 'an editor starts a new round');
 select is((select intake from private.program), 2, 'the number of the round is raised');
 

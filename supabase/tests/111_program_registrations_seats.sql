@@ -50,7 +50,8 @@ select is(pg_temp.change('four', 'confirmed'), 'full_price 5000000', 'a registra
 grant insert on public.program_registrations to anon, authenticated;
 select is(pg_temp.register('five', '{"price_mnt": 1, "seat": "taken", "intake": 7, "seat_held_until": "2099-01-01", "seat_offered_at": "2026-01-01"}'),
   'full_price 5000000', 'a visitor cannot choose seat and price');
-select is(pg_temp.register('six', '{"price_mnt": 1, "seat": "taken", "intake": 7}', 'customer'), 'full_price 5000000', 'a customer cannot choose seat and price');
+select is(pg_temp.register('six', '{"price_mnt": 1, "seat": "taken", "intake": 7}', 'customer'), 'full_price 5000000',
+  'a customer cannot choose seat and price');
 select is((select count(*)::integer from public.program_registrations where intake = 1 and seat_offered_at is null), 6, 'nobody can choose the round');
 select is(tests.attempt('admin', format('select tests.change_record(''program_registrations'', %L, %L)', id, sent)), '42501',
   'staff cannot set ' || sent) from public.program_registrations, unnest(array['{"price_mnt": 1}', '{"seat": "taken"}', '{"seat_held_until": null}']) as sent
@@ -82,21 +83,26 @@ select is(pg_temp.register('eight'), 'full_price 6000000', 'the next registratio
 update private.program set seats = 4, discount_price_mnt = 1000000, full_price_mnt = 5000000;
 
 -- Spam and deletions
-create function pg_temp.of(who text) returns bigint language sql security definer as $$ select id from public.program_registrations where email = who || '@seats.example.mn' $$;
-select is(tests.attempt('admin', format('select public.mark_spam(''program_registrations'', %s)', pg_temp.of('seven'))), 'rows 1', 'staff mark a registration as spam');
+create function pg_temp.of(who text) returns bigint
+  language sql security definer as $$ select id from public.program_registrations where email = who || '@seats.example.mn' $$;
+select is(tests.attempt('admin', format('select public.mark_spam(''program_registrations'', %s)', pg_temp.of('seven'))), 'rows 1',
+  'staff mark a registration as spam');
 select is(pg_temp.left_over(), 1, 'the spam mark frees the seat');
 select is(pg_temp.register('nine'), 'held 1000000', 'the next registration gets the seat of the spam');
-select is(tests.attempt('admin', format('select public.restore_from_spam(''program_registrations'', %s)', pg_temp.of('seven'))), 'rows 1', 'staff remove the spam mark');
+select is(tests.attempt('admin', format('select public.restore_from_spam(''program_registrations'', %s)', pg_temp.of('seven'))), 'rows 1',
+  'staff remove the spam mark');
 select is(pg_temp.seat('seven'), 'lapsed 1000000', 'a registration whose seat was given away has lapsed');
 select is(tests.attempt('admin', format('select tests.remove_record(''program_registrations'', %L)', pg_temp.of('nine'))), 'rows 1', 'a row is deleted');
 select is(pg_temp.left_over(), 1, 'the deletion of a registration frees its seat');
 create function pg_temp.entry(who text) returns bigint language sql security definer as $$
   select max(id) from public.audit_log where action = 'delete' and before ->> 'email' = who || '@seats.example.mn' $$;
-select is(tests.attempt('admin', format('select public.restore_deleted(%s)', pg_temp.entry('nine'))), 'rows 1', 'staff restore the deleted registration at once');
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', pg_temp.entry('nine'))), 'rows 1',
+  'staff restore the deleted registration at once');
 select is(pg_temp.seat('nine'), 'held 1000000', 'the restored registration has its seat');
 select tests.attempt('admin', format('select tests.remove_record(''program_registrations'', %L)', pg_temp.of('one')));
 select is(pg_temp.register('ten'), 'held 1000000', 'the seat of a deleted confirmed registration is given to the next');
-select is(tests.attempt('admin', format('select public.restore_deleted(%s)', pg_temp.entry('one'))), 'PT409 no_seat_left', 'a confirmed registration cannot be restored without a free seat');
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', pg_temp.entry('one'))), 'PT409 no_seat_left',
+  'a confirmed registration cannot be restored without a free seat');
 
 -- The window
 select pg_temp.window(1, 5);

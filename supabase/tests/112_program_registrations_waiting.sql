@@ -25,7 +25,8 @@ update private.program set seats = 1;
 select pg_temp.register('holder');
 update private.program set opens_on = pg_temp.day(-5), closes_on = pg_temp.day(-1);
 select pg_temp.register(who) from unnest(array['first', 'second', 'third']) as w (who);
-select is(array[pg_temp.seat('first'), pg_temp.seat('second'), pg_temp.seat('third')], '{waiting,waiting,waiting}', 'three registrations are in the waiting list');
+select is(array[pg_temp.seat('first'), pg_temp.seat('second'), pg_temp.seat('third')], '{waiting,waiting,waiting}',
+  'three registrations are in the waiting list');
 select is(private.settle_seats(), 0, 'without a free seat settle_seats changes nothing');
 select is((public.program_state() ->> 'seats_left')::integer, 0, 'no seat is left for new registrations');
 
@@ -33,7 +34,8 @@ select is((public.program_state() ->> 'seats_left')::integer, 0, 'no seat is lef
 update public.program_registrations set seat_held_until = now() - interval '1 second' where email like 'holder%';
 select is((public.program_state() ->> 'seats_left')::integer, 0, 'a freed seat is not left for new registrations while others wait');
 select is(private.settle_seats(), 2, 'settle_seats marks one seat lapsed and offers it');
-select is(array[pg_temp.seat('holder'), pg_temp.seat('first'), pg_temp.seat('second')], '{lapsed,offered,waiting}', 'the seat is offered to the first in the waiting list');
+select is(array[pg_temp.seat('holder'), pg_temp.seat('first'), pg_temp.seat('second')], '{lapsed,offered,waiting}',
+  'the seat is offered to the first in the waiting list');
 select ok((select seat_held_until = private.day_end(now() + interval '48 hours')
   from public.program_registrations where email like 'first%'), 'the seat is offered for 48 hours, to the end of the day');
 select is(pg_temp.mails('holder'), '{seat_lapsed}', 'the person whose seat lapsed gets a mail');
@@ -41,9 +43,12 @@ select is(pg_temp.mails('first'), '{seat_offered}', 'the person who is offered t
 select is(private.settle_seats(), 0, 'settle_seats changes nothing the second time');
 update private.outbox set due_at = now() - interval '1 second', created_at = now() - interval '1 hour';
 select is(
-  (select m #>> '{records,0,link}' from jsonb_array_elements(tests.answer('service', $$select public.claim_outbox('{mail}', 100, 60, null)$$)::jsonb) as m where m ->> 'template' = 'seat_offered'),
+  (select m #>> '{records,0,link}'
+    from jsonb_array_elements(tests.answer('service', $$select public.claim_outbox('{mail}', 100, 60, null)$$)::jsonb) as m
+    where m ->> 'template' = 'seat_offered'),
   (select private.registration_link(id) from public.program_registrations where email like 'first%'), 'the mail carries the link');
-select is_empty($$select 1 from private.outbox as o, lateral to_jsonb(o) as j where j::text like '%' || pg_temp.token('first') || '%'$$, 'the token of the offer is not stored in the outbox');
+select is_empty($$select 1 from private.outbox as o, lateral to_jsonb(o) as j where j::text like '%' || pg_temp.token('first') || '%'$$,
+  'the token of the offer is not stored in the outbox');
 
 -- The response
 select is(pg_temp.answer('second', 'accept'), 'PT404', 'a token for a registration without an offer opens nothing');
@@ -72,10 +77,12 @@ update private.program set lessons_start_on = pg_temp.day(0);
 select private.settle_seats();
 select is(array[pg_temp.seat('third'), pg_temp.seat('fourth')], '{lapsed,waiting}', 'once lessons have begun no seat is offered');
 update private.program set lessons_start_on = pg_temp.day(1);
-select tests.attempt('admin', format('select public.mark_spam(''program_registrations'', %s)', (select id from public.program_registrations where email like 'fourth%')));
+select tests.attempt('admin', format('select public.mark_spam(''program_registrations'', %s)',
+  (select id from public.program_registrations where email like 'fourth%')));
 select private.settle_seats();
 select is(array[pg_temp.seat('fourth'), pg_temp.seat('fifth')], '{waiting,offered}', 'spam in the waiting list is skipped');
-select tests.attempt('admin', format('select public.mark_spam(''program_registrations'', %s)', (select id from public.program_registrations where email like 'fifth%')));
+select tests.attempt('admin', format('select public.mark_spam(''program_registrations'', %s)',
+  (select id from public.program_registrations where email like 'fifth%')));
 select is(pg_temp.answer('fifth', 'accept'), 'PT404', 'the link of spam opens nothing');
 select pg_temp.register('sixth');
 update private.program set opens_on = pg_temp.day(1), closes_on = pg_temp.day(2), lessons_start_on = null;

@@ -43,7 +43,9 @@ select pg_temp.set_seat('early', 'held', -1);
 select private.claim_outbox('{}', 1, 60, null);
 select is((pg_temp.of('early')).seat, 'lapsed', 'a claim of the dispatcher lets an overdue seat lapse too');
 
-select is(private.still_stands('seat_offered', jsonb_build_object('seat', 'offered', 'seat_held_until', now() + make_interval(hours => hours))), stands, format('an offer that ends in %s hours still stands: %s', hours, stands))
+select is(private.still_stands('seat_offered',
+  jsonb_build_object('seat', 'offered', 'seat_held_until', now() + make_interval(hours => hours))), stands,
+  format('an offer that ends in %s hours still stands: %s', hours, stands))
 from (values (1, true), (-1, false)) as o (hours, stands);
 
 -- The waiting list
@@ -52,7 +54,8 @@ select pg_temp.register('of-before');
 update private.program set seats = 2, intake = 2;
 select pg_temp.register('first', 'second', 'third');
 select is(private.settle_seats(), 2, 'two registrations on the waiting list are offered a seat');
-select is((select string_agg(split_part(email, '@', 1) || ' ' || seat, ', ' order by id) from public.program_registrations where intake = 2 or seat = 'waiting'),
+select is((select string_agg(split_part(email, '@', 1) || ' ' || seat, ', ' order by id) from public.program_registrations where intake = 2
+  or seat = 'waiting'),
   'of-before waiting, first offered, second offered, third waiting', 'only registrations of this round are offered a seat, the oldest first');
 select is(pg_temp.mails('first') || pg_temp.mails('second'), '{seat_offered,seat_offered}', 'each of the two people gets one mail');
 select is(pg_temp.mails('of-before') || pg_temp.mails('third'), '{}', 'the others on the waiting list get no mail');
@@ -62,10 +65,14 @@ update private.program set seats = 10, opens_on = (now() at time zone 'Asia/Ulaa
 do $$ begin execute tests.insertion('program_registrations', '{"email": "loaded@seats.example.mn"}'); end $$;
 select is((pg_temp.of('loaded')).seat, 'held', 'the operator''s registration before the first day holds a seat');
 update private.program set opens_on = null, closes_on = (now() at time zone 'Asia/Ulaanbaatar')::date - 1;
-select is(tests.attempt('admin', tests.insertion('program_registrations', '{"email": "paid@seats.example.mn", "status": "paid"}')), 'rows 1', 'staff insert a paid registration after the last day');
+select is(tests.attempt('admin', tests.insertion('program_registrations', '{"email": "paid@seats.example.mn", "status": "paid"}')),
+  'rows 1', 'staff insert a paid registration after the last day');
 select is((pg_temp.of('paid')).seat, 'taken', 'the paid registration has a taken seat');
 select is(tests.answer('anonymous', format('select public.submit_form(''program_registrations'', %L, ''203.0.113.1'', %L, 1, %L)',
-  (select sample || '{"email": "told@seats.example.mn", "phone": "88112244"}' from tests.samples where table_name = 'program_registrations'), private.function_secret(), jsonb_build_object('token', private.form_token())))::jsonb #>> '{answer,seat}', 'waiting', 'the response to a form after the last day has the seat waiting');
+  (select sample || '{"email": "told@seats.example.mn", "phone": "88112244"}' from tests.samples
+    where table_name = 'program_registrations'), private.function_secret(),
+    jsonb_build_object('token', private.form_token())))::jsonb #>> '{answer,seat}', 'waiting',
+    'the response to a form after the last day has the seat waiting');
 
 select * from finish();
 rollback;

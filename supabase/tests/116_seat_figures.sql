@@ -21,13 +21,15 @@ create function pg_temp.state() returns jsonb language sql as $$ select tests.an
 
 update private.program set seats = 20;
 select pg_temp.register(string_to_array('t1 t2 h1 h2 o1 o2 o3 w1 w2 w3 w4 f1 f2 f3 f4 f5 l1 h-over o-over spam waiting-spam before', ' '));
-select pg_temp.set_seat('{t1}', 'taken', 1), pg_temp.set_seat('{t2}', 'taken', -1), pg_temp.set_seat('{h1,h2,spam,before}', 'held', 1), pg_temp.set_seat('{o1,o2,o3}', 'offered', 1),
+select pg_temp.set_seat('{t1}', 'taken', 1), pg_temp.set_seat('{t2}', 'taken', -1), pg_temp.set_seat('{h1,h2,spam,before}', 'held', 1),
+  pg_temp.set_seat('{o1,o2,o3}', 'offered', 1),
   pg_temp.set_seat('{w1,w2,w3,w4,waiting-spam}', 'waiting', -1), pg_temp.set_seat('{f1,f2,f3,f4,f5}', 'full_price', -1), pg_temp.set_seat('{l1}', 'lapsed', -1),
   pg_temp.set_seat('{h-over}', 'held', -1), pg_temp.set_seat('{o-over}', 'offered', -1);
 update public.program_registrations set spam_at = now() where email like '%spam@%';
 update public.program_registrations set intake = 7 where email like 'before@%';
 
-select is((tests.answer('viewer', 'select public.read_program()')::jsonb) - 'seats_left' @> '{"taken": 2, "held": 2, "offered": 3, "waiting": 4, "full_price": 5, "lapsed": 3}', true,
+select is((tests.answer('viewer',
+  'select public.read_program()')::jsonb) - 'seats_left' @> '{"taken": 2, "held": 2, "offered": 3, "waiting": 4, "full_price": 5, "lapsed": 3}', true,
   'staff read the number of registrations by seat, of this round, without spam and without overdue seats');
 select is((tests.answer('viewer', 'select public.read_program()')::jsonb ->> 'seats_left'), '9', 'staff read how many seats are left');
 select is(pg_temp.state() ->> 'seats_left', '9', 'visitors read the same number of seats');
@@ -53,9 +55,13 @@ select is(private.seats_due(), false, 'before the first day a waiting registrati
 
 -- The price of a new registration
 update private.program set seats = 0, opens_on = null;
-select is(pg_temp.state() - '{as_of,seats,opens_on,closes_on,lessons_start_on}'::text[], '{"state": "full_price", "seats_left": 0, "price_mnt": 5000000, "discount_price_mnt": 1000000, "full_price_mnt": 5000000}', 'without a free seat the price is the full price');
+select is(pg_temp.state() - '{as_of,seats,opens_on,closes_on,lessons_start_on}'::text[],
+  '{"state": "full_price", "seats_left": 0, "price_mnt": 5000000, "discount_price_mnt": 1000000, "full_price_mnt": 5000000}',
+  'without a free seat the price is the full price');
 update private.program set closes_on = (now() at time zone 'Asia/Ulaanbaatar')::date - 1;
-select is(pg_temp.state() - '{as_of,seats,opens_on,closes_on,lessons_start_on}'::text[], '{"state": "closed", "seats_left": 0, "price_mnt": 1000000, "discount_price_mnt": 1000000, "full_price_mnt": 5000000}', 'after the last day the price is the discount price, for which a registration waits');
+select is(pg_temp.state() - '{as_of,seats,opens_on,closes_on,lessons_start_on}'::text[],
+  '{"state": "closed", "seats_left": 0, "price_mnt": 1000000, "discount_price_mnt": 1000000, "full_price_mnt": 5000000}',
+  'after the last day the price is the discount price, for which a registration waits');
 
 -- Without p_version the current version is changed
 select is(tests.attempt('admin', $$select public.change_program('{"seats": 3}')$$), 'rows 1', 'an editor changes the programme without a version');

@@ -53,25 +53,30 @@ select is(tests.attempt('admin', format('select public.set_payment_status(%L, nu
 select is(pg_temp.set_status('customer', 'awaiting'), 'PT409 conflict', 'a claimed payment cannot be set to awaiting');
 select is(pg_temp.set_status('customer', 'cancelled', (pg_temp.of('customer')).version), 'rows 1', 'a payment is cancelled with its current version');
 select is(pg_temp.open_ones(), 'suspended.customer awaiting, one claimed, two awaiting', 'no other payment is cancelled');
-select is(pg_temp.set_status('customer', 'awaiting') || ' ' || (pg_temp.of('customer')).status, 'rows 1 claimed', 'undoing the cancellation makes the payment claimed again');
+select is(pg_temp.set_status('customer', 'awaiting') || ' ' || (pg_temp.of('customer')).status, 'rows 1 claimed',
+  'undoing the cancellation makes the payment claimed again');
 select is(pg_temp.set_status('two', 'cancelled') || ' ' || (pg_temp.of('two')).status, 'rows 1 cancelled', 'a payment without a receipt is cancelled');
-select is(pg_temp.set_status('two', 'awaiting') || ' ' || (pg_temp.of('two')).status, 'rows 1 awaiting', 'undoing the cancellation makes the payment awaiting again');
+select is(pg_temp.set_status('two', 'awaiting') || ' ' || (pg_temp.of('two')).status, 'rows 1 awaiting',
+  'undoing the cancellation makes the payment awaiting again');
 
 -- Paid
 delete from private.outbox;
 select is(pg_temp.set_status('customer', 'paid'), 'rows 1', 'staff mark a plan''s payment paid');
 select results_eq($$select recipient, template, due_at = now() + interval '15 seconds' from private.outbox$$,
   $$values ('customer@tests.example.mn', 'payment_paid', true)$$, 'the mail to the customer is due 15 seconds later');
-select is((select string_agg(p.email, ' ') from public.plan_periods as q join public.profiles as p on p.id = q.profile_id), 'customer@tests.example.mn', 'only this customer has a paid plan');
+select is((select string_agg(p.email, ' ') from public.plan_periods as q join public.profiles as p on p.id = q.profile_id),
+  'customer@tests.example.mn', 'only this customer has a paid plan');
 select is(pg_temp.set_status('one', 'paid') || ' ' || pg_temp.set_status('two', 'paid'), 'rows 1 rows 1', 'staff mark the payments of two registrations paid');
 select is((select count(*)::integer from private.outbox where kind = 'payments'), 1, 'payments of registrations queue no mail of their own');
 select is(pg_temp.registered('one') || ' ' || pg_temp.registered('two'), 'paid paid', 'both registrations are paid');
 select is(pg_temp.set_status('one', 'awaiting'), 'rows 1', 'staff undo one registration''s payment');
 select is((pg_temp.of('one')).status || ' ' || pg_temp.registered('one') || ' ' || (pg_temp.of('two')).status || ' ' || pg_temp.registered('two'),
   'claimed pending paid paid', 'only this payment and registration are undone');
-select is(pg_temp.set_status('one', 'paid', (pg_temp.of('one')).version) || ' ' || pg_temp.registered('two'), 'rows 1 paid', 'the undone payment is marked paid again');
+select is(pg_temp.set_status('one', 'paid', (pg_temp.of('one')).version) || ' ' || pg_temp.registered('two'), 'rows 1 paid',
+  'the undone payment is marked paid again');
 select is(pg_temp.claim('one', 'dd'), 'PT409 payment_closed', 'a paid payment takes no receipt below the limit');
-select is((select status from public.payments where email = 'suspended.customer@tests.example.mn'), 'awaiting', 'the payment of the other customer still awaits');
+select is((select status from public.payments where email = 'suspended.customer@tests.example.mn'), 'awaiting',
+  'the payment of the other customer still awaits');
 select is((select count(*)::integer from public.payments where status = 'cancelled'), 3, 'the replaced requests stay cancelled');
 
 select * from finish();

@@ -36,7 +36,8 @@ create function pg_temp.paid(who text default 'customer') returns text language 
 $$;
 
 -- Three plans in a row, the second one undone
-select is(pg_temp.pay('business', now() - interval '3 hours') || pg_temp.pay('pro', now() - interval '2 hours') || pg_temp.pay('start', now() - interval '1 hour'),
+select is(pg_temp.pay('business', now() - interval '3 hours') || pg_temp.pay('pro', now() - interval '2 hours') || pg_temp.pay('start',
+  now() - interval '1 hour'),
   'paidpaidpaid', 'a customer pays three plans one after another');
 select is(pg_temp.paid(), 'business 3, pro 6, start 9 until 9', 'each plan has its own three months');
 select is(pg_temp.set_status('pro', 'awaiting'), 'rows 1', 'staff set the second payment back to awaiting');
@@ -53,11 +54,14 @@ select is(pg_temp.set_status('start', 'cancelled'), 'rows 1', 'staff cancel the 
 update public.profiles set suspended_at = null where id = tests.id('suspended customer');
 select tests.attempt('suspended customer', $$select public.request_plan_payment('pro', '12')$$);
 create temporary table other as select id from public.payments where profile_id = tests.id('suspended customer');
-select is(pg_temp.pay('start', now() - interval '3 hours') || tests.attempt('admin', format('select public.set_payment_status(%s, ''paid'')', id)), 'paidrows 1', 'two customers pay a plan') from other;
+select is(pg_temp.pay('start', now() - interval '3 hours') || tests.attempt('admin',
+  format('select public.set_payment_status(%s, ''paid'')', id)), 'paidrows 1', 'two customers pay a plan') from other;
 select is(pg_temp.set_status('start', 'awaiting') || ' ' || pg_temp.paid(), 'rows 1 -', 'undoing the first customer''s payment leaves that customer no plan');
 select is(pg_temp.paid('suspended customer'), 'pro 12 until 12', 'the other customer''s plan stays');
-select is(pg_temp.pay('business', now() - interval '3 hours') || pg_temp.pay('pro', now() - interval '2 hours') || pg_temp.pay('start', now() - interval '1 hour') , 'paidpaidpaid', 'the first customer pays three plans again');
-select is(pg_temp.set_status('business', 'awaiting') || ' ' || pg_temp.paid(), 'rows 1 pro 3, start 6 until 6', 'undoing the first of three plans moves the two later ones forward');
+select is(pg_temp.pay('business', now() - interval '3 hours') || pg_temp.pay('pro', now() - interval '2 hours') || pg_temp.pay('start',
+  now() - interval '1 hour') , 'paidpaidpaid', 'the first customer pays three plans again');
+select is(pg_temp.set_status('business', 'awaiting') || ' ' || pg_temp.paid(), 'rows 1 pro 3, start 6 until 6',
+  'undoing the first of three plans moves the two later ones forward');
 select is(pg_temp.paid('suspended customer'), 'pro 12 until 12', 'the other customer''s plan is unchanged');
 select pg_temp.set_status(of_plan, word) from unnest(array['awaiting', 'cancelled']) as word, unnest(array['start', 'business', 'pro']) as of_plan;
 
@@ -67,8 +71,10 @@ update public.payments set status = 'expired', due_at = now() - interval '1 day'
 select is(pg_temp.ask('pro', '6'), 'rows 1', 'after the payment has expired the customer asks for another plan');
 select tests.attempt('suspended customer', $$select public.request_plan_payment('start', '3')$$);
 select is(pg_temp.claim('start', 'aa'), 'rows 1', 'the customer sends the receipt of the expired payment');
-select is((select status from public.payments where profile_id = tests.id('suspended customer') order by id desc limit 1), 'awaiting', 'the receipt leaves another customer''s payment awaiting');
-select is((pg_temp.payment('start')).status || ' ' || (pg_temp.payment('pro')).status, 'claimed cancelled', 'the expired payment is claimed, and the later payment is cancelled');
+select is((select status from public.payments where profile_id = tests.id('suspended customer') order by id desc limit 1), 'awaiting',
+  'the receipt leaves another customer''s payment awaiting');
+select is((pg_temp.payment('start')).status || ' ' || (pg_temp.payment('pro')).status, 'claimed cancelled',
+  'the expired payment is claimed, and the later payment is cancelled');
 select is((select count(*)::integer from private.stored_files where state = 'kept'), 1, 'the receipt is kept');
 update public.payments set status = 'claimed' where profile_id = tests.id('suspended customer') and status = 'awaiting';
 update public.payments set status = 'expired' where id = (pg_temp.payment('start')).id;
@@ -80,7 +86,8 @@ select is(pg_temp.claim('start', 'cc'), 'PT409 payment_claimed', 'a receipt is r
 select is((pg_temp.payment('business')).status, 'claimed', 'the payment under review stays claimed');
 
 -- Notes about a payment are deleted with its customer: a payment is never restored
-select is(tests.attempt('admin', format($$select public.add_note('payments', %L, 'Утсаар ярьсан')$$, (pg_temp.payment('business')).id)), 'rows 1', 'staff add a note to a payment');
+select is(tests.attempt('admin', format($$select public.add_note('payments', %L, 'Утсаар ярьсан')$$, (pg_temp.payment('business')).id)),
+  'rows 1', 'staff add a note to a payment');
 select is((select count(*)::integer from private.record_notes where table_name = 'payments'), 1, 'the note is stored');
 delete from public.profiles where id = tests.id('customer');
 select is((select count(*)::integer from private.record_notes where table_name = 'payments'), 0, 'deleting the customer deletes the note');

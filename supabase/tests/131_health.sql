@@ -25,7 +25,8 @@ create function pg_temp.told() returns text language sql as $$
 $$;
 
 -- Who may read the report
-select is(tests.told(name, 'select public.health_report()') like '%"parts"%', name in ('owner', 'admin', 'viewer', 'function'), format('staff and the function may read the report, others may not: %s', name))
+select is(tests.told(name, 'select public.health_report()') like '%"parts"%', name in ('owner', 'admin', 'viewer', 'function'),
+  format('staff and the function may read the report, others may not: %s', name))
 from tests.actors where name in ('anonymous', 'customer', 'suspended admin', 'owner', 'admin', 'viewer', 'function') order by name;
 select is((select string_agg(p ->> 'part', ' ' order by p ->> 'part')
     from jsonb_array_elements(tests.answer('service', 'select private.health_report()')::jsonb -> 'parts') as p),
@@ -44,7 +45,8 @@ select is(pg_temp.told(), null, 'a check of a healthy product queues no message'
 create function pg_temp.queue(p_ago interval, p_state text default 'queued', p_error text default null) returns void language sql as $$
   insert into private.outbox (audience, kind, template, record_id, recipient, state, tries, due_at, created_at, claimed_at, last_error, expires_at)
   values ('sender', 'payments', 'payment_paid', gen_random_uuid()::text, 'payer@tests.example.mn', p_state, case p_state when 'queued' then 0 else 1 end,
-    case p_state when 'queued' then now() - p_ago else now() + interval '1 hour' end, now() - p_ago, case p_state when 'queued' then null else now() - p_ago end,
+    case p_state when 'queued' then now() - p_ago else now() + interval '1 hour' end, now() - p_ago, case p_state when 'queued' then null
+      else now() - p_ago end,
     p_error, now() + interval '1 day')
 $$;
 select pg_temp.queue('1 minute');

@@ -31,7 +31,8 @@ select is(pg_temp.kept(), 202, 'only 200 new errors are stored in a day');
 select is((select count from private.client_errors where message = 'TypeError: a' and place = '/assets/a.js:1:2'), 2, 'an error that came twice is kept');
 select pg_temp.told('TypeError: a');
 select is((select max(count) from private.client_errors), 3, 'a known error is still counted');
-insert into private.client_errors (kind, message, place, page, last_at) select 'script', 'old ' || n, '', '/', now() - interval '2 days' from generate_series(1, 298) as n;
+insert into private.client_errors (kind, message, place, page, last_at) select 'script', 'old ' || n, '', '/', now() - interval '2 days'
+  from generate_series(1, 298) as n;
 delete from private.rate_limits where true;
 select pg_temp.told('the newest');
 select is(pg_temp.kept(), 500, 'at most 500 errors are stored');
@@ -45,7 +46,8 @@ update private.client_errors set last_at = now() - interval '8 days' where messa
 select is(tests.answer('owner', 'select public.list_client_errors()') like '%TypeError: a%', false, 'an error of eight days ago is not listed');
 update private.client_errors set last_at = now() - interval '31 days' where message = 'the newest';
 select private.clean_up();
-select is((select count(*)::integer from private.client_errors where message in ('TypeError: a', 'the newest')), 2, 'an error of 31 days ago is deleted, those of eight days ago are kept');
+select is((select count(*)::integer from private.client_errors where message in ('TypeError: a', 'the newest')), 2,
+  'an error of 31 days ago is deleted, those of eight days ago are kept');
 
 select * from finish();
 rollback;

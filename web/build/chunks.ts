@@ -95,7 +95,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/lib/site-config.ts',
       'web/src/lib/random-id.ts',
       'web/src/lib/api-client.ts',
-      'web/src/components/error-text.ts',
+      'web/src/components/form/error-text.ts',
       'supabase/functions/_shared/contract/banks.ts',
       'web/src/lib/on-demand.tsx',
       'supabase/functions/_shared/contract/fields/text.ts',

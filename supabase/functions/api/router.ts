@@ -11,7 +11,7 @@ import {
   requireMonitorKey,
   requireStaff,
 } from './auth/caller.ts';
-import { type IdempotencyKey, once, readIdempotencyKey } from './data/idempotency-keys.ts';
+import { type IdempotencyKey, keyedResult, readIdempotencyKey } from './data/idempotency-keys.ts';
 import { countAttempt } from './data/rate-limit.ts';
 import type { Backend, Bearer } from './data/supabase.ts';
 import { responseFaults } from './http/check-response.ts';
@@ -151,9 +151,9 @@ function serve(route: Route, handler: Handler<Route>, services: Services, readCl
         caller && route.auth === 'assistant' ? await identify(caller.database) : caller;
       if (person && 'userId' in person) {
         const own = { ...route, path: `${route.path} ${person.userId}` };
-        return once(supabase.system, own, idempotencyKey, work);
+        return keyedResult(supabase.system, own, idempotencyKey, work);
       }
-      return once(caller?.database ?? supabase.system, route, idempotencyKey, work);
+      return keyedResult(caller?.database ?? supabase.system, route, idempotencyKey, work);
     };
     const result: unknown = await run().catch(async (error: unknown) => {
       throw caller && !('userId' in caller) ? await refusalOf(error, caller, route) : error;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { resendTexts } from '@/content/confirmation.ts';
 import { api } from '@/lib/api-client.ts';
 import { Button } from './button.tsx';
-import { describeError } from './error-text.ts';
+import { describeError } from './form/error-text.ts';
 
 /** Auth sends no second mail within a minute (supabase/config.toml, max_frequency). */
 const COOLDOWN_S = 60;

@@ -3,7 +3,7 @@ import { tokens } from './tokens.ts';
 const { ink } = tokens.colors;
 
 /**
- * The styles of `components/said.tsx`, for the page of a customer's assistant, which has no style library (decision 0079), and
+ * The styles of `components/talk-message.tsx`, for the page of a customer's assistant, which has no style library (decision 0079), and
  * for the try in the account. `--solid` and `--text` are the customer's colour.
  */
 export const talkStyles = `

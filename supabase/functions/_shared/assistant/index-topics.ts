@@ -1,8 +1,8 @@
 import { type Field, SITE } from './field.ts';
 import { foldTexts, foldWords } from './fold.ts';
+import { lazyValue } from './lazy-value.ts';
 import { indexLetters, type LetterIndex } from './letter-index.ts';
 import { type Lists, type Occurrences, occurrencesOf, sumsOf } from './occurrences.ts';
-import { once } from './once.ts';
 import { type Stemmer, stemOf, type Word } from './stem.ts';
 import { indexWords, numberStems, type WordIndex } from './word-index.ts';
 
@@ -156,7 +156,7 @@ export function* indexingSteps<Topic extends TopicText>(
   yield;
   const { weights, ofStems } = weighStems(own, numbered, field.stem);
   const wordWeights = Float64Array.from(numbered.stemOfWord, (number) => ofStems[number] ?? 0);
-  const inQuestions = once(() => occurrencesOf(questions, words.length));
+  const inQuestions = lazyValue(() => occurrencesOf(questions, words.length));
   return {
     field,
     topics: indexed,
@@ -166,10 +166,10 @@ export function* indexingSteps<Topic extends TopicText>(
     unknownWeight: weigh(topics.length, 1),
     vocabulary: indexWords(words, idOf, numbered),
     wordWeights,
-    questionWeights: once(() => sumsOf(questions, wordWeights)),
+    questionWeights: lazyValue(() => sumsOf(questions, wordWeights)),
     inQuestions,
-    inTopics: once(() => occurrencesOf(own, words.length)),
-    topicOf: once(() => {
+    inTopics: lazyValue(() => occurrencesOf(own, words.length)),
+    topicOf: lazyValue(() => {
       const topicOf = new Uint16Array(asked.length);
       for (const [place, { from, to: end }] of indexed.entries()) topicOf.fill(place, from, end);
       return topicOf;
@@ -178,8 +178,8 @@ export function* indexingSteps<Topic extends TopicText>(
       indexed,
       ({ from, to: end }) => (questions.ends[end - 1] ?? 0) - (questions.ends[from - 1] ?? 0),
     ),
-    inAnswers: once(() => stemsOfAnswers(topics, field.stem)),
-    letters: once(() => indexLetters(questions, inQuestions(), words)),
+    inAnswers: lazyValue(() => stemsOfAnswers(topics, field.stem)),
+    letters: lazyValue(() => indexLetters(questions, inQuestions(), words)),
     isForm: (text) => EMPTY_WORDS.has(text) || idOf.has(text),
   };
 }
@@ -365,7 +365,7 @@ function exactly<Topic extends TopicText>(
   indexed: readonly IndexedTopic<Topic>[],
   { asked, questions, inQuestions, idOf }: Questions,
 ): TopicIndex<Topic>['exact'] {
-  const withoutWords = once(() =>
+  const withoutWords = lazyValue(() =>
     [...questions.ends.keys()].filter(
       (place) => (questions.ends[place - 1] ?? 0) === questions.ends[place],
     ),

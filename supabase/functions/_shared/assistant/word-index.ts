@@ -1,5 +1,5 @@
+import { lazyValue } from './lazy-value.ts';
 import { type Occurrences, occurrencesOf } from './occurrences.ts';
-import { once } from './once.ts';
 import { sameStem, wordSimilarity } from './similarity.ts';
 import type { Word } from './stem.ts';
 
@@ -119,8 +119,8 @@ export function indexWords(
   const ofStem = occurrencesOf({ ids: stemOfWord, ends: each }, stems.size);
   return {
     ...{ words, idOf, stems, ofStem },
-    longerStems: once(() => longerStemsOf(stems.keys())),
-    spellings: once(() => spellingsOf(words, { stems, ofStem })),
+    longerStems: lazyValue(() => longerStemsOf(stems.keys())),
+    spellings: lazyValue(() => spellingsOf(words, { stems, ofStem })),
   };
 }
 

@@ -65,14 +65,14 @@ function cutMasked(text: string, most: number): string {
 }
 
 /** An answer as visitors get it. */
-export const given = ({ id, question, answer, link, address = null }: OwnAnswerText) => ({
+export const shownAnswer = ({ id, question, answer, link, address = null }: OwnAnswerText) => ({
   id,
   question,
   answer,
   link,
   address,
 });
-export const offered = ({ id, question }: OwnAnswerText) => ({ id, question });
+export const shownOffer = ({ id, question }: OwnAnswerText) => ({ id, question });
 
 /** A text of a visitor as it is stored: a mask may be longer than what it replaces. */
 export const stored = (text: string) => cutMasked(maskSecrets(text), LIMITS.excerpt);
@@ -99,7 +99,7 @@ export function replyOf(
     const answer = 'isCompany' in index ? filledIn(own, facts) : own;
     const reply: Given = {
       band: 'sure',
-      answers: [given(answer)],
+      answers: [shownAnswer(answer)],
       offers: [],
       said: null,
       person: false,
@@ -123,8 +123,8 @@ function repliedWith({ account = null }: Bot, asked: string, found: OwnReply): R
   const { said, person, wants } = sentenceTo(asked, found);
   const reply: Given = {
     band: found.band,
-    answers: found.answers.map(given),
-    offers: found.offers.map(offered),
+    answers: found.answers.map(shownAnswer),
+    offers: found.offers.map(shownOffer),
     said,
     person,
     account: accountBelow(account, asked, found.answers),

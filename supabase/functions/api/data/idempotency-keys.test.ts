@@ -4,7 +4,7 @@ import { type Route, route } from '../../_shared/contract/http/route.ts';
 import type { Variables } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Parsed } from '../http/read-request.ts';
-import { type IdempotencyKey, once, readIdempotencyKey } from './idempotency-keys.ts';
+import { type IdempotencyKey, keyedResult, readIdempotencyKey } from './idempotency-keys.ts';
 import type { DataClient, Supabase } from './supabase.ts';
 
 const add: Route = route({
@@ -45,10 +45,10 @@ describe('a request with a key', () => {
       times += 1;
       return { id: times };
     };
-    expect(await once(database, add, KEY, work)).toEqual({ id: 1 });
-    expect(await once(database, add, KEY, work)).toEqual({ id: 1 });
-    expect(await once(database, { ...add, method: 'PUT' }, KEY, work)).toEqual({ id: 2 });
-    const other = once(database, add, { key: 'k', hash: 'b' }, work);
+    expect(await keyedResult(database, add, KEY, work)).toEqual({ id: 1 });
+    expect(await keyedResult(database, add, KEY, work)).toEqual({ id: 1 });
+    expect(await keyedResult(database, { ...add, method: 'PUT' }, KEY, work)).toEqual({ id: 2 });
+    const other = keyedResult(database, add, { key: 'k', hash: 'b' }, work);
     await expect(other).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     expect(times).toBe(2);
   });
@@ -56,7 +56,7 @@ describe('a request with a key', () => {
   it('waits while the first is under way', async () => {
     const { database } = keeping();
     let finish = (_: string): void => undefined;
-    const first = once(
+    const first = keyedResult(
       database,
       add,
       KEY,
@@ -65,25 +65,25 @@ describe('a request with a key', () => {
           finish = end;
         }),
     );
-    const again = once(database, add, KEY, async () => 'a second one');
+    const again = keyedResult(database, add, KEY, async () => 'a second one');
     setTimeout(() => finish('the first'), 50);
     expect(await Promise.all([first, again])).toEqual(['the first', 'the first']);
   });
 
   it('and gives up when that takes too long', async () => {
     const { database } = keeping();
-    void once(database, add, KEY, () => new Promise(() => undefined));
-    await expect(once(database, add, KEY, async () => 'twice')).rejects.toMatchObject({
+    void keyedResult(database, add, KEY, () => new Promise(() => undefined));
+    await expect(keyedResult(database, add, KEY, async () => 'twice')).rejects.toMatchObject({
       code: 'request_in_progress',
     });
   });
 
   it('that was refused is refused again where the record decides, and begun again elsewhere', async () => {
     const { database, kept } = keeping();
-    const refuse = (error: unknown) => once(database, add, KEY, () => Promise.reject(error));
+    const refuse = (error: unknown) => keyedResult(database, add, KEY, () => Promise.reject(error));
     const conflict = new ApiError('conflict', { fields: { name: 'давхцсан' } });
     await expect(refuse(conflict)).rejects.toBe(conflict);
-    await expect(once(database, add, KEY, async () => 1)).rejects.toMatchObject({
+    await expect(keyedResult(database, add, KEY, async () => 1)).rejects.toMatchObject({
       code: 'conflict',
       fields: { name: 'давхцсан' },
     });

@@ -100,7 +100,7 @@ async function begin(database: DataClient, route: string, { key, hash }: Idempot
  * Carries a request out once: a repetition with the same key gets the first response. Throws
  * idempotency_key_reused when the key came with another request before.
  */
-export async function once<Result>(
+export async function keyedResult<Result>(
   database: DataClient,
   { method, path }: Route,
   idempotencyKey: IdempotencyKey,

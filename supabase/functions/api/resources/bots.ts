@@ -17,10 +17,10 @@ import {
   answersFor,
   type Bot,
   chosenReply,
-  given,
-  offered,
   type Replied,
   replyOf,
+  shownAnswer,
+  shownOffer,
   stored,
 } from '../bots/reply.ts';
 import { dataOf, jsonOf } from '../data/database.ts';
@@ -212,8 +212,8 @@ function repeatedReply(
       const answer = index.byId.get(id);
       return answer ? [answer] : [];
     });
-  const answers = known(answer_ids).map(given);
-  const offers = known(offer_ids).map(offered);
+  const answers = known(answer_ids).map(shownAnswer);
+  const offers = known(offer_ids).map(shownOffer);
   const account = accountBelow(own, asked, answers);
   const shown = wholeText({ band, answers, offers, said: null, account });
   // The account has a frame of its own.

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { loadPart } from '@/lib/load-part.ts';
 import { loadSiteConfig } from '@/lib/site-config.ts';
 

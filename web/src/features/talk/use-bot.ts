@@ -1,6 +1,6 @@
 import type { Bot } from '@contract/bots.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { botTexts } from '@/content/bot.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import type { TalkSource } from './talk-source.ts';

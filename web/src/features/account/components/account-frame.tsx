@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { User } from '@contract/users.ts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { LinkStrip } from '@/components/link-strip.tsx';
 import { Queries } from '@/components/queries.tsx';
 import { Container } from '@/components/section.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Button } from '@/components/button.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Message } from '@/components/message.tsx';
 import { Container } from '@/components/section.tsx';
 import { Loading, Skeleton } from '@/components/states.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue } from 'react';
 import { Button } from '@/components/button.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { blogTexts } from '@/content/blog.ts';
 import { postsQuery } from '../api/posts.ts';

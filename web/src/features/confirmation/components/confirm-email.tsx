@@ -3,7 +3,7 @@ import type { Session } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonRouterLink } from '@/components/button.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Message } from '@/components/message.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { ResendConfirmation } from '@/components/resend-confirmation.tsx';

@@ -1,6 +1,6 @@
 import { resendConfirmation } from '@contract/users.ts';
 import { useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { EmailField } from '@/components/form/text-field.tsx';

@@ -1,8 +1,8 @@
 import { contactFormInput, createContactMessage } from '@contract/contact-messages.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/button.tsx';
-import { describeError } from '@/components/error-text.ts';
 import { emptyForm } from '@/components/form/empty-form.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';

@@ -5,8 +5,8 @@ import {
   LEAD_INDUSTRIES,
   MONTHLY_REVENUES,
 } from '@contract/design-report-requests.ts';
-import { errorDetail } from '@/components/error-text.ts';
 import { emptyForm } from '@/components/form/empty-form.ts';
+import { errorDetail } from '@/components/form/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';

@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Card } from '@/components/card.tsx';
 import { CheckList } from '@/components/check-list.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';

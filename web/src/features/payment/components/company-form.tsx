@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type OpenedPayment, paymentCompanyInput, setPaymentCompany } from '@contract/payments.ts';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextField } from '@/components/form/text-field.tsx';

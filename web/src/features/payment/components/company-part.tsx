@@ -3,8 +3,8 @@ import { type OpenedPayment, removePaymentCompany } from '@contract/payments.ts'
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { describeError } from '@/components/error-text.ts';
 import { FactRow } from '@/components/fact-row.tsx';
+import { describeError } from '@/components/form/error-text.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { Skeleton } from '@/components/states.tsx';

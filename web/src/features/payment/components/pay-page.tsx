@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonRouterLink } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Message } from '@/components/message.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { PaymentDetails } from '@/components/payment-details.tsx';

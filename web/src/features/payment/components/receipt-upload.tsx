@@ -4,7 +4,7 @@ import { ERRORS } from '@contract/http/errors.ts';
 import { type OpenedPayment, sendReceipt } from '@contract/payments.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { FileField } from '@/components/form/file-field.tsx';
 import { receiptTexts as texts } from '@/content/payment.ts';
 import { api } from '@/lib/api-client.ts';

@@ -8,9 +8,9 @@ import {
   TIMELINES,
 } from '@contract/quote-requests.ts';
 import type * as z from 'zod/mini';
-import { errorDetail } from '@/components/error-text.ts';
 import { RadioCards } from '@/components/form/choice-fields.tsx';
 import { emptyForm } from '@/components/form/empty-form.ts';
+import { errorDetail } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { StepButtons, StepPanel, StepProgress } from '@/components/form/step-parts.tsx';
 import { stepsOf } from '@/components/form/steps-of.ts';

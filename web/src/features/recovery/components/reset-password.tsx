@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { startTransition, useEffect, useState } from 'react';
 import { Button, ButtonRouterLink } from '@/components/button.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { Message } from '@/components/message.tsx';
 import { Notice } from '@/components/notice.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@contract/program-registrations.ts';
 import { PROGRAM_AT_START } from '@contract/program-texts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { errorDetail } from '@/components/error-text.ts';
+import { errorDetail } from '@/components/form/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { StepButtons, StepPanel, StepProgress } from '@/components/form/step-parts.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type RequestState, readRequestState } from '@contract/request-state.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Button, ButtonRouterLink } from '@/components/button.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Message } from '@/components/message.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';

@@ -1,7 +1,7 @@
 import { answerSeat, type SeatPage as Registration } from '@contract/program.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Button, ButtonRouterLink } from '@/components/button.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Message } from '@/components/message.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { type PriceAsked, PriceQuestion, priceAsked } from '@/components/price-question.tsx';

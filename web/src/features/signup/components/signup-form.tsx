@@ -2,7 +2,7 @@ import { login } from '@contract/customer-sessions.ts';
 import { type SignupResult, signup, signupInput } from '@contract/users.ts';
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { StepButtons, StepPanel, StepProgress } from '@/components/form/step-parts.tsx';
 import { useFirstAct } from '@/components/form/use-first-act.ts';

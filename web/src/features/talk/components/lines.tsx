@@ -1,4 +1,4 @@
-import { AccountFrame, Said } from '@/components/said.tsx';
+import { AccountFrame, TalkMessage } from '@/components/talk-message.tsx';
 import { ratingTexts } from '@/content/chat.ts';
 import type { Offered, TalkLine } from '../talk-lines.ts';
 import { Button, Drawing } from './parts.tsx';
@@ -83,7 +83,7 @@ export function Line({ line, onAsk, onRate }: LineProps) {
   const isTitle = offers !== undefined && offersTitle === undefined;
   return (
     <>
-      {!isTitle && <Said from={from} text={text} link={link} address={address} />}
+      {!isTitle && <TalkMessage from={from} text={text} link={link} address={address} />}
       {account && <AccountFrame account={account} />}
       {offers && <Offers title={offersTitle ?? text} questions={offers} onAsk={onAsk} />}
       {onRate && message !== undefined && (

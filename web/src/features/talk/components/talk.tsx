@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { OutLink, Said } from '@/components/said.tsx';
+import { OutLink, TalkMessage } from '@/components/talk-message.tsx';
 import { botTexts } from '@/content/bot.ts';
 import { chatTexts } from '@/content/chat.ts';
 import { errorTexts } from '@/content/errors.ts';
@@ -251,7 +251,7 @@ export function Talk(props: TalkProps) {
             {bot?.byModel ? `${botTexts.notice} ${botTexts.byModel}` : botTexts.notice}
           </p>
         )}
-        {answers && <Said from="assistant" text={bot.greeting} />}
+        {answers && <TalkMessage from="assistant" text={bot.greeting} />}
         {lines.map((line) => (
           <Line
             key={line.id}

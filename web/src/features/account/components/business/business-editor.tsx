@@ -1,5 +1,5 @@
 import type { User } from '@contract/users.ts';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { PATHS } from '@/lib/paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Notice } from '@/components/notice.tsx';
 
 type Props = { label: string; pending: string; failed: string; act: () => Promise<void> };

@@ -10,8 +10,8 @@ import {
 } from '@contract/users.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
 import { CheckboxGroup } from '@/components/form/choice-fields.tsx';
+import { describeError } from '@/components/form/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { OverlapNotice } from '@/components/form/overlap-notice.tsx';

@@ -2,8 +2,8 @@ import { Alert, Badge, Button, chakra, Flex, Stack, Text } from '@chakra-ui/reac
 import { getSecondFactor, requireSecondFactor } from '@contract/team.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
 import { Tick } from '@/components/form/checkbox-field.tsx';
+import { describeError } from '@/components/form/error-text.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { Modal, ModalBody, ModalLoading } from '../../kit/parts/modal.tsx';
 import { notify } from '../../kit/parts/notify.ts';

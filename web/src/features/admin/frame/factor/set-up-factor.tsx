@@ -1,7 +1,7 @@
 import { Button, Code, Image, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { notify } from '../../kit/parts/notify.ts';
 import { beginFactor, type NewFactor } from '../../session/factors.ts';
 import { ensureIdentity, IdentityRefusedError } from '../../session/identity.ts';

@@ -2,7 +2,7 @@ import { Button, Separator, Stack, Text } from '@chakra-ui/react';
 import { confirmIdentity, identityInput } from '@contract/staff-sessions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { PasswordField } from '@/components/form/password-field.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';

@@ -3,7 +3,7 @@ import type { HistoryEntity } from '@contract/history.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { RestoredNote } from '@/components/form/restored-note.tsx';
 import type { FormStart, SiteForm } from '@/components/form/use-site-form.ts';

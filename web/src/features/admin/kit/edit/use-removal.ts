@@ -1,7 +1,7 @@
 import type { HistoryEntity } from '@contract/history.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { describeError, errorDetail } from '@/components/error-text.ts';
+import { describeError, errorDetail } from '@/components/form/error-text.ts';
 import type { ListPage } from '@/lib/api-client.ts';
 import { restoreRecord } from '../history/restore.ts';
 import { aboutRow } from '../list/about-row.ts';

@@ -1,7 +1,7 @@
 import { Span, VisuallyHidden } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
 import { useEffect, useRef, useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
 import { saveFile } from '@/lib/save-file.ts';
 import { AdminIcon } from '../parts/admin-icon.tsx';

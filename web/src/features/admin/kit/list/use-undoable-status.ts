@@ -1,4 +1,4 @@
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { notify } from '../parts/notify.ts';
 import { adminCommon } from '../parts/texts.ts';
 import { aboutRow } from './about-row.ts';

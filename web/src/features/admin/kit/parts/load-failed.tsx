@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Empty } from './empty.tsx';
 import { adminList } from './texts.ts';
 

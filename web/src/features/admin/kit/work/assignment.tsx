@@ -2,7 +2,7 @@ import { Alert, Button, DataList, Field, Flex, Input, NativeSelect, Stack } from
 import { NOBODY } from '@contract/http/lists.ts';
 import { DAY_INVALID, FIRST_DAY, LAST_DAY, type RecordWork } from '@contract/record-work.ts';
 import { useEffect, useRef, useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import type { FieldConflict } from '@/lib/merge-edits.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';
 import { ConflictPanel } from '../edit/conflict-panel.tsx';

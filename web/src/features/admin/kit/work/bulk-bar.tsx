@@ -11,7 +11,7 @@ import { NOBODY, SPAM } from '@contract/http/lists.ts';
 import type { FormEntity } from '@contract/spam.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { CSV_BOM, csvLine } from '@/lib/csv.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { staffApi } from '../../session/admin-api.ts';

@@ -1,7 +1,7 @@
 import { Badge, Flex, List, Text } from '@chakra-ui/react';
 import { deleteNote, type RecordNote, type RecordWork, updateNote } from '@contract/record-work.ts';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';

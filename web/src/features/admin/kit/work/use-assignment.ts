@@ -1,6 +1,6 @@
 import { type RecordWork, setRecordWork, type WorkInput } from '@contract/record-work.ts';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { discardDraft, loadDraft, saveDraft } from '@/lib/draft.ts';
 import { type FieldConflict, mergeEdits } from '@/lib/merge-edits.ts';

@@ -1,7 +1,7 @@
 import { type RecordWork, type RepliedWork, undoReply } from '@contract/record-work.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { workTexts } from '../list/texts.ts';
 import { notify, RecordAround } from '../parts/notify.ts';

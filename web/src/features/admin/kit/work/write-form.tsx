@@ -4,7 +4,7 @@ import { noteInput, type RecordWork, type RepliedWork, replyInput } from '@contr
 import { useMutation } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import type * as z from 'zod/mini';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { TextareaField, TextField } from '@/components/form/text-field.tsx';
 import type { FormStart } from '@/components/form/use-site-form.ts';

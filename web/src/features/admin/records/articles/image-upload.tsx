@@ -3,7 +3,7 @@ import { IMAGE_TYPES, MAX_FILE_BYTES } from '@contract/fields/files.ts';
 import { ERRORS } from '@contract/http/errors.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
 import { ApiError } from '@/lib/api-error.ts';
 import { notify } from '../../kit/parts/notify.ts';

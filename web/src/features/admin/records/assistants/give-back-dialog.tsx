@@ -6,7 +6,7 @@ import {
 } from '@contract/managed-assistants.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextField } from '@/components/form/text-field.tsx';

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { pauseAssistant } from '@contract/managed-assistants.ts';
 import { useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextareaField } from '@/components/form/text-field.tsx';

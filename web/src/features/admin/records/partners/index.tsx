@@ -4,7 +4,7 @@ import {
   partnerRequests,
 } from '@contract/partner-requests.ts';
 import { useCallback, useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { useRecordEditing } from '../../kit/edit/use-record-editing.tsx';
 import { aboutRow } from '../../kit/list/about-row.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Flex, Image, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { getStaffPayment, linkReceipt, type StaffPayment } from '@contract/payments.ts';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { notify } from '../../kit/parts/notify.ts';
 import { Timestamp } from '../../kit/parts/timestamp.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@contract/payments.ts';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextareaField } from '@/components/form/text-field.tsx';

@@ -3,7 +3,7 @@ import { erasePerson, type PersonInput, type PersonReport } from '@contract/pers
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { TextField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';

@@ -3,7 +3,7 @@ import { listWaiting, type WaitingList } from '@contract/program.ts';
 import { grantSeat } from '@contract/program-registrations.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { newIdempotencyKey } from '@/lib/random-id.ts';
 import { personName } from '../../kit/list/list-config.ts';

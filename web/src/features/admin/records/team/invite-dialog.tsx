@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@contract/staff-roles.ts';
 import { invitationInput, inviteMember } from '@contract/team.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { EmailField, SelectField, TextField } from '@/components/form/text-field.tsx';

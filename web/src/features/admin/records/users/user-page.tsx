@@ -2,7 +2,7 @@ import { Button, Card, Flex, Heading } from '@chakra-ui/react';
 import { type AdminUser, getUser } from '@contract/managed-users.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { ApiError } from '@/lib/api-error.ts';

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } fro
 import { Badge } from '@/components/badge.tsx';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { answerText } from '@/components/held-question.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { whyAddedWaits } from '@/components/own-held-question.tsx';

@@ -2,7 +2,7 @@ import { listOwnAnswers, type OwnAnswer, updateOwnAnswer } from '@contract/own-a
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/button.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { OverlapNotice } from '@/components/form/overlap-notice.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';

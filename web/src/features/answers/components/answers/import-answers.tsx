@@ -3,7 +3,7 @@ import type { OwnAnswer } from '@contract/own-answers.ts';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { FileField } from '@/components/form/file-field.tsx';
 import { Cluster } from '@/components/grid.tsx';
 import { answerText } from '@/components/held-question.tsx';

@@ -1,7 +1,7 @@
 import { type OwnAnswer, orderOwnAnswers } from '@contract/own-answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { toast } from '@/components/toast-store.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';

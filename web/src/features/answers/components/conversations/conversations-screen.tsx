@@ -7,7 +7,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Badge } from '@/components/badge.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { formatDateTime } from '@/lib/dates.ts';

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Badge } from '@/components/badge.tsx';
 import { Button, ButtonRouterLink } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { TextLink } from '@/components/text-link.tsx';

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Dialog } from '@/components/dialog.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { PhoneLink } from '@/components/phone-text.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { TextAnchor, TextLink } from '@/components/text-link.tsx';

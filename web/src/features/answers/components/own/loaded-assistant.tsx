@@ -1,7 +1,7 @@
 import type { OwnAnswer } from '@contract/own-answers.ts';
 import type { OwnAssistant } from '@contract/own-assistant.ts';
 import type { ReactNode } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { useOwnAnswers, useOwnAssistant } from '../../api/use-own-assistant.ts';
 

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { toast } from '@/components/toast-store.ts';
 
 type Write<Result> = {

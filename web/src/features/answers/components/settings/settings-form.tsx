@@ -10,9 +10,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '@/components/card.tsx';
-import { describeError } from '@/components/error-text.ts';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { CheckboxGroup, RadioCards } from '@/components/form/choice-fields.tsx';
+import { describeError } from '@/components/form/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { OverlapNotice } from '@/components/form/overlap-notice.tsx';

@@ -8,9 +8,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { describeError } from '@/components/error-text.ts';
-import { AccountFrame, Said } from '@/components/said.tsx';
+import { describeError } from '@/components/form/error-text.ts';
 import { ErrorState } from '@/components/states.tsx';
+import { AccountFrame, TalkMessage } from '@/components/talk-message.tsx';
 import { botTexts } from '@/content/bot.ts';
 import { heldTexts } from '@/content/own-assistant.ts';
 import { ASSISTANT_COLOUR_VALUES } from '@/lib/assistant-colours.ts';
@@ -103,12 +103,12 @@ function Turn({ turn, assistant, explained, onPress }: TurnProps) {
   const { texts: replies, title } = replyTexts({ ...reply, said: turn.sentence });
   return (
     <>
-      <Said from="you" text={turn.text} />
+      <TalkMessage from="you" text={turn.text} />
       {replies.map((text, place) => {
         const answer = reply.answers[place];
         const link = answer?.link;
         const where = link && isSeenLink(assistant, link) ? { link } : { address: link };
-        return <Said key={answer?.id ?? text} from="assistant" text={text} {...where} />;
+        return <TalkMessage key={answer?.id ?? text} from="assistant" text={text} {...where} />;
       })}
       {turn.account && <AccountFrame account={turn.account} />}
       {reply.answers.map((answer) => (
@@ -116,7 +116,7 @@ function Turn({ turn, assistant, explained, onPress }: TurnProps) {
       ))}
       {title !== undefined && (
         <>
-          <Said from="assistant" text={title} />
+          <TalkMessage from="assistant" text={title} />
           <Presses label={title} list={reply.offers} onPress={onPress} />
         </>
       )}
@@ -199,7 +199,7 @@ export function TryPanel({ account, assistant, answers, explained = false }: Pro
             overflowY="auto"
             overscrollBehavior="contain"
           >
-            <Said from="assistant" text={assistant.greeting} />
+            <TalkMessage from="assistant" text={assistant.greeting} />
             {answers.length === 0 ? (
               <chakra.p textStyle="small" color="fg.muted">
                 {texts.empty}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type AssistantUsage, getAssistantUsage } from '@contract/own-assistant.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/card.tsx';
-import { describeError } from '@/components/error-text.ts';
+import { describeError } from '@/components/form/error-text.ts';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';

@@ -15,7 +15,7 @@ export function OutLink({ href, children }: { href: string; children: ReactNode 
   );
 }
 
-type SaidProps = {
+type TalkMessageProps = {
   from: 'you' | 'assistant';
   text: string;
   link?: string | null | undefined;
@@ -24,7 +24,7 @@ type SaidProps = {
 };
 
 /** One line of a conversation. Its text is never markup. */
-export function Said({ from, text, link, address }: SaidProps) {
+export function TalkMessage({ from, text, link, address }: TalkMessageProps) {
   return (
     <div className={`bubble ${from}`} data-from={from}>
       <span className="sr-only">{`${from === 'you' ? chatTexts.you : botTexts.name}: `}</span>
