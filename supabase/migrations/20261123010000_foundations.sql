@@ -78,6 +78,10 @@ create table private.record_kinds (
   is_restored boolean not null default false,
   -- The overview has a chart of new records by day.
   is_charted boolean not null default false,
+  -- The column with what its sender wrote; null for a kind without one.
+  text_column text,
+  -- Within how many hours we promise an answer.
+  answer_hours integer not null default 24,
   id_type text not null default 'bigint',
   constraint record_kinds_first_status_of_form check (is_form = (first_status is not null))
 );

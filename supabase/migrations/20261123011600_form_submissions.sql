@@ -886,7 +886,7 @@ create procedure private.make_form_table(
   p_table text, p_one text, p_many text, p_first_status text, p_closed_statuses text[],
   p_sorted_by text, p_searched_by text,
   p_replied_status text default null, p_is_decided_once boolean default false, p_is_charted boolean default false,
-  p_is_added_by_staff boolean default false
+  p_is_added_by_staff boolean default false, p_text_column text default null, p_answer_hours integer default 24
 )
 language plpgsql
 set search_path = ''
@@ -905,9 +905,12 @@ declare
 begin
   insert into private.record_kinds (
     table_name, is_form, first_status, replied_status, is_decided_once, is_worked_on, is_noted, is_noticed,
-    is_restored, is_charted
+    is_restored, is_charted, text_column, answer_hours
   )
-  values (p_table, true, p_first_status, p_replied_status, p_is_decided_once, true, true, true, true, p_is_charted);
+  values (
+    p_table, true, p_first_status, p_replied_status, p_is_decided_once, true, true, true, true, p_is_charted, p_text_column,
+    p_answer_hours
+  );
   insert into private.form_bounds (form) values (p_table);
   insert into private.personal_data (table_name, email_column, phone_column, closed_statuses, why)
   values ('public.' || p_table, 'email', (select sent_column from unnest(sent) as sent_column where sent_column = 'phone'), p_closed_statuses,
@@ -989,5 +992,6 @@ comment on procedure private.make_form_table is
   'version, counts, indexes, policies, grants, triggers. p_one and p_many are its rows in the names of policies '
   '("Staff read quote requests"), p_sorted_by is the SQL expression that lists sort by as a name, p_searched_by '
   'the expressions that they search, parted by commas. A row of p_closed_statuses is cleaned after a while; '
-  'p_replied_status, p_is_decided_once and p_is_charted are columns of private.record_kinds; with '
+  'p_replied_status, p_is_decided_once, p_is_charted, p_text_column and p_answer_hours are columns of '
+  'private.record_kinds; with '
   'p_is_added_by_staff staff may insert a row in any status. For migrations.';

@@ -48,7 +48,7 @@ call private.make_form_table(
   p_first_status => 'pending', p_closed_statuses => '{paid}',
   p_sorted_by => $$last_name || ' ' || first_name$$,
   p_searched_by => $$last_name || ' ' || first_name || ' ' || last_name, email, phone, nullif(private.phone_key(phone), phone)$$,
-  p_is_charted => true, p_is_added_by_staff => true
+  p_is_charted => true, p_is_added_by_staff => true, p_text_column => 'goals'
 );
 
 -- Seats: written by the server alone.
@@ -151,7 +151,7 @@ call private.make_form_table(
   p_first_status => 'new', p_closed_statuses => '{completed,declined}',
   p_sorted_by => $$name$$,
   p_searched_by => $$name, email, phone, nullif(private.phone_key(phone), phone), company, project_title$$,
-  p_replied_status => 'contacted', p_is_charted => true
+  p_replied_status => 'contacted', p_is_charted => true, p_text_column => 'project_description'
 );
 
 
@@ -201,7 +201,7 @@ call private.make_form_table(
   p_first_status => 'new', p_closed_statuses => '{completed}',
   p_sorted_by => $$name$$,
   p_searched_by => $$name, email, phone, nullif(private.phone_key(phone), phone), company$$,
-  p_replied_status => 'contacted', p_is_charted => true
+  p_replied_status => 'contacted', p_is_charted => true, p_text_column => 'main_challenge'
 );
 
 
@@ -246,7 +246,7 @@ call private.make_form_table(
   p_first_status => 'pending', p_closed_statuses => '{approved,rejected}',
   p_sorted_by => $$last_name || ' ' || first_name$$,
   p_searched_by => $$last_name || ' ' || first_name || ' ' || last_name, email, phone, nullif(private.phone_key(phone), phone)$$,
-  p_is_decided_once => true
+  p_is_decided_once => true, p_text_column => 'motivation', p_answer_hours => 72
 );
 
 create function private.decide_once()
@@ -300,7 +300,7 @@ call private.make_form_table(
   p_first_status => 'new', p_closed_statuses => '{closed}',
   p_sorted_by => $$name$$,
   p_searched_by => $$name, email, phone, nullif(private.phone_key(phone), phone), company, subject$$,
-  p_replied_status => 'contacted'
+  p_replied_status => 'contacted', p_text_column => 'message'
 );
 
 -- Staff may correct the text, but not where it was written (source).

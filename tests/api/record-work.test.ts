@@ -34,6 +34,10 @@ describe.each(['quote', 'registration'] as const)('work on a %s', (name) => {
       version: 0,
       notes: [],
     });
+    const waiting = await as('GET', `/api/admin/inbox?kind=${entity}&limit=100`);
+    expect(waiting.json.items, waiting.text).toContainEqual(
+      expect.objectContaining({ kind: entity, id, assigneeId: null, refused: false }),
+    );
     const noted = await as('POST', `${work}/notes`, { body: 'Утсаар\nярьсан' });
     expect(noted.status, noted.text).toBe(201);
     const [note] = noted.json.notes;
@@ -48,6 +52,8 @@ describe.each(['quote', 'registration'] as const)('work on a %s', (name) => {
     expect(mine.json.records).toContainEqual(
       expect.objectContaining({ entity, id, nextOn: '2026-12-01' }),
     );
+    const taken = await as('GET', `/api/admin/inbox?view=mine&kind=${entity}&limit=1`);
+    expect(taken.json, taken.text).toMatchObject({ items: [{ id, assigneeId: admin.id }] });
     expect((await as('DELETE', path)).json.notes).toEqual([]);
     expectError(await as('DELETE', path), 'not_found');
     const history = await as('GET', `/api/admin/history?entity=${entity}&id=${id}`);

@@ -19,6 +19,7 @@ import { axeFindings } from './support/axe.ts';
 withBrowser({ keepsProfiles: true });
 
 const TABS = [
+  'inbox',
   'users',
   'partners',
   'registrations',

@@ -33,6 +33,7 @@ beforeAll(async () => {
 });
 
 const TABS = [
+  'inbox',
   'users',
   'partners',
   'registrations',

@@ -1379,6 +1379,10 @@ export type Database = {
         Args: { p_before?: Json; p_limit?: number; p_row_id?: string; p_table?: string };
         Returns: Json;
       };
+      list_inbox: {
+        Args: { p_before?: Json; p_limit?: number; p_part?: string; p_show?: string };
+        Returns: Json;
+      };
       list_leads: { Args: { p_before?: Json; p_limit?: number; p_status?: string }; Returns: Json };
       list_matches: { Args: { p_q: string }; Returns: Json };
       list_my_work: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1687,4 +1691,4 @@ export const Constants = {
 } as const;
 
 /** The newest migration that these types were made from. */
-export const MIGRATION = '20261123013300';
+export const MIGRATION = '20261123013600';

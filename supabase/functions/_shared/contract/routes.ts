@@ -25,6 +25,7 @@ import { takeFormToken } from './form-tokens.ts';
 import { adminHealth, monitorHealth } from './health.ts';
 import { listHistory, restoreDeleted } from './history.ts';
 import type { Route } from './http/route.ts';
+import { listInbox } from './inbox.ts';
 import {
   addManagedAnswer,
   changeManagedAnswer,
@@ -308,6 +309,7 @@ export const ROUTES = {
   searchRecords,
   listRelated,
   listMyWork,
+  listInbox,
   listColleagues,
   getRecordWork,
   setRecordWork,

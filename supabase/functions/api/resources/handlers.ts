@@ -12,6 +12,7 @@ import { formRecords } from './form-records.ts';
 import { formTokens } from './form-tokens.ts';
 import { health } from './health.ts';
 import { history } from './history.ts';
+import { inbox } from './inbox.ts';
 import { managedAssistants } from './managed-assistants.ts';
 import { notifications } from './notifications.ts';
 import { ownAccount } from './own-account.ts';
@@ -47,6 +48,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...formTokens,
   ...health,
   ...history,
+  ...inbox,
   ...managedAssistants,
   ...notifications,
   ...ownAccount,

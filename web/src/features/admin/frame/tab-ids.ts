@@ -27,5 +27,5 @@ export function rememberTab(tab: TabId): void {
 /** The tab that an address names; otherwise the last one, or the first. */
 export function readTab(search: URLSearchParams, tabs: readonly TabId[]): TabId {
   const wanted = search.get('tab') ?? readStored(KEY);
-  return tabs.find((tab) => tab === wanted) ?? 'users';
+  return tabs.find((tab) => tab === wanted) ?? 'inbox';
 }

@@ -6,6 +6,7 @@ import { articles } from '../records/articles/index.tsx';
 import { assistants } from '../records/assistants/index.tsx';
 import { companyAssistant } from '../records/company-assistant/index.tsx';
 import { history } from '../records/history/index.tsx';
+import { inbox } from '../records/inbox/index.tsx';
 import { leads } from '../records/leads/index.tsx';
 import { messages } from '../records/messages/index.tsx';
 import { notifications } from '../records/notifications/index.tsx';
@@ -29,6 +30,7 @@ type NamedTab = (typeof RECORD_KINDS)[KindsWith<'tab'>]['tab'];
 
 /** The tabs by their name in the address, in this order: docs/product.md §2.9. */
 export const TABS = {
+  inbox,
   users,
   partners,
   registrations,

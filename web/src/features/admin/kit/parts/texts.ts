@@ -44,6 +44,7 @@ export const adminCards = {
 } as const;
 
 export const adminTabs = {
+  inbox: 'Ирсэн',
   overview: 'Тойм',
   users: 'Хэрэглэгчид',
   partners: 'Хамтрагчид',
