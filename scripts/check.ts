@@ -1,6 +1,7 @@
 import { denoBinary } from '../local/deno-binary.ts';
 import { inRoot, ROOT } from '../local/paths.ts';
 import { exitWith } from '../local/start-error.ts';
+import { refusedImports } from './import-layers.ts';
 import { runProgram, twoAtOnce } from './run-program.ts';
 
 const bin = (name: string): string => inRoot('node_modules', '.bin', name);
@@ -37,14 +38,19 @@ const CHECKS: Check[] = [
 /** `npm run check`: runs every checker, also after one has failed. */
 async function main(): Promise<void> {
   let passed = 0;
+  const tell = (name: string, isRight: boolean, text: string): void => {
+    console.log(`${text}  ${isRight ? '✓' : '✗'} ${name}`);
+    if (isRight) passed += 1;
+  };
   const run = async ([name, command, ...args]: Check): Promise<void> => {
     const { code, text } = await runProgram(command, args);
-    console.log(`${text}  ${code === 0 ? '✓' : '✗'} ${name}`);
-    if (code === 0) passed += 1;
+    tell(name, code === 0, text);
   };
+  const refused = refusedImports();
+  tell('Layers', refused.length === 0, refused.map((line) => `${line}\n`).join(''));
   await run(STYLE_TYPES);
   await twoAtOnce(CHECKS, run);
-  const all = CHECKS.length + 1;
+  const all = CHECKS.length + 2;
   console.log(`${passed} passed, ${all - passed} failed`);
   if (passed < all) process.exit(1);
 }
