@@ -2,6 +2,7 @@ import { denoBinary } from '../local/deno-binary.ts';
 import { inRoot, ROOT } from '../local/paths.ts';
 import { exitWith } from '../local/start-error.ts';
 import { refusedImports } from './import-layers.ts';
+import { hasRouteTable } from './route-table.ts';
 import { runProgram, twoAtOnce } from './run-program.ts';
 
 const bin = (name: string): string => inRoot('node_modules', '.bin', name);
@@ -48,9 +49,11 @@ async function main(): Promise<void> {
   };
   const refused = refusedImports();
   tell('Layers', refused.length === 0, refused.map((line) => `${line}\n`).join(''));
+  const isListed = hasRouteTable();
+  tell('Routes', isListed, isListed ? '' : 'docs/product.md §7.2 is outdated: npm run routes\n');
   await run(STYLE_TYPES);
   await twoAtOnce(CHECKS, run);
-  const all = CHECKS.length + 2;
+  const all = CHECKS.length + 3;
   console.log(`${passed} passed, ${all - passed} failed`);
   if (passed < all) process.exit(1);
 }

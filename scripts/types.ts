@@ -5,6 +5,7 @@ import { inRoot } from '../local/paths.ts';
 import { exitWith } from '../local/start-error.ts';
 import { supabaseCliOk } from '../local/supabase-cli.ts';
 import { withHostedDatabase } from './hosted-database/hosted-database.ts';
+import { writeRouteTable } from './route-table.ts';
 
 const FILE = inRoot('supabase', 'functions', '_shared', 'database.types.ts');
 
@@ -26,7 +27,7 @@ const newest = (): string => `
 export const MIGRATION = '${readMigrations().at(-1)?.version}';
 `;
 
-/** `npm run types` writes the types of the database; with `--check` it only compares. */
+/** `npm run types` writes the types of the database, and the routes into docs/product.md; with `--check` it only compares. */
 async function main(): Promise<void> {
   const output = await withHostedDatabase(async ({ urlOf }) => {
     const url = urlOf('postgres');
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
   const generated = format(output.slice(output.indexOf('export type Json')) + newest());
   if (!process.argv.includes('--check')) {
     writeFileSync(FILE, generated);
+    writeRouteTable();
     console.log('database.types.ts is written.');
     return;
   }

@@ -3,10 +3,8 @@ import { designReportRequest } from '@contract/design-report-requests.ts';
 import { LIMITS, MAX_BODY_BYTES, PAGE, TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { recordFields } from '@contract/fields/records.ts';
 import { ERRORS } from '@contract/http/errors.ts';
-import type { Route } from '@contract/http/route.ts';
 import { partnerRequest } from '@contract/partner-requests.ts';
 import { quoteRequest } from '@contract/quote-requests.ts';
-import { ROUTES } from '@contract/routes.ts';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { fileText, section, tableRows } from './tables.ts';
@@ -32,16 +30,6 @@ const declared = ({ shape }: { shape: Readonly<Record<string, z.ZodMiniType>> })
     .sort();
 
 describe('docs/product.md agrees with the contract', () => {
-  it('§7.2 names every route, who may call it and its success status', () => {
-    const documented = rowsOf('7.2').map(
-      ([method, path, who, , success]) => `${method} ${path} ${who} ${success?.slice(0, 3)}`,
-    );
-    const declared = (Object.values(ROUTES) as Route[]).map(
-      ({ method, path, auth, status }) => `${method} ${path} ${auth} ${status}`,
-    );
-    expect(documented.sort()).toEqual(declared.sort());
-  });
-
   it.each([
     ['3.3', quoteRequest],
     ['3.4', designReportRequest],
