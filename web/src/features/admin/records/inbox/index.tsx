@@ -86,7 +86,7 @@ function Item({ item, isNew, now }: { item: InboxItem; isNew: boolean; now: numb
           <Flex ms="auto" gap="3" textStyle="small">
             {assignee && <Span color="fg.muted">{assignee}</Span>}
             <Span color={ageColour(item, now)} whiteSpace="nowrap">
-              {formatRelative(since, now)}
+              <span>{formatRelative(since, now)}</span>
               {now > Date.parse(item.dueAt) && <Span srOnly>{`, ${inboxTexts.overdue}`}</Span>}
             </Span>
           </Flex>
