@@ -1,20 +1,14 @@
 import * as z from 'zod/mini';
+import { ORDER_PAYS } from './automations.ts';
 import { BOT_KEY_LENGTH } from './bot-keys.ts';
 import { botAccount, botKeyParams } from './bots.ts';
 import { LIMITS, MINIMUMS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
-import {
-  choice,
-  line,
-  optionalEmail,
-  optionalLine,
-  optionalParagraph,
-  paragraph,
-  phone,
-} from './fields/primitives.ts';
+import { choice, line, optionalEmail, paragraph, phone } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
 import { before, limit } from './http/lists.ts';
 import { route } from './http/route.ts';
+import { chosenId, DRAFT_INVALID, note, ORDER_WAYS, placedDraft, startTime } from './ordering.ts';
 import { siteOrigin } from './own-assistant.ts';
 import { lead } from './own-conversations.ts';
 import { wholeNumber } from './shown-price.ts';
@@ -29,91 +23,6 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 /** Who cancelled a request. */
 export const CANCELLED_BY = ['owner', 'visitor'] as const;
-
-/** How an order comes to the visitor, and how it is paid. */
-export const ORDER_WAYS = ['delivery', 'pickup'] as const;
-export type OrderWay = (typeof ORDER_WAYS)[number];
-export const ORDER_PAYS = ['delivery', 'transfer'] as const;
-export type OrderPay = (typeof ORDER_PAYS)[number];
-
-/** The most different goods of an order, and pieces of one of them. */
-export const MOST_LINES = 20;
-export const MOST_PIECES = 99;
-
-const DRAFT_INVALID = 'Захиалгын мэдээлэл бүрэн биш байна. Дахин сонгоно уу';
-const COUNT_INVALID = `1-ээс ${MOST_PIECES} хүртэл тоо оруулна уу`;
-const TIME_INVALID = 'Цагаа жагсаалтаас сонгоно уу';
-const ADDRESS_NEEDED = 'Хүргүүлэх хаягаа бичнэ үү';
-
-// @__NO_SIDE_EFFECTS__
-const chosenId = () =>
-  z.number(DRAFT_INVALID).check(z.int(DRAFT_INVALID), z.positive(DRAFT_INVALID));
-/** The moment at which a booking begins, as the list of free times has it. */
-// @__NO_SIDE_EFFECTS__
-const startTime = () =>
-  z.string(TIME_INVALID).check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, TIME_INVALID));
-// @__NO_SIDE_EFFECTS__
-const note = () => optionalParagraph(LIMITS.excerpt);
-
-/** One good of an order: its id, the chosen value of each of its options in their order, and how many. */
-export const draftLine = z.strictObject({
-  good: chosenId(),
-  options: z
-    .array(line({ max: LIMITS.name, message: DRAFT_INVALID }), DRAFT_INVALID)
-    .check(z.maxLength(3, DRAFT_INVALID)),
-  count: wholeNumber(1, MOST_PIECES, COUNT_INVALID),
-});
-
-/**
- * An order. `area` is the name of an area of delivery: a number would name another one after the owner has changed the
- * list.
- */
-export const orderDraft = z
-  .strictObject({
-    kind: z.literal('order'),
-    lines: z
-      .array(draftLine, DRAFT_INVALID)
-      .check(z.minLength(1, DRAFT_INVALID), z.maxLength(MOST_LINES, DRAFT_INVALID)),
-    way: choice(ORDER_WAYS),
-    area: optionalLine(LIMITS.name),
-    address: optionalParagraph(LIMITS.excerpt),
-    pay: choice(ORDER_PAYS),
-    note: note(),
-  })
-  .check(
-    z.refine(({ way, address }) => way === 'pickup' || address !== null, {
-      error: ADDRESS_NEEDED,
-      path: ['address'],
-    }),
-  );
-
-/** A booking; without a bookable whoever is free. */
-export const bookingDraft = z.strictObject({
-  kind: z.literal('booking'),
-  service: chosenId(),
-  bookable: z._default(z.nullable(chosenId()), null),
-  start: startTime(),
-  note: note(),
-});
-
-/** The answers to a request form of the owner's own, by the labels of its fields. */
-export const formDraft = z.strictObject({
-  kind: z.literal('form'),
-  automation: chosenId(),
-  values: z.record(
-    z.string(DRAFT_INVALID).check(z.maxLength(LIMITS.name, DRAFT_INVALID)),
-    line({ max: LIMITS.excerpt }),
-  ),
-  note: note(),
-});
-
-/** What a visitor has put together, whole. Every id in it is looked up again, and no price is taken from it. */
-export const placedDraft = z.discriminatedUnion(
-  'kind',
-  [orderDraft, bookingDraft, formDraft],
-  DRAFT_INVALID,
-);
-export type PlacedDraft = z.output<typeof placedDraft>;
 
 const CONSENT = 'Мэдээллээ дамжуулахыг зөвшөөрнө үү';
 const REQUEST_INVALID = 'Хүсэлтийг таньсангүй. Хуудсыг дахин ачаална уу';

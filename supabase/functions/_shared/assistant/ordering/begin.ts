@@ -1,0 +1,116 @@
+import type { TalkChoice, TalkDraft } from '../../contract/ordering.ts';
+import { withoutCourtesies } from '../courtesies.ts';
+import { NEW_BOOKING, NEW_ORDER, newForm } from './draft-slots.ts';
+import { choose, type Heard, hear } from './hear.ts';
+import { findNamed } from './name-index.ts';
+import { kindOfWish, wishOf } from './openings.ts';
+import type { OrderingIndex } from './ordering-index.ts';
+import { readWhen } from './read-when.ts';
+import { goodChoice, serviceChoice } from './step.ts';
+import { ORDERING_TEXTS as texts } from './texts.ts';
+import { readSaid } from './words.ts';
+
+/** What a message comes to while nothing is being put together. */
+export type Opening =
+  | {
+      begins: Heard;
+      /** Only the wish was said, in more words than a wish needs: it may be about something else. */
+      isBare: boolean;
+    }
+  /** Goods, services and beginnings to press beside the answer; `named`: what the text names. */
+  | { cards: TalkChoice[]; named: boolean };
+
+const MOST_CARDS = 6;
+/** «Захиалга өгөх гэсэн юм» has so many words. */
+const MOST_OF_WISH = 4;
+
+type Kind = TalkDraft['kind'];
+const kindsOf = ({ catalogue: { orders, appointments, forms } }: OrderingIndex): Kind[] => [
+  ...(orders ? (['order'] as const) : []),
+  ...(appointments ? (['booking'] as const) : []),
+  ...(forms.length > 0 ? (['form'] as const) : []),
+];
+
+const begun = (value: string, label: string): TalkChoice => ({
+  value,
+  label,
+  price: null,
+  note: null,
+  picture: null,
+});
+
+type Starts = {
+  orders: unknown;
+  appointments: unknown;
+  forms: readonly { id: number; name: string }[];
+};
+
+/** What can be begun by a button. */
+export const startsOf = ({ orders, appointments, forms }: Starts): TalkChoice[] => [
+  ...(orders ? [begun('order', texts.begin.order)] : []),
+  ...(appointments ? [begun('booking', texts.begin.booking)] : []),
+  ...forms.map(({ id, name }) => begun(`form:${id}`, name)),
+];
+
+function emptyDraft(index: OrderingIndex, kind: Kind, form?: number): TalkDraft | null {
+  if (kind === 'order') return index.catalogue.orders && NEW_ORDER;
+  if (kind === 'booking') return index.catalogue.appointments && NEW_BOOKING;
+  const own = index.catalogue.forms.find(({ id }) => form === undefined || id === form);
+  return own ? newForm(own.id) : null;
+}
+
+/** Begins with a pressed button or card; null for one that the assistant does not have any more. */
+export function beginChosen(index: OrderingIndex, chosen: string): Heard | null {
+  const [name = '', value = ''] = chosen.split(':');
+  const kind = (
+    { order: 'order', good: 'order', booking: 'booking', service: 'booking', form: 'form' } as const
+  )[name];
+  const draft = kind ? emptyDraft(index, kind, value === '' ? undefined : Number(value)) : null;
+  if (!draft) return null;
+  return value === '' || name === 'form' ? { draft, isRead: true } : choose(index, draft, chosen);
+}
+
+/** Whether a text begins an order, a booking or a request form, and what it names of what the assistant has. */
+export function openingOf(index: OrderingIndex, typed: string, today: string): Opening {
+  const text = withoutCourtesies(typed);
+  const said = readSaid(text);
+  const { catalogue } = index;
+  const when = readWhen(said, today);
+  const isTime = (place: number) => when.words.has(place);
+  const goods = findNamed(index.goods, said);
+  const services = findNamed(index.services, said, isTime);
+  const forms = findNamed(index.forms, said);
+  const named =
+    [goods, services].some((one) => one !== null) || (forms !== null && forms.share >= 0.5);
+  const wish = wishOf(text, named);
+  const isForm =
+    forms !== null &&
+    forms.places.length === 1 &&
+    forms.share > Math.max(goods?.share ?? 0, services?.share ?? 0);
+  const possible = kindsOf(index);
+  const kind =
+    isForm && forms.share >= 0.5
+      ? 'form'
+      : goods && (goods.share >= (services?.share ?? 0) || !catalogue.appointments)
+        ? 'order'
+        : services
+          ? 'booking'
+          : kindOfWish(text, possible);
+  if (wish === 'wish' && kind) {
+    const draft = emptyDraft(index, kind, catalogue.forms[isForm ? (forms.places[0] ?? 0) : 0]?.id);
+    if (draft?.kind === 'form') return { begins: { draft, isRead: true }, isBare: false };
+    const heard = draft && hear(index, draft, text, today);
+    if (heard) return { begins: heard, isBare: !heard.isRead && said.length > MOST_OF_WISH };
+  }
+  const cards = [
+    ...(goods?.places ?? []).flatMap((place) => goodChoice(index, catalogue.goods[place]?.id ?? 0)),
+    ...(services?.places ?? []).flatMap((place) =>
+      serviceChoice(index, catalogue.services[place]?.id ?? 0),
+    ),
+  ].slice(0, MOST_CARDS);
+  if (cards.length > 0) return { cards, named: true };
+  const starts = startsOf(catalogue).filter(
+    ({ value }) => wish === 'asks' && value.startsWith(kind ?? ''),
+  );
+  return { cards: starts, named: false };
+}

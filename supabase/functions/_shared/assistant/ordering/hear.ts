@@ -1,0 +1,364 @@
+import { ULAANBAATAR_OFFSET_MS } from '../../contract/fields/dates.ts';
+import type { BookingTalk, FormTalk, OrderTalk, TalkDraft } from '../../contract/ordering.ts';
+import { MOST_LINES, MOST_PIECES } from '../../contract/ordering.ts';
+import { foldWords } from '../fold.ts';
+import { phonesIn } from '../talk-numbers.ts';
+import {
+  bookablesOf,
+  formOf,
+  goodOf,
+  isBelowLeast,
+  type Slot,
+  serviceOf,
+  slotsOf,
+} from './draft-slots.ts';
+import { findNamed } from './name-index.ts';
+import { isQuestion } from './openings.ts';
+import type { OrderingIndex } from './ordering-index.ts';
+import { newLine, readOrder } from './read-order.ts';
+import { readWhen } from './read-when.ts';
+import { ORDERING_TEXTS as texts } from './texts.ts';
+import { folded, readSaid } from './words.ts';
+
+/** What a message comes to in an order, a booking or a request form. */
+export type Heard = {
+  /** null: it was cancelled. */
+  draft: TalkDraft | null;
+  /** The words were for the step; others are asked of the answers. */
+  isRead: boolean;
+  /** Said before the step. */
+  said?: string;
+  /** What may be changed is asked for. */
+  changes?: boolean;
+};
+
+const phrases = (lines: string): ReadonlySet<string> =>
+  new Set(lines.split('|').map((line) => foldWords(line).join(' ')));
+const ACTS = {
+  cancel: phrases(
+    'болих|болий|больё|болъё|болилоо|болилоо болилоо|за болилоо|болиё|больчихъё|цуцлах|цуцлая|цуцал|цуцалъя|цуцлаарай|хэрэггүй|хэрэггүй ээ|захиалахаа болилоо|захиалахгүй|авахаа болилоо|авахгүй|цаг авахаа болилоо|захиалгаа цуцлая|захиалгаа цуцалъя|захиалгаа больё|boliy|bolii|bolih|boliyo|bolilo|boliloo|tsutslah|tsutsal|tsutslaya|cancel|stop|heregguy|avahgui|zahialahgui|zahialgaa tsutslaya',
+  ),
+  back: phrases(
+    'буцах|буцъя|буцая|буцаад|буцаах|ухрах|ухръя|өмнөх|өмнөх рүү|өмнөх алхам|өмнөх алхам руу|өмнөх рүү буцах|өмнөх рүүгээ буцъя|буцаад өмнөх рүү|back|go back|butsah|butsya|butsaya|butsaad|umnuh|umnuh ruu',
+  ),
+  change: phrases(
+    'өөрчлөх|өөрчилье|өөрчлье|өөрчилмөөр байна|өөрчлөмөөр байна|засах|засъя|засмаар байна|солих|солъё|солимоор байна|uurchluh|uurchilye|uurchilmuur bn|zasah|zasya|solih|solyo|change|edit',
+  ),
+};
+const AGREED = phrases(
+  'тийм|за|зөв|зөв байна|болно|ок|ok|okey|окей|тийм ээ|за тэгье|тэгье|болж байна|за болно|захиалъя|захиалья|захиал|захиалаарай|авъя|авья|цаг авъя|илгээе|илгээ|батлах|баталъя|баталгаажуулъя|тийм зөв|бүгд зөв|zahialya|tiim|za|zuv|bolno|bolj baina|yes|avya|batlah',
+);
+const NO_MORE = phrases(
+  'үгүй|үгүй ээ|болно|болоо|боллоо|болсон|хангалттай|ингээд болоо|ингээд л болоо|өөр юм алга|байхгүй|үгүй болоо|үгүй баярлалаа|өөр зүйл алга|за болоо|ugui|boloo|bolson|bolno|hangalttai|no|ingeed boloo|uur yum alga',
+);
+const MORE = phrases('тийм|нэмье|нэмэх|өөр|өөр бараа|өөр бараа нэмэх|бас|tiim|nemye|nemeh|yes');
+const SKIP = phrases('алгасах|алгасъя|алгас|байхгүй|үгүй|мэдэхгүй|algasah|skip|baihgui|no');
+const ANYBODY = folded('хамаагүй хэнч hamaagui hamaagvi алинч дуртай anyone');
+const FREE = /(?:^| )(?:sul|bulumjtui|bulumj|bulumjtoi|bai|baiga|zai)/;
+
+const actOf = (text: string) => {
+  const spoken = foldWords(text).join(' ');
+  return (['cancel', 'back', 'change'] as const).find((act) => ACTS[act].has(spoken));
+};
+const says = (set: ReadonlySet<string>, text: string) => set.has(foldWords(text).join(' '));
+
+/** The slot that is asked for: the first that is not filled; undefined once all are. */
+export const askedSlot = (index: OrderingIndex, draft: TalkDraft): Slot | undefined =>
+  slotsOf(index, draft).find(({ isFilled }) => !isFilled);
+
+/** The draft before the last thing that was chosen; the same one at the first step. */
+function goBack(index: OrderingIndex, draft: TalkDraft): Heard {
+  if (draft.agreed) return { draft: { ...draft, agreed: false }, isRead: true };
+  const slots = slotsOf(index, draft);
+  const asked = slots.findIndex(({ isFilled }) => !isFilled);
+  const before = slots
+    .slice(0, asked < 0 ? slots.length : asked)
+    .findLast((slot) => slot.isFilled && !slot.isForced);
+  return before
+    ? { draft: before.clear(), isRead: true }
+    : { draft, isRead: true, said: texts.first };
+}
+
+/** What may be changed, by the value of its choice. */
+export function changeable(index: OrderingIndex, draft: TalkDraft): [value: string, slot: Slot][] {
+  return slotsOf(index, draft)
+    .filter(({ ask, isFilled, isForced }) => isFilled && !isForced && ask !== 'more')
+    .map((slot) => [`change:${slot.ask}:${slot.place ?? ''}:${slot.option ?? ''}`, slot]);
+}
+
+const count = (value: string, most = MOST_PIECES): number | undefined => {
+  const number = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN;
+  return number >= 0 && number <= most ? number : undefined;
+};
+
+/** No further good fits into an order. */
+const full = (draft: OrderTalk): Heard => ({
+  draft: { ...draft, adding: false, among: [] },
+  isRead: true,
+  said: texts.full,
+});
+
+/** A good is added to an order; a line that stands stays. */
+function withGood(index: OrderingIndex, draft: OrderTalk, id: number): Heard {
+  const good = goodOf(index, id);
+  if (!good) return { draft, isRead: true, said: texts.changed };
+  if (good.stock === 0) return { draft, isRead: true, said: texts.soldOut(good.name) };
+  if (draft.lines.length >= MOST_LINES) return full(draft);
+  const adding = draft.adding === true ? null : draft.adding;
+  return {
+    draft: { ...draft, adding, among: [], lines: [...draft.lines, newLine(good)] },
+    isRead: true,
+  };
+}
+
+function chooseInOrder(index: OrderingIndex, draft: OrderTalk, name: string, value: string): Heard {
+  const read = (changes: Partial<OrderTalk>): Heard => ({
+    draft: { ...draft, ...changes },
+    isRead: true,
+  });
+  const slot = askedSlot(index, draft);
+  const place = slot?.place ?? -1;
+  const line = draft.lines[place];
+  const own = (changes: Partial<OrderTalk['lines'][number]>) =>
+    read({ lines: draft.lines.map((one, at) => (at === place ? { ...one, ...changes } : one)) });
+  if (name === 'good') return withGood(index, draft, Number(value));
+  if (name === 'option' && line && slot?.ask === 'option') {
+    return own({ options: line.options.map((one, at) => (at === slot.option ? value : one)) });
+  }
+  const pieces = count(value);
+  if (name === 'count' && line && pieces !== undefined) {
+    if (pieces === 0)
+      return read({ lines: draft.lines.filter((_, at) => at !== place), adding: null });
+    const stock = goodOf(index, line.good)?.stock ?? null;
+    if (stock !== null && pieces > stock) {
+      return { draft, isRead: true, said: texts.left(goodOf(index, line.good)?.name ?? '', stock) };
+    }
+    return own({ count: pieces });
+  }
+  if (name === 'more') {
+    const least = index.catalogue.orders?.settings.least ?? 0;
+    if (value !== 'no') return read({ adding: true, among: [] });
+    return isBelowLeast(index, draft)
+      ? { draft, isRead: true, said: texts.least(least) }
+      : read({ adding: false });
+  }
+  if (name === 'way') return read({ way: value === 'pickup' ? 'pickup' : 'delivery' });
+  if (name === 'area') return read({ way: 'delivery', area: value });
+  if (name === 'pay') return read({ pay: value === 'transfer' ? 'transfer' : 'delivery' });
+  return { draft, isRead: false };
+}
+
+/** A booking whose time is taken: what was wished is known as a day and a time. */
+function withoutStart(draft: BookingTalk): BookingTalk {
+  const local = new Date(Date.parse(draft.start ?? '') + ULAANBAATAR_OFFSET_MS);
+  if (Number.isNaN(local.getTime())) return { ...draft, agreed: false };
+  const day = local.toISOString().slice(0, 10);
+  return {
+    ...draft,
+    start: null,
+    day,
+    minutes: local.getUTCHours() * 60 + local.getUTCMinutes(),
+    agreed: false,
+  };
+}
+
+function chooseInBooking(draft: BookingTalk, name: string, value: string): Heard {
+  const read = (changes: Partial<BookingTalk>): Heard => ({
+    draft: { ...draft, ...changes },
+    isRead: true,
+  });
+  if (name === 'service') return read({ service: Number(value), among: [] });
+  if (name === 'bookable') return read({ bookable: Number(value) });
+  if (name === 'day') return read({ day: value });
+  if (name === 'start') return read({ start: value, day: null, minutes: null });
+  return { draft, isRead: false };
+}
+
+function chooseInForm(index: OrderingIndex, draft: FormTalk, name: string, value: string): Heard {
+  return name === 'field' ? answerField(index, draft, value) : { draft, isRead: false };
+}
+
+const NUMBER = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
+
+/** An answer to the field of a form that is asked for. */
+function answerField(index: OrderingIndex, draft: FormTalk, text: string, today = ''): Heard {
+  const field = formOf(index, draft.automation)?.settings.fields[
+    askedSlot(index, draft)?.place ?? -1
+  ];
+  if (!field) return { draft, isRead: false };
+  const { label, kind, values, isRequired } = field;
+  const answer = (value: string): Heard => ({
+    draft: { ...draft, values: { ...draft.values, [label]: value } },
+    isRead: true,
+  });
+  if (!isRequired && (text === '' || says(SKIP, text))) return answer('');
+  const wrong: Heard = { draft, isRead: true, said: texts.fieldWrong[kind] };
+  const given = text.trim();
+  if (given === '') return wrong;
+  if (kind === 'choice') {
+    const spoken = foldWords(given).join(' ');
+    const value =
+      values.find((one) => one === given) ??
+      values.find((one) => foldWords(one).join(' ') === spoken);
+    return value === undefined ? { ...wrong, isRead: false } : answer(value);
+  }
+  if (kind === 'number') {
+    const number = readSaid(given).find((word) => word.value !== null || NUMBER.test(word.raw));
+    return number ? answer(NUMBER.test(given) ? given : String(number.value)) : wrong;
+  }
+  if (kind === 'date') {
+    const { day } = readWhen(readSaid(given), today);
+    const written = /^20\d\d-\d\d-\d\d$/.exec(given)?.[0];
+    return (day ?? written) ? answer(written ?? day ?? '') : wrong;
+  }
+  if (kind === 'phone') return phonesIn(given).length > 0 ? answer(given) : wrong;
+  return answer(given);
+}
+
+/** What a pressed choice does. */
+export function choose(index: OrderingIndex, draft: TalkDraft, chosen: string): Heard {
+  if (chosen === 'cancel') return { draft: null, isRead: true, said: texts.cancelled };
+  if (chosen === 'back') return goBack(index, draft);
+  if (chosen === 'change') return { draft, isRead: true, changes: true };
+  if (chosen === 'agree') return { draft: { ...draft, agreed: true }, isRead: true };
+  // It could not be placed: it is looked at again, a taken time with the nearest ones.
+  if (chosen === 'review') return { draft: { ...draft, agreed: false }, isRead: true };
+  if (chosen === 'taken' && draft.kind === 'booking')
+    return { draft: withoutStart(draft), isRead: true };
+  const at = chosen.indexOf(':');
+  const [name, value] = [chosen.slice(0, at), chosen.slice(at + 1)];
+  if (name === 'change') {
+    const slot = changeable(index, draft).find(([own]) => own === chosen)?.[1];
+    return slot ? { draft: slot.clear(), isRead: true } : { draft, isRead: true };
+  }
+  if (draft.kind === 'order') return chooseInOrder(index, draft, name, value);
+  return draft.kind === 'booking'
+    ? chooseInBooking(draft, name, value)
+    : chooseInForm(index, draft, name, value);
+}
+
+const saysTooMany = (text: string) =>
+  readSaid(text).some(({ value }) => (value ?? 0) > MOST_PIECES);
+
+function hearOrder(
+  index: OrderingIndex,
+  draft: OrderTalk,
+  text: string,
+  slot: Slot | undefined,
+): Heard {
+  if (slot?.ask === 'more') {
+    if (says(NO_MORE, text)) return choose(index, draft, 'more:no');
+    if (says(MORE, text)) return choose(index, draft, 'more:yes');
+  }
+  if (slot?.ask === 'address' && /[\p{L}\d].*[\p{L}\d].*[\p{L}\d]/su.test(text)) {
+    return { draft: { ...draft, address: text.trim() }, isRead: true };
+  }
+  const read = readOrder(index, draft, text, slot?.ask === 'count');
+  const tooMany = read.draft.lines.find(({ good, count: pieces }) => {
+    const stock = goodOf(index, good)?.stock ?? null;
+    return stock !== null && pieces !== null && pieces > stock;
+  });
+  if (read.draft.lines.length > MOST_LINES) return full(draft);
+  if (!read.isRead && slot?.ask === 'count' && saysTooMany(text))
+    return { draft, isRead: true, said: texts.tooMany };
+  const scarce = tooMany && goodOf(index, tooMany.good);
+  if (scarce) {
+    const lines = read.draft.lines.map((one) => (one === tooMany ? { ...one, count: null } : one));
+    return {
+      draft: { ...read.draft, lines },
+      isRead: true,
+      said: texts.left(scarce.name, scarce.stock ?? 0),
+    };
+  }
+  return {
+    draft: read.draft,
+    isRead: read.isRead,
+    ...(read.soldOut && { said: texts.soldOut(read.soldOut.name), isRead: true }),
+  };
+}
+
+function hearBooking(
+  index: OrderingIndex,
+  draft: BookingTalk,
+  text: string,
+  today: string,
+  slot: Slot | undefined,
+): Heard {
+  const said = readSaid(text);
+  const when = readWhen(said, today, slot?.ask === 'time');
+  const isFree = (place: number) => when.words.has(place);
+  const next: BookingTalk = { ...draft };
+  let isRead = false;
+  let note: string | undefined;
+  if (draft.service === null) {
+    const services = findNamed(index.services, said, isFree);
+    const ids =
+      services?.places.flatMap((place) => index.catalogue.services[place]?.id ?? []) ?? [];
+    if (ids.length === 1) next.service = ids[0] ?? null;
+    else if (ids.length > 1 && draft.among.length === 0) next.among = ids;
+    isRead ||= ids.length === 1 || next.among !== draft.among;
+  }
+  const able = bookablesOf(index, serviceOf(index, next.service));
+  if (said.some((word) => ANYBODY.has(word.text)) && slot?.ask === 'bookable') {
+    next.bookable = 0;
+    isRead = true;
+  }
+  const who = findNamed(index.bookables, said, isFree);
+  const named =
+    who?.places.length === 1 ? index.catalogue.bookables[who.places[0] ?? 0] : undefined;
+  if (named && able.includes(named)) {
+    if (next.bookable !== named.id) next.start = null;
+    next.bookable = named.id;
+    isRead = true;
+  } else if (named && slot?.ask === 'bookable') {
+    note = texts.noService(named.name);
+    isRead = true;
+  }
+  if (when.day !== undefined || when.minutes !== undefined) {
+    next.start = null;
+    if (when.day !== undefined) next.day = when.day;
+    if (when.minutes !== undefined) next.minutes = when.minutes;
+    isRead = true;
+  }
+  return { draft: next, isRead, ...(note !== undefined && { said: note }) };
+}
+
+/** What a visitor's words do. Words that are a question, or fit nothing that is asked for, are not read. */
+export function hear(index: OrderingIndex, draft: TalkDraft, text: string, today: string): Heard {
+  const slot = askedSlot(index, draft);
+  const isWhole = slot === undefined;
+  const act = actOf(text);
+  if (act) return choose(index, draft, act);
+  // The phone belongs into the form that is open.
+  if (isWhole && draft.agreed && phonesIn(text).length > 0) return { draft, isRead: true };
+  if (isWhole && !draft.agreed && says(AGREED, text)) return choose(index, draft, 'agree');
+  // «Маргааш 3 цагт болох уу?» names a time.
+  const asksTime =
+    draft.kind === 'booking' &&
+    FREE.test(
+      foldWords(text)
+        .join(' ')
+        .replace(/bul(?:uh|nu|uhu) u/, 'sul'),
+    );
+  const isAsking = isQuestion(text);
+  if (isAsking && !asksTime) return { draft, isRead: false };
+  if (draft.kind === 'form') {
+    const isFree = slot && formOf(index, draft.automation)?.settings.fields[slot.place ?? -1];
+    return isFree ? answerField(index, draft, text, today) : { draft, isRead: false };
+  }
+  const heard =
+    draft.kind === 'order'
+      ? hearOrder(index, draft, text, slot)
+      : hearBooking(index, draft, text, today, slot);
+  if (
+    isAsking &&
+    heard.draft?.kind === 'booking' &&
+    heard.draft.day === null &&
+    heard.draft.minutes === null
+  ) {
+    return { draft, isRead: false };
+  }
+  return heard.isRead && heard.draft
+    ? { ...heard, draft: { ...heard.draft, agreed: false } }
+    : heard;
+}

@@ -1,0 +1,130 @@
+import { foldWords } from '../fold.ts';
+import { anyOf, near } from '../intents.ts';
+import { readSaid, type SaidWord } from './words.ts';
+
+/** What a text is to an order, a booking or a request form that has not begun. */
+export type Wish =
+  /** It wants one: «Цамц захиалъя». */
+  | 'wish'
+  /** It asks whether it may have one: «Захиалж болох уу?». That is answered, and offered. */
+  | 'asks'
+  /** A question, or something else. */
+  | null;
+
+const exactly = (words: string) =>
+  new RegExp(
+    `(?:^| )(?:${words
+      .split('|')
+      .map((one) => foldWords(one).join(' '))
+      .join('|')})(?= |$)`,
+  );
+
+/** «Захиалж болох уу», «авч болно уу»: politely asked. */
+const MAY = /(?:^| )[^ ]+(?:j|q) (?:bul(?:uh|nu|uhu)|qad(?:ah|na))[^ ]*(?: |$)/;
+/** «Хүргээд өгнө үү», «захиална уу»: a wish in the form of a question. */
+const PLEASE = new RegExp(
+  anyOf(
+    'өгнө үү|өгнүү|өгөхгүй юу|өгөөч|захиална уу|бүртгэнэ үү|хүргэнэ үү|явуулна уу|илгээнэ үү|захиалга авна уу|захиалга аваач|цаг өгөөч|тусална уу',
+  ),
+);
+const ASKING_WORD =
+  /(?:^| )(?:hed[a-z]*|iamar|iaj|her|herhen|hana[a-z]*|heze[a-z]*|iagad|hen|henii|iu|iug|iun|hir|what|how|when|where|which)(?: |$)/;
+/** A particle never begins a text: «өө» folds alike. */
+const ASKING_PARTICLE = /[^ ] (?:we|ve|be|u|iu|biz|bui|bulu|bile|bilu)(?: |$)/;
+/** An asking particle that was typed with its word: «байгаауу», «irehuu». */
+const JOINED_ASKING =
+  /(?:dag|deg|dug|tai|tei|tui|bulu?h|baiga|bulnu|gesen|qadah|ireh|avah)(?:iu|u)(?: |$)/;
+
+/** What wants nothing of goods or times: to know, to think, to see; to undo or move what stands. */
+const OTHER =
+  /(?:^| )(?:asu|med|uilgu|bud(?:ie|uie|i|ed)|har[^i ]|uzie|uzeed|iari|sunirhu|tanil|bairla|uulz|culal|cucl|cucal|buca|hui?wlu|uurql|uurqil|sulilc|zurag harah|medelel|zuvlugu|lavlag|tailbar|dans(?!ar)|bairwil|haiag|une(?= |$)|uneni )/;
+
+/** Wanting forms of verbs: захиалъя, авъя, хийлгэе, авии; захиалмаар; захиалаарай, захиалаач; захиалчих. */
+const WANTING = /[a-z](?:ia|ie|iia|iie|ii|ai|ei|mar|mer|mur|arai|erei|urui|urei|aq|eq|uq)$/;
+/** Verbs that order or book by themselves, by their beginning. */
+const ORDERING = /^(?:zahial|zahil|zakaz|av|aba|hudaldaj|hurgul|duudla)/;
+const BOOKING =
+  /^(?:zahial|zahil|tuvlu|tuvlo|burtg|buurtg|hilg|hiilg|zasu|zasul|budul|uzul|suliul|avhul|tulg|tuulg|ugalg|cevrl|cewrl|urwu|uruh)/;
+/** The wish as a noun with its verb: «захиалга өгье», «цаг хэрэгтэй», «захиалах гэсэн юм». */
+const GOING =
+  /(?:^| )(?:[a-z]+h|[a-z]+hie|avah) (?:gesen|gesn|gesei?n|gesin|gesii|gej|ged|geed|gesiin|hereg|heregtei|husel|sanal|sunirhul)(?: |$|[a-z])/;
+const NOUN_WISH = [
+  near(
+    'захиалга|заказ|zahialga|цаг|tsag',
+    'өгье|өгий|өгмөөр|өгөх гэс|хийе|хийлгэ|авъя|авья|авий|avii|авмаар|авах гэс|хэрэгтэй|өгөөч|өгөөрэй|авна уу|аваач|аваарай|тавья',
+  ),
+  new RegExp(
+    anyOf(
+      'i want to order|i want to buy|i would like|i d like|like to order|like to buy|place an order|book a|make a reservation|want to book',
+    ),
+  ),
+];
+const GIVE = /(?:^| )[a-z]+(?:d|j|q) (?:ug|ugu|uguq|uguurei|ugurei|ugiu|ugurai|ugnu|uk|avaq)/;
+const BARE = exactly(
+  'захиалга|захиалах|захиалъя|заказ|zakaz|order|цаг авах|цаг захиалах|захиалга өгөх|цаг авъя|book|booking',
+);
+
+const isWanting = ({ text }: SaidWord): boolean => text.length > 2 && WANTING.test(text);
+const UNIT = /^\d*(?:w|(?:wirheg|hus|hairca?g|bagc|sav|kg|kilu)[a-z]{0,3})$/;
+
+/** Whether a text asks something. */
+export function isQuestion(text: string, said: readonly SaidWord[] = readSaid(text)): boolean {
+  const folded = said.map((word) => word.text).join(' ');
+  const spoken = foldWords(text).join(' ');
+  if (MAY.test(`${spoken} `)) return true;
+  if (PLEASE.test(spoken)) return false;
+  return (
+    /[?？]\s*$/.test(text) ||
+    ASKING_WORD.test(spoken) ||
+    ASKING_PARTICLE.test(spoken) ||
+    JOINED_ASKING.test(folded)
+  );
+}
+
+/**
+ * Whether a text wishes an order, a booking or a form. `isNamed`: it names one of the goods, services or forms, so that any
+ * verb that wants is enough («үсээ засуулмаар байна», «2 сарнай хүргээрэй»).
+ */
+export function wishOf(text: string, isNamed: boolean): Wish {
+  const said = readSaid(text);
+  const spoken = foldWords(text).join(' ');
+  if (BARE.test(spoken) && said.length <= 2) return 'wish';
+  const wants =
+    NOUN_WISH.some((pattern) => pattern.test(spoken)) ||
+    GOING.test(spoken) ||
+    said.some((word) => (ORDERING.test(word.text) || BOOKING.test(word.text)) && isWanting(word)) ||
+    (isNamed && (said.some(isWanting) || GIVE.test(spoken) || PLEASE.test(spoken)));
+  const isAbout = OTHER.test(spoken);
+  if (isQuestion(text, said)) {
+    const isAsked =
+      MAY.test(`${spoken} `) &&
+      !isAbout &&
+      /(?:^| )(?:zahial|av[qh]|burtg|tuvl|hilg|hiilg|zasu|hurg)/.test(spoken);
+    return isAsked ? 'asks' : null;
+  }
+  if (wants && !isAbout) return 'wish';
+  // «Цамц 2ш»: a thing and how many.
+  const counts = said.some(
+    ({ text: one }, at) => UNIT.test(one) && (/\d/.test(one) || said[at - 1]?.value != null),
+  );
+  return isNamed && counts && !isAbout ? 'wish' : null;
+}
+
+const OF_BOOKING = new RegExp(
+  anyOf('цаг|tsag|товло|уулзалт|үзлэг|book|appointment|reserv|дараалал'),
+);
+const OF_ORDER = new RegExp(
+  anyOf('захиалга|заказ|zahialga|авъя|авмаар|хүргүүл|хүргээ|худалдаж|order|buy'),
+);
+
+/** What kind a wish without a named thing is, of those that the assistant takes. */
+export function kindOfWish<Kind extends string>(
+  text: string,
+  kinds: readonly Kind[],
+): Kind | undefined {
+  const spoken = foldWords(text).join(' ');
+  const has = (kind: string) => kinds.find((one) => one === kind);
+  if (OF_BOOKING.test(spoken) && has('booking')) return has('booking');
+  if (OF_ORDER.test(spoken) && has('order')) return has('order');
+  return has('order') ?? has('booking') ?? kinds[0];
+}

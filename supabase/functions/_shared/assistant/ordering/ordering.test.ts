@@ -1,0 +1,386 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO_SALON, DEMO_SHOP } from '@/content/demo-businesses.ts';
+import type { BotCatalogue } from '../../contract/automations.ts';
+import { MOST_LINES, type TalkStep } from '../../contract/ordering.ts';
+import { indexOrdering, type OrderingIndex } from './ordering-index.ts';
+import { ORDERING_TEXTS as texts } from './texts.ts';
+import { stepAfter, type Turn, turnOf } from './turn.ts';
+
+const TODAY = '2026-11-26';
+const numbered = <Thing>(things: readonly Thing[]) =>
+  things.map((thing, place) => ({ id: place + 1, ...thing }));
+const EMPTY: BotCatalogue = {
+  ...{
+    orders: null,
+    appointments: null,
+    reminder: null,
+    hours: null,
+    forms: [],
+    goods: [],
+    services: [],
+    bookables: [],
+  },
+};
+const SHOP: BotCatalogue = {
+  ...EMPTY,
+  orders: { id: 1, settings: DEMO_SHOP.orders },
+  goods: numbered(DEMO_SHOP.goods),
+};
+const SALON: BotCatalogue = {
+  ...EMPTY,
+  appointments: { id: 2, settings: DEMO_SALON.appointments },
+  services: numbered(DEMO_SALON.services),
+  bookables: numbered(DEMO_SALON.bookables),
+};
+const FORM: BotCatalogue = {
+  ...EMPTY,
+  forms: [
+    {
+      ...{ id: 7, name: 'Үнийн санал авах' },
+      settings: {
+        fields: [
+          { label: 'Талбай', kind: 'number', values: [], isRequired: true },
+          { label: 'Төрөл', kind: 'choice', values: ['Орон сууц', 'Оффис'], isRequired: true },
+          { label: 'Хэзээ', kind: 'date', values: [], isRequired: false },
+        ],
+      },
+    },
+  ],
+};
+/** Of tomorrow from 10:00 to 12:30, and of the day after from 15:00. */
+const TIMES = [
+  '27T02:00',
+  '27T02:30',
+  '27T03:00',
+  '27T04:00',
+  '27T04:30',
+  '28T07:00',
+  '28T07:30',
+].map((time) => `2026-11-${time}:00.000Z`);
+
+/** A talk whose steps are kept as a browser keeps them. */
+function talk(catalogue: BotCatalogue, times = TIMES) {
+  const index = indexOrdering(catalogue) as OrderingIndex;
+  let step: TalkStep | null = null;
+  let last: Turn | undefined;
+  const send = (message: { text?: string; chosen?: string }) => {
+    last = turnOf(index, { draft: step?.draft, ...message }, TODAY);
+    step = stepAfter(index, last, times, TODAY);
+    return self;
+  };
+  const self = {
+    say: (text: string) => send({ text }),
+    press: (label: string) => {
+      const shown = [...(step?.choices ?? []), ...(step?.acts ?? [])];
+      const pressed = shown.find((choice) => choice.label === label)?.value;
+      expect(pressed, `${label} of ${step?.choices.map((choice) => choice.label)}`).toBeDefined();
+      return send({ chosen: pressed ?? '' });
+    },
+    begin: (chosen: string) => send({ chosen }),
+    get step() {
+      return step as TalkStep;
+    },
+    get turn() {
+      return last as Turn;
+    },
+    get labels() {
+      return step?.choices.map(({ label }) => label) ?? [];
+    },
+  };
+  return self;
+}
+
+describe('an order', () => {
+  it('asks one thing at a time, adds up, and is placed by ids alone', () => {
+    const order = talk(SHOP).say('tsamts zahialya');
+    expect(order.step.text).toBe('Цагаан цамц – Размер: алийг нь авах вэ?');
+    order.press('M').press('2');
+    expect(order.step.text).toContain('Цагаан цамц, M, 2 ш – 90,000₮');
+    order
+      .press(texts.enough)
+      .press('Хүргүүлэх')
+      .press('Баянгол')
+      .say('6-р хороо, 12-р байр, 34 тоот');
+    order.press(texts.payAtDelivery);
+    expect(order.step).toMatchObject({ ask: 'whole', sum: 95_000 });
+    expect(order.step.text).toContain('Нийт: 95,000₮');
+    expect(order.press('Захиалъя').step).toMatchObject({
+      ask: 'contact',
+      request: {
+        ...{
+          kind: 'order',
+          way: 'delivery',
+          area: 'Баянгол',
+          address: '6-р хороо, 12-р байр, 34 тоот',
+          pay: 'delivery',
+        },
+        lines: [{ good: 1, options: ['M'], count: 2 }],
+      },
+    });
+  });
+
+  it.each([
+    [
+      'Цамц, M размер, 2 ширхэг, Баянголд хүргээрэй',
+      { lines: [{ good: 1, options: ['M'], count: 2 }], way: 'delivery', area: 'Баянгол' },
+    ],
+    ['tsamts xl 3sh avya', { lines: [{ good: 1, options: ['XL'], count: 3 }] }],
+    [
+      'Хар өмд 32 размер нэгийг захиалъя, өөрөө очиж авна',
+      { lines: [{ good: 2, options: ['32'], count: 1 }], way: 'pickup' },
+    ],
+    [
+      '2 ороолт, 1 бүс авмаар байна',
+      {
+        lines: [
+          { good: 4, count: 2 },
+          { good: 5, count: 1 },
+        ],
+      },
+    ],
+    ['улаан даашинз L 1ш захиалъя', { lines: [{ good: 3, options: ['L', 'Улаан'], count: 1 }] }],
+    [
+      'ороолт хоёрыг Баянгол дүүрэг 6-р хороо 12-р байр 34 тоотод хүргээд өгөөч',
+      {
+        lines: [{ good: 4, count: 2 }],
+        area: 'Баянгол',
+        address: 'Баянгол дүүрэг 6-р хороо 12-р байр 34 тоотод',
+      },
+    ],
+    ['ороолт 1ш авъя дансаар шилжүүлнэ', { lines: [{ good: 4, count: 1 }], pay: 'transfer' }],
+  ])('takes «%s» at once', (text, draft) => {
+    expect(talk(SHOP).say(text).step.draft).toMatchObject(draft);
+  });
+
+  it('keeps sizes apart that differ by a repeated letter', () => {
+    const sizes = { name: 'Размер', values: ['L', 'XL', 'XXL'] };
+    const many = {
+      ...SHOP,
+      goods: SHOP.goods.slice(0, 1).map((good) => ({ ...good, options: [sizes] })),
+    };
+    for (const [said, value] of [
+      ['xxl', 'XXL'],
+      ['ХЛ', 'XL'],
+      ['л размер', 'L'],
+    ] as const) {
+      expect(talk(many).begin('good:1').say(said).step.draft).toMatchObject({
+        lines: [{ options: [value] }],
+      });
+    }
+  });
+
+  it('asks which one where a word names several', () => {
+    const shirts = {
+      ...SHOP,
+      goods: [...SHOP.goods, { ...SHOP.goods[3], id: 9, name: 'Торгон ороолт' } as never],
+    };
+    expect(talk(shirts).say('ороолт авъя').labels).toEqual(['Ноосон ороолт', 'Торгон ороолт']);
+    expect(talk(shirts).say('торгон ороолт авъя').step.draft).toMatchObject({
+      lines: [{ good: 9 }],
+    });
+  });
+
+  it('goes back by one step, from the first nowhere, and ends when it is cancelled', () => {
+    const order = talk(SHOP)
+      .begin('order')
+      .press('Цагаан цамц')
+      .press('M')
+      .press('2')
+      .press(texts.enough);
+    expect(order.step.ask).toBe('way');
+    const asks = ['more', 'count', 'option', 'good'].map((ask) => [
+      order.press('Буцах').step.ask,
+      ask,
+    ]);
+    for (const [now, ask] of asks) expect(now).toBe(ask);
+    expect(order.say('буцах').turn.said).toBe(texts.first);
+    order.say('bolih');
+    expect([order.step, order.turn.said]).toEqual([null, texts.cancelled]);
+  });
+
+  it('changes one thing and keeps the others', () => {
+    const order = talk(SHOP).say('2 ороолт Баянголд хүргээрэй').press(texts.enough);
+    order.say('Номын дэлгүүрийн хажууд').press(texts.payByTransfer);
+    expect(order.step).toMatchObject({ ask: 'whole', sum: 83_000 });
+    order.press('Өөрчлөх').press('Ноосон ороолт – тоо').press('3');
+    expect(order.step).toMatchObject({ ask: 'whole', sum: 122_000 });
+    order.press('Өөрчлөх').press('Хүргэх бүс').press('Хан-Уул');
+    expect(order.step).toMatchObject({ ask: 'whole', sum: 124_000, request: { pay: 'transfer' } });
+  });
+
+  it('leaves a question to the answers and asks its step again', () => {
+    const order = talk(SHOP).begin('good:1').say('хүргэлт хэд вэ?');
+    expect(order.turn).toMatchObject({ isAsked: true, isUnclear: false });
+    expect(order.step.ask).toBe('option');
+    expect(order.say('өө гоё юм').turn).toMatchObject({ isAsked: true, isUnclear: true });
+    expect(order.press('S').say('hurgelt hed honogt ireh ve').step.ask).toBe('count');
+  });
+
+  it('offers no good that is out, no more than there are, and nothing below the least sum', () => {
+    const goods = SHOP.goods.map((good, place) => ({
+      ...good,
+      stock: place === 3 ? 0 : place === 4 ? 2 : null,
+      price: place === 0 ? 4_000 : good.price,
+    }));
+    const scarce = { ...SHOP, goods };
+    expect(talk(scarce).begin('order').labels).not.toContain('Ноосон ороолт');
+    expect(talk(scarce).say('ороолт авъя').turn.said).toBe(texts.soldOut('Ноосон ороолт'));
+    expect(talk(scarce).begin('good:5').labels).toEqual(['1', '2']);
+    expect(talk(scarce).begin('good:5').say('5 ш').turn.said).toBe(texts.left('Арьсан бүс', 2));
+    expect(talk(SHOP).begin('good:5').say('120 ш').turn.said).toBe(texts.tooMany);
+    const little = talk(scarce).begin('good:1').press('M').press('1').press(texts.enough);
+    expect([little.step.ask, little.turn.said]).toEqual(['more', texts.least(10_000)]);
+  });
+
+  it('holds so many lines, and no more', () => {
+    const long = talk(SHOP).begin('order');
+    for (let line = 0; line < MOST_LINES; line += 1)
+      long.press('Ноосон ороолт').press('1').press(texts.addMore);
+    expect([long.press('Арьсан бүс').turn.said, long.step.ask]).toEqual([texts.full, 'way']);
+    const { draft } = long.step;
+    expect(long.say('2 бүс нэмье').step.draft).toEqual(draft);
+  });
+
+  it('says that something was taken away meanwhile, and asks anew', () => {
+    const order = talk(SHOP).begin('good:1').press('M');
+    const gone = indexOrdering({ ...SHOP, goods: SHOP.goods.slice(1) }) as OrderingIndex;
+    const turn = turnOf(gone, { draft: order.step.draft, chosen: 'count:2' }, TODAY);
+    expect(turn.said).toBe(texts.changed);
+    expect(stepAfter(gone, turn, [], TODAY)?.ask).toBe('good');
+    const off = indexOrdering(SALON) as OrderingIndex;
+    expect(turnOf(off, { draft: order.step.draft, chosen: 'count:2' }, TODAY)).toMatchObject({
+      draft: null,
+      said: texts.changed,
+    });
+  });
+});
+
+describe('a booking', () => {
+  it('asks service, who, day and time, and books the moment', () => {
+    const booking = talk(SALON).say('tsag avii');
+    booking.press('Маникюр').press('Сараа');
+    expect(booking.labels).toEqual(['Маргааш, 11-р сарын 27 (Баасан)', '11-р сарын 28 (Бямба)']);
+    booking.press('Маргааш, 11-р сарын 27 (Баасан)');
+    expect(booking.labels).toEqual(['10:00', '10:30', '11:00', '12:00', '12:30']);
+    expect(booking.press('11:00').step).toMatchObject({ ask: 'whole', sum: 35_000 });
+    expect(booking.press('Цаг авъя').step).toMatchObject({
+      ask: 'contact',
+      request: { kind: 'booking', service: 2, bookable: 1, start: '2026-11-27T03:00:00.000Z' },
+    });
+  });
+
+  it.each([
+    ['Маргааш 11 цагт Сараад маникюр хийлгэе', '2026-11-27T03:00:00.000Z'],
+    ['margaash 12 hagast Saraad manikur hiilgey', '2026-11-27T04:30:00.000Z'],
+    ['Бямба гарагт 15:30-д Сараагаар үсээ засуулъя', '2026-11-28T07:30:00.000Z'],
+    ['11-р сарын 28-нд 3 цагт маникюр Сараа авъя', '2026-11-28T07:00:00.000Z'],
+  ])('takes the time of «%s»', (text, start) => {
+    expect(talk(SALON).say(text).step.draft).toMatchObject({ kind: 'booking', bookable: 1, start });
+  });
+
+  it('offers the nearest three where the time is taken, that day first', () => {
+    const booking = talk(SALON).begin('service:2').press(texts.anybody).say('маргааш 3 цагт');
+    expect(booking.step.text).toBe(texts.noTime('Маргааш, 11-р сарын 27 (Баасан), 15:00'));
+    expect(booking.labels).toEqual(
+      ['11:00', '12:00', '12:30'].map((time) => `Маргааш, 11-р сарын 27 (Баасан), ${time}`),
+    );
+    expect(booking.say('12:30').step.ask).toBe('whole');
+  });
+
+  it('takes a question that names a time, and answers another', () => {
+    const booking = talk(SALON).begin('service:2').press(texts.anybody);
+    expect(booking.say('Хэдэн цаг хүртэл ажилладаг вэ?').turn.isAsked).toBe(true);
+    expect(booking.say('маргааш 11 цагт болох уу?').step.ask).toBe('whole');
+  });
+
+  it('has no step where nothing is free', () => {
+    expect(talk(SALON, []).begin('service:2').press(texts.anybody).step).toBe(null);
+  });
+});
+
+describe('a request form', () => {
+  it('takes an answer of each kind, and leaves out what is not needed', () => {
+    const form = talk(FORM).say('үнийн санал авъя');
+    expect(form.step).toMatchObject({ ask: 'field', text: 'Талбай (1/3)' });
+    expect(form.say('мэдэхгүй ээ').turn.said).toBe(texts.fieldWrong.number);
+    form.say('120 мкв').press('Оффис').say('12-р сарын 5');
+    expect(form.step).toMatchObject({ ask: 'whole', sum: null });
+    expect(form.press('Илгээе').step.request).toMatchObject({
+      ...{ kind: 'form', automation: 7 },
+      values: { Талбай: '120', Төрөл: 'Оффис', Хэзээ: '2026-12-05' },
+    });
+    const short = talk(FORM).begin('form:7').say('80').say('оффис').press(texts.skip);
+    expect(short.press('Илгээе').step.request).toMatchObject({
+      values: { Талбай: '80', Төрөл: 'Оффис' },
+    });
+  });
+});
+
+describe('what a question names', () => {
+  it('is shown as cards to press, and begins nothing', () => {
+    const asked = talk(SHOP).say('даашинз байна уу?');
+    expect(asked.step).toBe(null);
+    expect(asked.turn).toMatchObject({
+      isAsked: true,
+      cards: [{ value: 'good:3', label: 'Зуны даашинз', price: 89_000 }],
+    });
+  });
+  it('is offered where it asks whether one may order', () => {
+    expect(talk(SHOP).say('Захиалж болох уу?').turn).toMatchObject({
+      isAsked: true,
+      cards: [{ value: 'order' }],
+    });
+    expect(talk(SALON).say('цаг авч болох уу').turn).toMatchObject({
+      isAsked: true,
+      cards: [{ value: 'booking' }],
+    });
+  });
+});
+
+describe('each step', () => {
+  const { acts } = texts;
+  const ORDER = [
+    'Зуны даашинз',
+    'M',
+    'Улаан',
+    '2',
+    texts.enough,
+    'Хүргүүлэх',
+    'Баянгол',
+    '12-р байр 4 тоот',
+  ];
+  it.each([
+    ['an order', SHOP, 'order', [...ORDER, texts.payByTransfer, 'Захиалъя']],
+    [
+      'a booking',
+      SALON,
+      'booking',
+      ['Маникюр', 'Сараа', '11-р сарын 28 (Бямба)', '15:30', 'Цаг авъя'],
+    ],
+    ['a request form', FORM, 'form:7', ['120', 'Оффис', '12-р сарын 5', 'Илгээе']],
+  ])('of %s answers a question, goes back, changes and cancels', (_, catalogue, start, given) => {
+    for (let until = 0; until <= given.length; until += 1) {
+      const begun = () => {
+        const one = talk(catalogue).begin(start);
+        for (const value of given.slice(0, until)) answer(one, value);
+        return one;
+      };
+      const one = begun();
+      const { step } = one;
+      expect(one.say('Хэдэн цаг хүртэл ажилладаг вэ?').turn.isAsked, step.ask).toBe(true);
+      expect(one.step).toEqual(step);
+      const asks = one.say('uurchluh').step.ask;
+      expect(asks).toBe('change');
+      if (until > 0)
+        expect(one.press(acts.back).step.draft).toEqual({ ...step.draft, agreed: false });
+      if (until > 0) {
+        const back = begun().press(acts.back);
+        expect(answer(back, given[until - 1] ?? '').step, step.ask).toEqual(step);
+      }
+      expect(begun().press(acts.cancel).step).toBe(null);
+      expect(begun().say('bolih').turn.said).toBe(texts.cancelled);
+    }
+  });
+  const answer = (one: ReturnType<typeof talk>, value: string) =>
+    one.labels.includes(value) ? one.press(value) : one.say(value);
+});

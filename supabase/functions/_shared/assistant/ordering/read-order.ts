@@ -1,0 +1,262 @@
+import type { BotGood } from '../../contract/automations.ts';
+import type { OrderTalk } from '../../contract/ordering.ts';
+import { findNamed } from './name-index.ts';
+import type { OrderingIndex } from './ordering-index.ts';
+import { folded, readSaid, type SaidWord } from './words.ts';
+
+/** What of an order a text says. */
+
+type Line = OrderTalk['lines'][number];
+
+const UNIT = /^(?:w|wirheg[a-z]*|hus|hairca?g|bagc|hairag|sav|savtai|savig|bud|buduul|udaa)$/;
+const JOINED_UNIT = /^(\d+)-?(?:ш|sh|ширхэг|шир|shirheg|хос|сав)\p{L}*$/u;
+const PICK_UP = /^(?:uuru|uursdu|ocij|uqij|irj|salbaras|delguures|pickup|pick)/;
+const DELIVERY = /^(?:hurg[a-z]*|iavul[a-z]*|delivery|dustavka|hurguul[a-z]*)$/;
+const AT_DELIVERY = /^(?:beln|beler|belen|kart|avahda|dere|hulej)/;
+const BY_TRANSFER = /^(?:dans|wiljul|wiljuleg|hpay|kpay)/;
+const ADDRESS =
+  /^(?:hurul|huru|hurund|bair|bairni|tut|gudamj|huthun|hurulul|davhar|urc|haalga|huturhuu|rajun|bairand|gudamjind|tuutad|horu)/;
+/** Words that areas share. */
+const OF_AREA = folded('дүүрэг дүүрэгт хороо хот хотын бүс рүү руу');
+
+const LOOKALIKES: Readonly<Record<string, string>> = { х: 'x', м: 'm', л: 'l', с: 's' };
+/** A size as it is typed, whatever its alphabet: XL of «хл». */
+const sizeOf = (raw: string): string =>
+  raw.replace(/[хмлс]/g, (letter) => LOOKALIKES[letter] ?? letter);
+const SIZE = /^(?:\d{0,2}[xsml]{1,4}|\d{1,3})$/;
+
+/** The places of the words that say a value of an option; none if none does. */
+function placesOf(
+  value: string,
+  said: readonly SaidWord[],
+  isFree: (place: number) => boolean,
+): number[] {
+  const own = readSaid(value);
+  const size = sizeOf(value.toLowerCase());
+  const isSize = SIZE.test(size);
+  const joined = own.map(({ text }) => text).join('');
+  for (const [at, { raw, text, stem }] of said.entries()) {
+    if (!isFree(at)) continue;
+    if (isSize ? sizeOf(raw) === size : text === joined) return [at];
+    if (isSize) continue;
+    const window = said.slice(at, at + own.length);
+    if (own.length > 1 && window.map((word) => word.text).join('') === joined)
+      return window.map((_, more) => at + more);
+    const [only] = own;
+    if (
+      own.length === 1 &&
+      only &&
+      text.length > 2 &&
+      (stem === only.stem || (only.stem.length > 2 && text.startsWith(only.stem)))
+    )
+      return [at];
+  }
+  return [];
+}
+
+export type OrderRead = { draft: OrderTalk; isRead: boolean; soldOut?: BotGood };
+
+type Found = { good: BotGood; first: number; last: number; line: Line };
+
+const nearestOf = (lines: readonly Found[], place: number): Found | undefined =>
+  lines.toSorted((a, b) => distance(a, place) - distance(b, place))[0];
+/** A number before a thing is rather of it than one behind another. */
+const distance = ({ first, last }: Found, place: number) =>
+  place < first ? first - place : place > last ? place - last + 0.5 : 0;
+
+const emptyLine = (good: BotGood): Line => ({
+  good: good.id,
+  options: good.options.map(({ values }) => (values.length === 1 ? (values[0] ?? null) : null)),
+  count: null,
+});
+
+/** A line for a good that was pressed or named. */
+export const newLine = emptyLine;
+
+/** Reads an order's text into its draft. `asked`: whether a number alone is a count. */
+export function readOrder(
+  { catalogue, goods, areas }: OrderingIndex,
+  draft: OrderTalk,
+  text: string,
+  asksCount: boolean,
+): OrderRead {
+  const { orders } = catalogue;
+  const said = readSaid(text);
+  const used = new Set<number>();
+  const isUsed = (place: number) => used.has(place);
+  const isFree = (place: number) => !used.has(place);
+  const use = (places: Iterable<number>) => {
+    for (const place of places) used.add(place);
+  };
+  const next: OrderTalk = {
+    ...draft,
+    lines: draft.lines.map((line) => ({ ...line, options: [...line.options] })),
+  };
+  let isRead = false;
+  let soldOut: BotGood | undefined;
+
+  // Values of the good that is being chosen come before anything else: «42», «Улаан».
+  const open = next.lines.at(-1);
+  const openGood = catalogue.goods.find(({ id }) => id === open?.good);
+  const readOptions = (line: Line, good: BotGood, isOwn: (place: number) => boolean) => {
+    for (const [place, { values }] of good.options.entries()) {
+      if (line.options[place] != null) continue;
+      const longest = values.toSorted((a, b) => b.length - a.length);
+      for (const value of longest) {
+        const places = placesOf(value, said, (at) => isFree(at) && isOwn(at));
+        if (places.length === 0) continue;
+        line.options[place] = value;
+        use(places);
+        isRead = true;
+        break;
+      }
+    }
+  };
+  if (open && openGood && draft.adding !== true) readOptions(open, openGood, () => true);
+
+  // Goods, the best named first, each with words of its own.
+  const found: Found[] = [];
+  const parts = partsOf(said);
+  for (const part of parts) {
+    for (let more = 0; more < 4; more += 1) {
+      const named = findNamed(
+        goods,
+        said,
+        (place) => isUsed(place) || !part.includes(place) || isAddress(said, place),
+      );
+      if (!named) break;
+      const places = [...named.words].sort((a, b) => a - b);
+      const [only] = named.places;
+      const good = only === undefined ? undefined : catalogue.goods[only];
+      if (named.places.length > 1 || !good) {
+        if (found.length === 0 && next.among.length === 0) {
+          next.among = named.places.flatMap((place) => catalogue.goods[place]?.id ?? []);
+          isRead = true;
+        }
+        use(places);
+        break;
+      }
+      use(places);
+      isRead = true;
+      if (good.stock === 0) {
+        soldOut = good;
+        continue;
+      }
+      const line = openGood === good && open && open.count === null ? open : emptyLine(good);
+      found.push({ good, line, first: places[0] ?? 0, last: places.at(-1) ?? 0 });
+    }
+  }
+  found.sort((a, b) => a.first - b.first);
+  for (const one of found) {
+    readOptions(one.line, one.good, (at) => nearestOf(found, at) === one);
+    if (one.line !== open) next.lines.push(one.line);
+  }
+  if (found.length > 0) {
+    next.adding = draft.adding === true ? null : draft.adding;
+    next.among = [];
+  }
+
+  // Addresses before counts: «15-р хороо, 3-р байр».
+  if (orders)
+    readDelivery(next, text, said, { areas, settings: orders.settings }, used, () => {
+      isRead = true;
+    });
+
+  const lines: Found[] =
+    found.length > 0
+      ? found
+      : open && openGood && open.count === null
+        ? [{ good: openGood, line: open, first: 0, last: 0 }]
+        : [];
+  for (const [at, { raw, value }] of said.entries()) {
+    if (isUsed(at)) continue;
+    const joined = JOINED_UNIT.exec(raw);
+    const hasUnit = joined !== null || UNIT.test(said[at + 1]?.text ?? '');
+    const count = joined ? Number(joined[1]) : value;
+    if (count === null || count < 1 || count > 99 || !Number.isInteger(count)) continue;
+    const isPlain = joined !== null || value === null || /^\d+$/.test(raw) || !/\d/.test(raw);
+    if (!isPlain) continue;
+    const of = nearestOf(
+      lines.filter(({ line }) => line.count === null),
+      at,
+    );
+    if (!of || !(hasUnit || found.length > 0 || asksCount)) continue;
+    of.line.count = count;
+    use(hasUnit && !joined ? [at, at + 1] : [at]);
+    isRead = true;
+  }
+  return { draft: next, isRead, ...(soldOut && { soldOut }) };
+}
+
+const isAddress = (said: readonly SaidWord[], place: number) =>
+  ADDRESS.test(said[place]?.text ?? '');
+
+/** The places of the words of each part of a text. */
+function partsOf(said: readonly SaidWord[]): number[][] {
+  const parts: number[][] = [];
+  for (const [at, { startsPart }] of said.entries()) {
+    if (startsPart || parts.length === 0) parts.push([]);
+    parts.at(-1)?.push(at);
+  }
+  return parts;
+}
+
+type Delivery = {
+  areas: OrderingIndex['areas'];
+  settings: NonNullable<OrderingIndex['catalogue']['orders']>['settings'];
+};
+
+function readDelivery(
+  next: OrderTalk,
+  text: string,
+  said: readonly SaidWord[],
+  { areas, settings }: Delivery,
+  used: Set<number>,
+  onRead: () => void,
+): void {
+  const isUsed = (place: number) => used.has(place);
+  const named = findNamed(
+    areas,
+    said,
+    (place) => isUsed(place) || OF_AREA.has(said[place]?.text ?? ''),
+  );
+  const area = named?.places.length === 1 ? settings.areas[named.places[0] ?? 0] : undefined;
+  const addressed = said.flatMap((_, place) =>
+    !isUsed(place) && isAddress(said, place) ? [place] : [],
+  );
+  const areaWords = area ? [...(named?.words ?? [])] : [];
+  if (area) {
+    next.way = 'delivery';
+    next.area = area.name;
+    onRead();
+  }
+  for (const place of areaWords) used.add(place);
+  if (addressed.length > 0) {
+    const first = Math.min(
+      ...areaWords,
+      ...addressed.map((place) => (said[place - 1]?.value != null ? place - 1 : place)),
+    );
+    let last = Math.max(...areaWords, ...addressed);
+    while (said[last + 1]?.value != null && !UNIT.test(said[last + 2]?.text ?? '')) last += 1;
+    for (let place = first; place <= last; place += 1) used.add(place);
+    // «15-р хороо» alone is where, and not yet to whom.
+    if (addressed.length > 1 && settings.areas.length > 0) {
+      const end = said[last];
+      next.address = text
+        .slice(said[first]?.from ?? 0, (end?.from ?? 0) + (end?.raw.length ?? 0))
+        .trim();
+      next.way = 'delivery';
+      onRead();
+    }
+  }
+  for (const [at, { text: word }] of said.entries()) {
+    if (isUsed(at)) continue;
+    if (settings.pickUp !== null && PICK_UP.test(word)) next.way = 'pickup';
+    else if (settings.areas.length > 0 && DELIVERY.test(word)) next.way = 'delivery';
+    else if (settings.pays.includes('transfer') && BY_TRANSFER.test(word)) next.pay = 'transfer';
+    else if (settings.pays.includes('delivery') && AT_DELIVERY.test(word)) next.pay = 'delivery';
+    else continue;
+    used.add(at);
+    onRead();
+  }
+}

@@ -1,0 +1,161 @@
+import { foldWords } from '../fold.ts';
+import type { SaidWord } from './words.ts';
+
+/** A day and a time that a visitor has said. */
+export type When = {
+  /** 2026-11-27, of Ulaanbaatar. */
+  day?: string;
+  /** Minutes of the day. */
+  minutes?: number;
+  /** A part of the day was said, not a time. */
+  isAbout?: boolean;
+  /** Places of the words that say it. */
+  words: ReadonlySet<number>;
+};
+
+const wordsOf = (words: string) => foldWords(words);
+const IN_DAYS: readonly (readonly [words: string, days: number])[] = [
+  ['өнөөдөр өнөөдрийн өнөөдөртөө unuudur onoodor enuudur', 0],
+  ['маргааш маргаашийн маргаашаас margash', 1],
+  ['нөгөөдөр нөгөөдрийн nugudur nuguudur', 2],
+];
+const inDays = new Map(
+  IN_DAYS.flatMap(([words, days]) => wordsOf(words).map((word) => [word, days] as const)),
+);
+const WEEKDAYS = ['dava', 'miagmar', 'lhagva', 'purev', 'basan', 'biamba', 'niam'];
+const WEEKDAY = WEEKDAYS.map((day) => new RegExp(`^${day}(?:d|t|n|in|as|gar(?:ag)?t?)?$`));
+const NEXT = /^(?:irh|ireh|daraa?|dara|daragiin)$/;
+const PARTS: readonly (readonly [word: RegExp, minutes: number])[] = [
+  [/^(?:uglu|uglugur|uglunii|ugluu)/, 10 * 60],
+  [/^(?:udur|uduriin|udriin|udes|uded|udeer|udur?t)$/, 13 * 60],
+  [/^(?:urui|uruin|uruid)/, 18 * 60],
+];
+const AFTERNOON = /^huiw/;
+const HOUR = /^(?:cag|cagt|cagas|cagd|cagiin|cagtai)$/;
+const HALF = /^(?:hagas|hagast|hagasad)$/;
+const MONTH = /^sar(?:i?in|d|nd)?$/;
+const DATE_ENDING = /^(?:nd|udur|udurt)$/;
+
+const DAY_MS = 86_400_000;
+const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The next such day from today on; undefined for none of the calendar. */
+function dateOf(today: string, month: number | undefined, date: number): string | undefined {
+  const year = Number(today.slice(0, 4));
+  for (let months = 0; months < 13; months += 1) {
+    const [y, m] =
+      month === undefined ? [year, Number(today.slice(5, 7)) + months] : [year + months, month];
+    const found = new Date(Date.UTC(y, m - 1, date));
+    const day = found.toISOString().slice(0, 10);
+    if (found.getUTCDate() === date && day >= today) return day;
+    if (month !== undefined && months === 1) return undefined;
+  }
+  return undefined;
+}
+
+/**
+ * «маргааш 3 цагт», «пүрэв гарагт 15:30», «12-р сарын 5-нд өглөө». An hour from 1 to 7 without a part of the day is one of the
+ * afternoon. `isAsked`: the time is being asked for, so that a bare number is one.
+ */
+export function readWhen(said: readonly SaidWord[], today: string, isAsked = false): When {
+  const words = new Set<number>();
+  const use = (...places: number[]) => {
+    for (const place of places) words.add(place);
+  };
+  let day: string | undefined;
+  let hour: number | undefined;
+  let minutes = 0;
+  let part: number | undefined;
+  let partWord = '';
+  for (let at = 0; at < said.length; at += 1) {
+    const { raw, text, value } = said[at] ?? { raw: '', text: '', value: null };
+    const next = said[at + 1]?.text ?? '';
+    const days = inDays.get(text);
+    const weekday = WEEKDAY.findIndex((pattern) => pattern.test(text));
+    const partOf = PARTS.find(([pattern]) => pattern.test(text));
+    const exact = /^([01]?\d|2[0-3])[:.]([0-5]\d)-?\p{L}*$/u.exec(raw);
+    const numbered = /^(\d{1,2})-?(?:р|r)?$/u.exec(raw);
+    if (days !== undefined) {
+      day = plusDays(today, days);
+      use(at);
+    } else if (weekday >= 0) {
+      const isNext = said.slice(Math.max(0, at - 3), at).some((one) => NEXT.test(one.text));
+      const hasWeek = said.slice(0, at).some((one) => /^(?:dul|7)/.test(one.text));
+      const ahead = (weekday - weekdayOf(today) + 7) % 7;
+      // «Ирэх долоо хоногийн даваа» is the one after the coming Sunday.
+      const inNextWeek = isNext && hasWeek && weekday >= weekdayOf(today) ? 7 : 0;
+      day = plusDays(today, ahead + inNextWeek);
+      use(at);
+      if (/^garag/.test(next)) use(at + 1);
+    } else if (exact) {
+      [hour, minutes] = [Number(exact[1]), Number(exact[2])];
+      use(at);
+    } else if (numbered && MONTH.test(next)) {
+      // «12-р сарын 5-нд», «12 сарын 5».
+      const date = /^\d{1,2}(?!\d)/.exec(said[at + 2]?.raw ?? '');
+      day = date ? (dateOf(today, Number(numbered[1]), Number(date[0])) ?? day) : day;
+      use(at, at + 1, ...(date ? [at + 2] : []));
+      at += date ? 2 : 1;
+    } else if (/^\d{1,2}-?(?:нд|ны|nd|ny)/u.test(raw)) {
+      const found = dateOf(today, undefined, Number.parseInt(raw, 10));
+      if (found) day = found;
+      use(at);
+    } else if (
+      value !== null &&
+      value <= 24 &&
+      (HOUR.test(next) || /^\d{1,2}(?:цаг|tsag|cag)/u.test(raw))
+    ) {
+      hour = value;
+      use(at);
+      if (HOUR.test(next)) use(at + 1);
+      const after = said[at + 1 + (HOUR.test(next) ? 1 : 0)];
+      if (after && HALF.test(after.text)) {
+        minutes = 30;
+        use(at + 2);
+      } else if (
+        after &&
+        after.value !== null &&
+        after.value < 60 &&
+        /^min/.test(said[at + 3]?.text ?? '')
+      ) {
+        minutes = after.value;
+        use(at + 2, at + 3);
+      }
+    } else if (
+      value !== null &&
+      value <= 24 &&
+      (HALF.test(next) || /^\d{1,2}-?(?:д|т|d|t)$/u.test(raw))
+    ) {
+      hour = value;
+      minutes = HALF.test(next) ? 30 : 0;
+      use(at);
+      if (HALF.test(next)) use(at + 1);
+    } else if (partOf) {
+      part = AFTERNOON.test(next) ? 15 * 60 : partOf[1];
+      partWord = text;
+      use(at);
+      if (AFTERNOON.test(next)) use(at + 1);
+    } else if (value !== null && value <= 24 && hour === undefined && /^\d+$/.test(raw)) {
+      const before = said[at - 1]?.text ?? '';
+      const isAfterPart = PARTS.some(([pattern]) => pattern.test(before));
+      if (isAsked || isAfterPart) {
+        hour = value;
+        use(at);
+      }
+    } else if (DATE_ENDING.test(text) && words.has(at - 1)) use(at);
+  }
+  const found: When = { words };
+  if (day !== undefined) found.day = day;
+  if (hour !== undefined) {
+    const isMorning = /^uglu/.test(partWord);
+    const isEvening = part !== undefined && part > 12 * 60;
+    const isLater = !isMorning && hour < 12 && (isEvening || (hour >= 1 && hour < 8));
+    found.minutes = (hour + (isLater ? 12 : 0)) * 60 + minutes;
+  } else if (part !== undefined) {
+    found.minutes = part;
+    found.isAbout = true;
+  }
+  return found;
+}

@@ -1,0 +1,59 @@
+import { BUSINESS_SYNONYMS, NOUNS_OF_VERBS } from '../business-words.ts';
+import { foldWords } from '../fold.ts';
+import { lazyValue } from '../lazy-value.ts';
+import { readTokens } from '../read-numbers.ts';
+import { EVERYDAY_SYNONYMS, stemmer } from '../stem.ts';
+
+/** A word of a visitor's text. */
+export type SaidWord = {
+  /** As it was typed, in small letters, and where in the text. */
+  raw: string;
+  from: number;
+  text: string;
+  stem: string;
+  /** Its number, in digits or in words. */
+  readonly value: number | null;
+  /** It begins a new part: a comma, or «ба», stands before it. */
+  startsPart: boolean;
+};
+
+const stemOf = stemmer([...EVERYDAY_SYNONYMS, ...BUSINESS_SYNONYMS], NOUNS_OF_VERBS);
+
+const PART = /[,;\n]|[.!?](?=\s|$)/;
+const AND = new Set(foldWords('ба болон бас мөн'));
+
+/** The words of a text, each with what it may be. */
+export function readSaid(text: string): SaidWord[] {
+  const words: SaidWord[] = [];
+  let startsPart = false;
+  // «15,000» and «15:30» are one word, «цамц, өмд» are two.
+  for (const { 0: raw, index: from } of text
+    .toLowerCase()
+    .matchAll(
+      /\d+(?:[:.,]\d+)*(?:[-–]?[\p{L}\p{M}]+)?|[\p{L}\p{M}\p{N}]+(?:[-–‑'’`][\p{L}\p{M}\p{N}]+)*|[,;\n.!?]/gu,
+    )) {
+    if (PART.test(raw) && !/[\p{L}\p{N}]/u.test(raw)) {
+      startsPart = true;
+      continue;
+    }
+    const folded = foldWords(raw).join('');
+    if (folded === '') continue;
+    if (AND.has(folded)) {
+      startsPart = true;
+      continue;
+    }
+    const stem = stemOf(folded);
+    const value = lazyValue(() => readTokens(raw)[0]?.value ?? readTokens(stem)[0]?.value ?? null);
+    words.push({
+      ...{ raw, from, text: folded, stem, startsPart },
+      get value() {
+        return value();
+      },
+    });
+    startsPart = false;
+  }
+  return words;
+}
+
+/** Folded words for a set. */
+export const folded = (words: string): ReadonlySet<string> => new Set(foldWords(words));
