@@ -121,7 +121,7 @@ describe('controls', () => {
       ['quotes', ''],
       ['history', ''],
       ['registrations', 'add'],
-      ['assistant', 'add'],
+      ['assistants', ''],
     ] as const) {
       const page = await openTab(1440, { tab, ...(dialog && { dialog }) });
       await see((dialog ? page.getByRole('dialog') : page).locator('select').first());

@@ -29,7 +29,7 @@ describe.each(WIDTHS)('staff session at %i', (width) => {
     await seeNotice(page, 'Амжилттай нэвтэрлээ');
     await page.waitForURL('**/admin-dashboard');
     await page.reload();
-    await see(page.getByRole('tab', { name: 'Хэрэглэгчид', selected: true }));
+    await see(page.getByRole('tab', { name: /^Ирсэн/, selected: true }));
     const tokens = await page.evaluate(() => localStorage.getItem('hariuch.admin.tokens'));
     const { access_token: token } = JSON.parse(tokens ?? '{}');
     expect((await api('GET', '/api/admin/summary', { token })).status).toBe(200);

@@ -19,7 +19,6 @@ import { axeFindings } from './support/axe.ts';
 withBrowser({ keepsProfiles: true });
 
 const TABS = [
-  'inbox',
   'users',
   'partners',
   'registrations',

@@ -181,6 +181,6 @@ describe('a viewer', () => {
     expect(await row.getByRole('button', { name: /^(Засах|Устгах)/ }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'CSV татах' }).count()).toBe(0);
     await page.goto('/admin-dashboard?tab=team');
-    await see(page.getByRole('tab', { name: 'Хэрэглэгчид', selected: true }));
+    await see(page.getByRole('tab', { name: /^Ирсэн/, selected: true }));
   });
 });

@@ -60,6 +60,7 @@ function Item({ item, isNew, now }: { item: InboxItem; isNew: boolean; now: numb
     <Link
       asChild
       display="block"
+      w="full"
       p="2"
       borderRadius="md"
       _hover={{ bg: 'bg.subtle', textDecoration: 'none' }}
