@@ -1,6 +1,7 @@
 -- Data of visitors of customers' assistants (docs/product.md §4.14): conversations, messages, leads (people who want
 -- to be called back), questions without an answer, and counts. Visitors reach it only through the edge function, which
--- calls with the service key; staff never read conversations (decision 0077).
+-- calls with the service key; staff never read conversations (decision 0077). A person who takes one over is in the next
+-- file.
 
 -- Counts. One row for each assistant, locked while a conversation is opened, so that concurrent openings are counted
 -- one after the other.
@@ -115,13 +116,26 @@ create table public.assistant_conversations (
   last_message_at timestamptz not null default now(),
   -- The mail that told the customer that the visitor orders or wants a person.
   mail_id uuid references private.outbox (id) on delete set null,
+  -- Who answers in place of the assistant while the state is taken: name as the visitor reads it, last act, last typing.
+  person_id uuid references auth.users (id) on delete set null,
+  person_name text,
+  person_at timestamptz,
+  person_typed_at timestamptz,
+  -- When the visitor's page last asked for messages, and when the visitor last typed.
+  visitor_at timestamptz,
+  visitor_typed_at timestamptz,
   -- What the customer reads of it: one word.
   status text not null generated always as (
     case when state = 'assistant' and unanswered > 0 then 'unanswered' else state end
   ) stored,
-  waits boolean not null generated always as (state <> 'closed' and (unanswered > 0 or state = 'person')) stored,
+  waits boolean not null generated always as (
+    state <> 'closed' and (unanswered > 0 or state in ('person', 'taken'))
+  ) stored,
   constraint assistant_conversations_assistant_id_number_key unique (assistant_id, number),
-  constraint assistant_conversations_state_word check (state in ('assistant', 'person', 'closed')),
+  constraint assistant_conversations_state_word check (state in ('assistant', 'person', 'taken', 'closed')),
+  constraint assistant_conversations_person_whole check (
+    (state = 'taken') = (person_at is not null) and (state = 'taken') = (person_name is not null)
+  ),
   constraint assistant_conversations_site_format check (site is null or private.are_sites(array[site])),
   constraint assistant_conversations_questions_range check (questions between 0 and 100),
   constraint assistant_conversations_unanswered_range check (unanswered between 0 and questions)
@@ -130,13 +144,17 @@ comment on table public.assistant_conversations is
   'A conversation of a visitor with a customer''s assistant; half an hour of silence ends it, and it is kept for 90 '
   'days. Only its customer reads it.';
 comment on column public.assistant_conversations.state is
-  'assistant, person (the visitor orders, or wants to be called), closed (by the customer).';
+  'assistant, person (the visitor orders, or wants to be called), taken (a person answers, and the assistant is silent), '
+  'closed (by the customer).';
 comment on column public.assistant_conversations.waits is
-  'Whether it comes first in the list: a question had no answer, or the visitor wants a person.';
+  'Whether it comes first in the list: a question had no answer, or the visitor wants a person or talks with one.';
 
 create index assistant_conversations_order_idx on public.assistant_conversations
   (assistant_id, waits, last_message_at, id);
 create index assistant_conversations_mail_id_idx on public.assistant_conversations (mail_id) where mail_id is not null;
+create index assistant_conversations_taken_idx on public.assistant_conversations (assistant_id) where state = 'taken';
+create index assistant_conversations_person_id_idx on public.assistant_conversations (person_id)
+  where person_id is not null;
 create index assistant_conversations_last_message_at_idx on public.assistant_conversations (last_message_at);
 
 create table public.assistant_messages (
@@ -146,6 +164,9 @@ create table public.assistant_messages (
   -- Made by the browser for a question and its reply: a repeated request finds both.
   client_id uuid not null,
   author text not null,
+  -- The person's, of what a person wrote and of an event.
+  name text,
+  -- Of an event one word: joined, back (to the assistant) or silent (the person was, for ten minutes).
   text text not null,
   band text,
   answer_id bigint references public.assistant_answers (id) on delete set null,
@@ -160,10 +181,13 @@ create table public.assistant_messages (
   missed_question text,
   sent_at timestamptz not null default now(),
   constraint assistant_messages_client_key unique (assistant_id, client_id, author),
-  constraint assistant_messages_author_word check (author in ('visitor', 'assistant')),
+  constraint assistant_messages_author_word check (author in ('visitor', 'assistant', 'person', 'event')),
+  constraint assistant_messages_name_length check (private.is_line(name, 1, 100)),
+  constraint assistant_messages_name_whole check ((name is not null) = (author in ('person', 'event'))),
   constraint assistant_messages_text_length check (
-    private.is_paragraph(text, 1, case author when 'visitor' then 500 else 6000 end)
+    private.is_paragraph(text, 1, case author when 'visitor' then 500 when 'person' then 2000 else 6000 end)
   ),
+  constraint assistant_messages_event_word check (author <> 'event' or text in ('joined', 'back', 'silent')),
   -- The edge function masks texts; a text in which it missed such a number is refused.
   constraint assistant_messages_text_masked check (author <> 'visitor' or not private.has_secret_number(text)),
   constraint assistant_messages_band_word check (band in ('sure', 'led', 'asked', 'unknown')),
@@ -172,8 +196,8 @@ create table public.assistant_messages (
   constraint assistant_messages_offers_length check (cardinality(offers) <= 3)
 );
 comment on table public.assistant_messages is
-  'Questions of visitors without cards, registers and passwords, and the replies of a customer''s assistant as the '
-  'visitor read them; deleted with their conversation.';
+  'What visitors wrote, without cards, registers and passwords, what a customer''s assistant or people replied, as the '
+  'visitor read it, and when a person came and went; deleted with their conversation.';
 
 create index assistant_messages_conversation_id_id_idx on public.assistant_messages (conversation_id, id);
 create index assistant_messages_answer_id_idx on public.assistant_messages (answer_id) where answer_id is not null;
@@ -577,14 +601,17 @@ returns jsonb
 language sql stable
 set search_path = ''
 set timezone = 'UTC'
-as $$ select to_jsonb(p_conversation) - array['assistant_id', 'waits', 'mail_id', 'is_counted'] $$;
+as $$
+  select to_jsonb(p_conversation) - array['assistant_id', 'waits', 'mail_id', 'is_counted', 'person_id', 'person_at',
+    'person_typed_at', 'visitor_at', 'visitor_typed_at']
+$$;
 comment on function private.conversation_json is 'A conversation as its customer sees it in the list.';
 
 create function public.list_conversations(
   p_state text default null, p_limit integer default 50, p_before jsonb default null
 )
 returns jsonb
-language plpgsql stable
+language plpgsql
 security invoker
 set search_path = ''
 set timezone = 'UTC'
@@ -599,6 +626,7 @@ declare
 begin
   perform private.require_keeper(false);
   own := private.own_assistant_id();
+  perform private.let_go(own);
   select count(*) into total from (
     select from public.assistant_conversations as c
     where c.assistant_id = own
@@ -633,7 +661,7 @@ comment on function public.list_conversations is
 
 create function public.read_conversation(p_id uuid)
 returns jsonb
-language plpgsql stable
+language plpgsql
 security invoker
 set search_path = ''
 set timezone = 'UTC'
@@ -642,14 +670,19 @@ declare
   found_one public.assistant_conversations;
 begin
   perform private.require_keeper(false);
+  perform private.let_go(private.own_assistant_id());
   select * into found_one from public.assistant_conversations where id = p_id;
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
   return private.conversation_json(found_one) || jsonb_build_object(
+    'is_mine', coalesce(found_one.state = 'taken' and found_one.person_id = auth.uid(), false),
+    -- Asked for messages every four seconds.
+    'is_open', coalesce(found_one.visitor_at > now() - interval '20 seconds', false),
+    'types', private.types_now(found_one.visitor_typed_at),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', m.id, 'author', m.author, 'text', m.text,
+        'id', m.id, 'author', m.author, 'name', m.name, 'text', m.text,
         -- A wish for a person is no question without an answer.
         'band', case when not m.person or m.band <> 'unknown' then m.band end, 'answer_id', m.answer_id,
         'helped', m.helped, 'sent_at', m.sent_at) order by m.id), '[]')
@@ -663,7 +696,8 @@ begin
 end
 $$;
 comment on function public.read_conversation is
-  'A conversation of the caller''s assistant with its messages and leads. Raises 42501, PT404 not_found.';
+  'A conversation of the caller''s assistant with its messages and leads, whether the caller answers in it (is_mine), and '
+  'whether its visitor has the page open (is_open) and types. Raises 42501, PT404 not_found.';
 
 create function public.set_conversation_state(p_id uuid, p_state text)
 returns jsonb
@@ -681,8 +715,8 @@ begin
 end
 $$;
 comment on function public.set_conversation_state is
-  'Sets the state of a conversation of the caller''s assistant and returns it as read_conversation. Raises '
-  '42501, PT404 not_found, 23514.';
+  'Sets the state of a conversation of the caller''s assistant and returns it as read_conversation; with taken the caller '
+  'answers from now on. Raises 42501, PT404 not_found, PT409 talk_taken (somebody else does), talk_over (after a day), 23514.';
 
 create function private.lead_json(p_lead public.assistant_leads)
 returns jsonb
@@ -1203,18 +1237,35 @@ comment on function private.count_conversation is
   'Counts a conversation in the month, and tells the customer of 80 % and of all of p_limit. The caller has locked '
   'private.assistant_talks.';
 
+create function private.stored_message(p_assistant_id bigint, p_client uuid)
+returns public.assistant_messages
+language sql stable
+set search_path = ''
+as $$
+  select m from public.assistant_messages as m
+  where m.assistant_id = p_assistant_id and m.client_id = p_client and m.author in ('assistant', 'visitor')
+  order by m.author limit 1
+$$;
+comment on function private.stored_message is
+  'The stored reply to a message of a visitor, or the message itself where a person answers; null for a new one.';
+
 create function private.stored_reply(p_message public.assistant_messages, p_work text)
 returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'outcome', 'repeated', 'conversation', p_message.conversation_id, 'message', p_message.id, 'work', p_work,
+  select jsonb_strip_nulls(jsonb_build_object(
+    'outcome', case p_message.author when 'assistant' then 'repeated' else 'taken' end,
+    'conversation', p_message.conversation_id, 'message', p_message.id, 'work', p_work,
+    'name', (
+      select person_name from public.assistant_conversations
+      where id = p_message.conversation_id and p_message.author = 'visitor'),
     'reply', jsonb_build_object(
       'band', p_message.band, 'answer_ids', p_message.answer_ids, 'offer_ids', p_message.offers,
-      'text', p_message.text, 'person', p_message.person))
+      'text', p_message.text, 'person', p_message.person)))
 $$;
-comment on function private.stored_reply is 'The stored reply, for a message that is repeated.';
+comment on function private.stored_reply is
+  'The stored reply, for a message that is repeated; taken with the person''s name where a person answers.';
 
 create function private.record_bot_message(p jsonb)
 returns jsonb
@@ -1243,6 +1294,8 @@ declare
   wait integer;
   opens boolean := false;
   counts boolean := false;
+  is_taken boolean := false;
+  promised text;
   -- A message that asks for a person does not count as a question without an answer.
   is_missed constant boolean := band = 'unknown' and not wants_person;
 begin
@@ -1254,9 +1307,8 @@ begin
   if asked_on is not null and not asked_on = any (private.working_sites(assistant, state.sites)) then
     return jsonb_build_object('outcome', 'site_refused', 'work', state.work);
   end if;
-  select * into stored from public.assistant_messages
-  where assistant_id = assistant.id and client_id = client and author = 'assistant';
-  if found then
+  stored := private.stored_message(assistant.id, client);
+  if stored.id is not null then
     return private.stored_reply(stored, state.work);
   end if;
   if assistant.content_version <> (p ->> 'content_version')::integer then
@@ -1269,14 +1321,16 @@ begin
 
   -- A conversation of another assistant, or one that has ended, is not continued.
   if wanted is not null then
-    select * into conversation from public.assistant_conversations
-    where id = wanted and assistant_id = assistant.id and last_message_at > now() - silence
+    perform private.let_go(assistant.id);
+    select c.* into conversation from public.assistant_conversations as c
+    where c.id = wanted and c.assistant_id = assistant.id and (c.last_message_at > now() - silence or c.state = 'taken')
     for update;
   end if;
   opens := conversation.id is null;
   if not opens then
-    -- The limit of the month does not end an open conversation.
-    if state.is_full and assistant.status = 'live' then
+    is_taken := conversation.state = 'taken' and assistant.paused_by is distinct from 'staff';
+    -- The limit of the month does not end an open conversation, and a person answers in any.
+    if is_taken or (state.is_full and assistant.status = 'live') then
       state.work := 'answers';
     end if;
     if state.work <> 'answers' then
@@ -1313,9 +1367,8 @@ begin
     counts := private.token_signal(p ->> 'token', coalesce(scale, 1)) in ('shown', 'fast');
   end if;
   -- Checked again after waiting for the lock: a concurrent request may have stored the same message.
-  select * into stored from public.assistant_messages
-  where assistant_id = assistant.id and client_id = client and author = 'assistant';
-  if found then
+  stored := private.stored_message(assistant.id, client);
+  if stored.id is not null then
     return private.stored_reply(stored, state.work);
   end if;
   -- Answers of another assistant mean a bug of the edge function; the visitor must not see them.
@@ -1325,6 +1378,9 @@ begin
     raise exception 'foreign_answer' using errcode = '22023';
   end if;
 
+  if wants_person then
+    promised := p #>> array['promises', case when private.is_attended(assistant.id) then 'now' else 'later' end];
+  end if;
   if opens then
     update private.assistant_talks set talks = talks + 1 where assistant_id = assistant.id returning talks into counted;
     insert into public.assistant_conversations (assistant_id, number, site, first_question)
@@ -1335,13 +1391,23 @@ begin
     perform private.count_conversation(assistant, state.conversations);
   end if;
   insert into public.assistant_messages (assistant_id, conversation_id, client_id, author, text)
-  values (assistant.id, conversation.id, client, 'visitor', p ->> 'text');
+  values (assistant.id, conversation.id, client, 'visitor', p ->> 'text')
+  returning * into stored;
+  if is_taken then
+    update public.assistant_conversations as c
+    set questions = c.questions + 1, is_counted = c.is_counted or counts, last_message_at = now(), visitor_typed_at = null
+    where c.id = conversation.id;
+    insert into private.assistant_days as d (assistant_id, day, slot, messages)
+    values (assistant.id, today, pg_backend_pid() % 16, 1)
+    on conflict on constraint assistant_days_pkey do update set messages = d.messages + 1;
+    return private.stored_reply(stored, state.work);
+  end if;
   insert into public.assistant_messages (
     assistant_id, conversation_id, client_id, author, text, band, answer_id, answer_ids, offers, person, fold_key,
     missed_question
   )
   values (
-    assistant.id, conversation.id, client, 'assistant', p #>> '{reply,text}', band,
+    assistant.id, conversation.id, client, 'assistant', concat_ws(E'\n\n', p #>> '{reply,text}', promised), band,
     -- The select gives null if the customer has deleted the answer meanwhile; the reply is stored anyway.
     (select id from public.assistant_answers where id = reply_answers[1]), reply_answers, reply_offers, wants_person, p ->> 'fold_key',
     p ->> 'missed_question'
@@ -1371,8 +1437,8 @@ begin
   set conversations = d.conversations + excluded.conversations, messages = d.messages + 1,
     missed = d.missed + excluded.missed, choices = d.choices + excluded.choices,
     tokens_in = d.tokens_in + excluded.tokens_in, tokens_out = d.tokens_out + excluded.tokens_out;
-  return jsonb_build_object(
-    'outcome', 'stored', 'conversation', conversation.id, 'message', stored.id, 'work', state.work);
+  return jsonb_strip_nulls(jsonb_build_object(
+    'outcome', 'stored', 'conversation', conversation.id, 'message', stored.id, 'work', state.work, 'promised', promised));
 end
 $$;
 
@@ -1386,11 +1452,12 @@ comment on function public.record_bot_message is
   'Stores a question of a visitor and its reply: {key, content_version, client_id, conversation, text, reply: {band, '
   'answer_ids, offer_ids, text, person}, fold_key, missed_question, model, site, token, address_hash, scale} to {outcome, '
   'retry_after, conversation, message, work, reply}. outcome is stored, repeated (with the stored reply), stale '
-  '(content_version is not the newest), gone, site_refused, full (100 questions), limited, or closed: no answers are '
-  'given now and nothing is stored. A conversation is counted when it opens, with the token of read_bot, else at '
+  '(content_version is not the newest), gone, site_refused, full (100 questions), limited, taken (only the question is '
+  'stored, a person answers: {name}), or closed: no answers are given now and nothing is stored. A conversation is counted when it opens, with the token of read_bot, else at '
   'its second question; half an hour of silence ends one. person '
   'is true where the visitor orders or asks for one, of which the customer is told by mail, once a conversation; fold_key and missed_question are null for a question that was pressed; '
-  'model is what the language model has used ({tokens_in, tokens_out}), if it was asked. '
+  'promises, {now, later}, are what such a visitor is told below the reply, stored with it and returned as promised: now '
+  'while somebody has the account open. model is what the language model has used ({tokens_in, tokens_out}), if it was asked. '
   'For the service key; raises 22023 foreign_answer, 23514.';
 
 create function private.note_use(p_assistant public.assistants, p_used integer, p_limit integer)
@@ -1569,7 +1636,7 @@ begin
     select id into own_conversation from public.assistant_conversations
     where id = (p ->> 'conversation')::uuid and assistant_id = assistant.id;
     if spam is null then
-      update public.assistant_conversations set state = 'person' where id = own_conversation;
+      update public.assistant_conversations as c set state = 'person' where c.id = own_conversation and c.state <> 'taken';
       if 'leads' = any (assistant.mails) then
         mail := private.queue_bundled_mail(assistant, 'assistant_lead');
       end if;

@@ -23,6 +23,7 @@ insert into expected values
     -- customers' assistants
     'public.add_managed_answer', 'public.give_conversations_back', 'public.check_texts', 'public.refuse_assistant',
       'public.review_managed_answer', 'public.add_own_answers', 'public.change_managed_answer', 'public.change_own_answer', 'public.clear_assistant',
+    'public.note_presence', 'private.note_presence', 'public.note_typing', 'private.note_typing', 'public.write_in_talk', 'private.write_in_talk', 'private.let_go', 'private.types_now',
     'public.list_conversations', 'public.list_leads', 'public.list_own_missed', 'public.note_assistant_try', 'public.order_own_answers',
     'public.own_answers', 'public.own_assistant', 'public.own_assistant_usage', 'public.own_parts', 'public.pause_assistant', 'public.pause_own_assistant',
     'public.publish_own_assistant', 'public.read_conversation', 'public.read_managed_assistant', 'public.remove_lead',
@@ -85,6 +86,7 @@ insert into expected values
   ]),
   -- the service key
   ('service_role', array[
+    'public.poll_talk', 'private.poll_talk',
     'public.bot_content', 'public.decline_phones', 'private.decline_phones', 'public.leave_lead', 'public.rate_bot_message',
       'public.read_bot', 'public.record_bot_message', 'public.report_bot',
     'private.bot_content', 'private.leave_lead', 'private.rate_bot_message', 'private.read_bot', 'private.record_bot_message', 'private.report_bot',
@@ -155,6 +157,7 @@ insert into own_calls values
     ('select public.order_own_answers(''{}'')'),
   ('select public.list_conversations()'), ('select public.read_conversation(tests.id(''customer''))'),
     ('select public.set_conversation_state(tests.id(''customer''), ''closed'')'),
+  ('select public.write_in_talk(tests.id(''customer''), tests.id(''customer''), ''А'')'), ('select public.note_typing(tests.id(''customer''))'), ('select public.note_presence()'),
   ('select public.list_leads()'), ('select public.set_lead_status(1, ''closed'')'), ('select public.remove_lead(1)'), ('select public.list_own_missed()'),
   ('select public.settle_own_missed(1, ''answered'')');
 -- Functions that change something or are for owners are refused for a viewer; the other functions are in viewer_reads.

@@ -152,6 +152,35 @@ describe('conversations, at the same moment', () => {
     }
   });
 
+  it('one of two members of staff takes a conversation over', async () => {
+    const [company] =
+      await sql`select id, key, content_version from public.assistants where profile_id is null`;
+    const reply = { band: 'unknown', answer_ids: [], offer_ids: [], text: 'Юу?', person: true };
+    const { conversation } = await ask('staff', { ...company, reply });
+    const staff = await Promise.all(
+      ['one', 'two'].map(async (name) => {
+        const email = `${name}@example.mn`;
+        await addAccount(sql, email);
+        await sql`select public.grant_staff(public.account_id(${email}), 'Дорж', 'editor', true)`;
+        return signIn(sql, email);
+      }),
+    );
+    const outcomes = await outcomesAtOnce(8, (turn) =>
+      asPerson(
+        sql,
+        staff[turn % 2] as Person,
+        (own) =>
+          own`select public.write_in_talk(${conversation}, gen_random_uuid(), ${`Сайн уу ${turn}`})`,
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual([...Array(4).fill('ok'), ...Array(4).fill('talk_taken')]);
+    const [thread] = await sql`
+      select count(*) filter (where author = 'person')::integer as person,
+        count(*) filter (where author = 'event')::integer as event
+      from public.assistant_messages where conversation_id = ${conversation}`;
+    expect(thread).toEqual({ person: 4, event: 1 });
+  });
+
   it('concurrent leads go into one mail', async () => {
     const outcomes = await outcomesAtOnce(10, (turn) => {
       const lead = {

@@ -16,7 +16,9 @@ export function OutLink({ href, children }: { href: string; children: ReactNode 
 }
 
 type TalkMessageProps = {
-  from: 'you' | 'assistant';
+  from: 'you' | 'assistant' | 'person';
+  /** Who wrote it, of a person's. */
+  name?: string | undefined;
   text: string;
   link?: string | null | undefined;
   /** An address that is no link. */
@@ -24,10 +26,14 @@ type TalkMessageProps = {
 };
 
 /** One line of a conversation. Its text is never markup. */
-export function TalkMessage({ from, text, link, address }: TalkMessageProps) {
+export function TalkMessage({ from, name, text, link, address }: TalkMessageProps) {
   return (
-    <div className={`bubble ${from}`} data-from={from}>
-      <span className="sr-only">{`${from === 'you' ? chatTexts.you : botTexts.name}: `}</span>
+    <div className={`bubble ${from === 'you' ? from : 'assistant'}`} data-from={from}>
+      {name ? (
+        <strong className="who">{`${name}:`}</strong>
+      ) : (
+        <span className="sr-only">{`${from === 'you' ? chatTexts.you : botTexts.name}: `}</span>
+      )}
       <span>{text}</span>
       {link && (
         <span className="link">

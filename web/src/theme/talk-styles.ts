@@ -10,6 +10,7 @@ export const talkStyles = `
 .bubble{max-width:84%;padding:10px 16px;border-radius:16px;white-space:pre-line;overflow-wrap:anywhere}
 .bubble.assistant{background:${ink[100].value};border-bottom-left-radius:0}
 .bubble.you{align-self:flex-end;background:var(--solid);color:var(--text);border-bottom-right-radius:0}
+.bubble .who{display:block;font-weight:650;font-size:13px;color:${ink[600].value}}
 .bubble .link{display:block;margin-top:8px}
 .bubble a{text-decoration:underline;text-underline-offset:2px}
 .account{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;max-width:84%;padding:12px 16px;border:2px solid ${ink[500].value};border-radius:12px;overflow-wrap:anywhere}

@@ -11,6 +11,8 @@ export const REPLY_TEXTS = {
     'Уучлаарай, энэ асуултын хариултыг олсонгүй. Өөрөөр асуугаарай, эсвэл нэр, утас эсвэл и‑мэйлээ үлдээвэл ажилтан тантай холбогдоно.',
   /** The visitor wants a person, or to order. */
   toPerson: 'Нэр, утас эсвэл и‑мэйлээ үлдээвэл ажилтан тантай холбогдоно.',
+  /** Below the reply to such a visitor, while somebody has the account open. */
+  promisedNow: 'Одоо хүн хариулна. Энэ хуудсыг хаалгүй түр хүлээнэ үү.',
   /** The message has a phone; the page asks whether to pass it on. */
   phone: 'Баярлалаа. Таны зөвшөөрсөн дугаар руу ажилтан холбогдоно.',
   /** The visitor asks for the account to pay to, and no answer is near. */
@@ -22,6 +24,19 @@ export const REPLY_TEXTS = {
   /** Over an answer that is probably the right one. */
   led: (question: string) => `Магадгүй үүнийг асуусан байх: «${question}»`,
 } as const;
+
+/** What is said in a talk when a person comes or goes, by the word that is stored. */
+const TALK_EVENTS: Record<string, (name: string) => string> = {
+  joined: (name) => `${name} яриад нэгдлээ`,
+  back: (name) => `${name} яриаг дуусгалаа. Одоо туслах хариулна`,
+  silent: (name) => `${name} түр холдлоо. Одоо туслах хариулна`,
+};
+
+/** A message of a talk as it is read. */
+export const messageText = (message: { author: string; name: string | null; text: string }) =>
+  message.author === 'event'
+    ? (TALK_EVENTS[message.text]?.(message.name ?? '') ?? '')
+    : message.text;
 
 type Told = {
   band: string;

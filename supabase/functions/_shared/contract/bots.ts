@@ -10,11 +10,11 @@ import {
   paragraph,
   phone,
 } from './fields/primitives.ts';
-import { maybeText, rowId, text } from './fields/records.ts';
+import { maybeText, rowId, text, time } from './fields/records.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
 import { ASSISTANT_COLOURS, ASSISTANT_WORK, siteOrigin } from './own-assistant.ts';
-import { REPLY_BANDS, visitorText } from './own-conversations.ts';
+import { CONVERSATION_STATES, REPLY_BANDS, visitorText } from './own-conversations.ts';
 
 /** `{key}` of an assistant's link. */
 // @__NO_SIDE_EFFECTS__
@@ -84,6 +84,10 @@ export const botReply = z.object({
   offers: z.array(offered),
   /** The visitor wants a person, or nothing is near: the form opens. */
   person: z.boolean(),
+  /** When somebody answers whoever wants a person, below the reply. */
+  promised: maybeText(),
+  /** The name of who answers in place of the assistant, which then says nothing. */
+  takenBy: maybeText(),
   work: z.enum(ASSISTANT_WORK),
 });
 export type BotReply = z.output<typeof botReply>;
@@ -114,6 +118,8 @@ const botMessageInput = z
     previous: z.optional(pressedId()),
     /** The visitor's words before, for the same. */
     earlier: z.optional(visitorText()),
+    /** The page shows that a person answers: no language model is asked. */
+    toPerson: z.optional(z.literal(true, CONVERSATION_INVALID)),
     /** The origin of the page that holds the script. */
     site: site(),
   })
@@ -173,6 +179,53 @@ export const askBot = route({
   body: botMessageInput,
   response: botReply,
   errors: ['rate_limited', 'site_refused', 'conversation_full'],
+});
+
+/** What people wrote in a conversation, as its visitor's page asks for it. */
+export const botTalk = z.object({
+  state: z.enum(CONVERSATION_STATES),
+  /** Who answers in place of the assistant, and whether that person types. */
+  name: maybeText(),
+  types: z.boolean(),
+  /** The oldest first; an event's text is a word of `TALK_EVENTS`. */
+  messages: z.array(
+    z.object({
+      id: rowId(),
+      author: z.enum(['person', 'event']),
+      name: text(),
+      text: text(),
+      sentAt: time(),
+    }),
+  ),
+});
+export type BotTalk = z.output<typeof botTalk>;
+
+export const pollBot = route({
+  method: 'GET',
+  path: '/api/b/{key}/conversations/{id}',
+  auth: 'public',
+  summary: 'What people wrote in a conversation, for the browser that began it',
+  status: 200,
+  params: z.extend(botKeyParams(), { id: conversationId() }),
+  query: z.strictObject({
+    /** The id of the message that began the conversation, which only its browser knows. */
+    proof: conversationId(),
+    /** The last message that the page has. */
+    after: z._default(
+      z.pipe(
+        z.string(CONVERSATION_INVALID).check(z.regex(/^\d{1,15}$/, CONVERSATION_INVALID)),
+        z.pipe(
+          z.transform((digits: string) => Number(digits)),
+          z.number(),
+        ),
+      ),
+      0,
+    ),
+    typing: z.optional(z.literal('true', CONVERSATION_INVALID)),
+  }),
+  response: botTalk,
+  etag: 'body',
+  errors: ['rate_limited'],
 });
 
 export const rateBot = route({

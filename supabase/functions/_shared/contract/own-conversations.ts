@@ -1,17 +1,26 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './fields/limits.ts';
 import { rowParams, userParams } from './fields/params.ts';
-import { choice, line } from './fields/primitives.ts';
+import { choice, line, paragraph } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
 import { before, limit } from './http/lists.ts';
 import { route } from './http/route.ts';
 
-/** Who has to act: nobody while the assistant answers, a person, nobody after it was closed. */
-export const CONVERSATION_STATES = ['assistant', 'person', 'closed'] as const;
+/**
+ * Who has to act: nobody while the assistant answers, a person; `taken`: a person does, and the assistant is silent; nobody
+ * after it was closed.
+ */
+export const CONVERSATION_STATES = ['assistant', 'person', 'taken', 'closed'] as const;
 export type ConversationState = (typeof CONVERSATION_STATES)[number];
 
 /** The one word under which a conversation is listed: its state, or that a question had no answer. */
-export const CONVERSATION_STATUSES = ['unanswered', 'person', 'assistant', 'closed'] as const;
+export const CONVERSATION_STATUSES = [
+  'unanswered',
+  'person',
+  'taken',
+  'assistant',
+  'closed',
+] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
 /** The band of a reply: the answer, the answer under "did you mean", offered questions, none. */
@@ -22,7 +31,8 @@ export type ReplyBand = (typeof REPLY_BANDS)[number];
 export const QUESTION_STATES = ['new', 'answered', 'dismissed'] as const;
 export type QuestionState = (typeof QUESTION_STATES)[number];
 
-export const MESSAGE_AUTHORS = ['visitor', 'assistant'] as const;
+/** Who wrote; an event says that a person came or went. */
+export const MESSAGE_AUTHORS = ['visitor', 'assistant', 'person', 'event'] as const;
 
 const conversationShape = {
   id: z.uuid(),
@@ -35,6 +45,8 @@ const conversationShape = {
   /** Questions of the visitor, and those without an answer. */
   questions: count(),
   unanswered: count(),
+  /** The name of who answers in place of the assistant. */
+  personName: maybeText(),
   startedAt: time(),
   lastMessageAt: time(),
 };
@@ -46,11 +58,21 @@ export type ConversationListItem = z.output<typeof conversationListItem>;
 /** A conversation with its messages, the oldest first. */
 export const conversation = z.object({
   ...conversationShape,
+  /** The caller answers in it. */
+  isMine: z.boolean(),
+  /** Its visitor has the page open, and types. */
+  isOpen: z.boolean(),
+  types: z.boolean(),
   messages: z.array(
     z.object({
       id: rowId(),
       author: z.enum(MESSAGE_AUTHORS),
-      /** The text; a visitor's has no card, register number or password, an assistant's is as the visitor read it. */
+      /** The person's; null for visitor and assistant. */
+      name: maybeText(),
+      /**
+       * The text; a visitor's has no card, register number or password, an assistant's is as the visitor read it, an event's
+       * is a word of `TALK_EVENTS`.
+       */
       text: text(),
       band: z.nullable(z.enum(REPLY_BANDS)),
       /** The answer that was given, while it exists. */
@@ -88,18 +110,57 @@ export const getConversation = route({
   status: 200,
   params: userParams(),
   response: conversation,
+  etag: 'body',
 });
 
 export const setConversationState = route({
   method: 'PATCH',
   path: '/api/me/assistant/conversations/{id}/state',
   auth: 'assistant',
-  summary: 'Close a conversation, or open it again',
+  summary: 'Take a conversation over, give it back to the assistant, close it or open it again',
   status: 200,
   withoutKey: true,
   params: userParams(),
   body: z.strictObject({ state: choice(CONVERSATION_STATES) }),
   response: conversation,
+  errors: ['talk_taken', 'talk_over', 'conflict'],
+});
+
+export const writeInTalk = route({
+  method: 'POST',
+  path: '/api/me/assistant/conversations/{id}/messages',
+  auth: 'assistant',
+  summary: 'Write to the visitor of a conversation in the own name, and take it over',
+  status: 200,
+  // The id in the body makes a repetition harmless.
+  withoutKey: true,
+  params: userParams(),
+  body: z.strictObject({
+    /** Made by the browser: the same id again writes nothing. */
+    id: z.uuid(),
+    text: paragraph({ max: LIMITS.answer, message: 'Хариугаа бичнэ үү' }),
+  }),
+  response: conversation,
+  errors: ['talk_taken', 'talk_over', 'conversation_full', 'conflict'],
+});
+
+export const typeInTalk = route({
+  method: 'POST',
+  path: '/api/me/assistant/conversations/{id}/typing',
+  auth: 'assistant',
+  summary: 'Show the visitor of a conversation that the caller types',
+  status: 204,
+  withoutKey: true,
+  params: userParams(),
+});
+
+export const keepPresent = route({
+  method: 'POST',
+  path: '/api/me/assistant/presence',
+  auth: 'assistant',
+  summary: 'The caller has the pages of the own assistant open, and may answer now',
+  status: 204,
+  withoutKey: true,
 });
 
 export const LEAD_STATUSES = ['new', 'contacted', 'closed'] as const;

@@ -9,7 +9,7 @@ import {
   recordBlogView,
   updateBlogPost,
 } from './blog-posts.ts';
-import { askBot, declinePhones, leaveLead, openBot, rateBot, reportBot } from './bots.ts';
+import { askBot, declinePhones, leaveLead, openBot, pollBot, rateBot, reportBot } from './bots.ts';
 import { changeMany, undoMany } from './bulk-changes.ts';
 import {
   getBusinessProfile,
@@ -87,12 +87,15 @@ import {
 import {
   deleteLead,
   getConversation,
+  keepPresent,
   listConversations,
   listLeads,
   listOwnMissed,
   setConversationState,
   setLeadStatus,
   settleOwnMissed,
+  typeInTalk,
+  writeInTalk,
 } from './own-conversations.ts';
 import { readOwnParts } from './own-parts.ts';
 import { partnerRequests } from './partner-requests.ts';
@@ -223,6 +226,9 @@ export const ROUTES = {
   listConversations,
   getConversation,
   setConversationState,
+  writeInTalk,
+  typeInTalk,
+  keepPresent,
   listLeads,
   setLeadStatus,
   deleteLead,
@@ -233,6 +239,7 @@ export const ROUTES = {
   rateBot,
   leaveLead,
   declinePhones,
+  pollBot,
   reportBot,
   listAssistants,
   getAssistant,

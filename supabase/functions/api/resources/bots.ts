@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Facts } from '../../_shared/assistant/facts.ts';
-import { accountBelow, wholeText } from '../../_shared/assistant/own-reply-text.ts';
+import { accountBelow, REPLY_TEXTS, wholeText } from '../../_shared/assistant/own-reply-text.ts';
 import { phonesIn } from '../../_shared/assistant/talk-numbers.ts';
 import { COMPANY_BOT_KEY } from '../../_shared/contract/bot-keys.ts';
 import type * as contract from '../../_shared/contract/bots.ts';
-import { type BotReply, bot, botReply, NAME_NEEDED } from '../../_shared/contract/bots.ts';
+import { type BotReply, bot, botReply, botTalk, NAME_NEEDED } from '../../_shared/contract/bots.ts';
 import { contactHours, offices } from '../../_shared/contract/company.ts';
 import { ASSISTANT_WORK, type AssistantWork } from '../../_shared/contract/own-assistant.ts';
 import type { ModelUse } from '../assistant/ask-model.ts';
@@ -44,6 +44,14 @@ const foundBot = z.nullable(
   }),
 );
 
+/** What `public.poll_talk` returns. */
+const polledTalk = z.nullable(
+  z.looseObject({
+    retry_after: z.optional(z.number()),
+    messages: z._default(z.array(rowShape), []),
+  }),
+);
+
 /** What `public.record_bot_message` returns. */
 const recorded = z.object({
   outcome: z.enum([
@@ -55,12 +63,15 @@ const recorded = z.object({
     'full',
     'limited',
     'closed',
+    'taken',
   ]),
   retry_after: z.optional(z.nullable(z.number())),
   conversation: z.optional(z.nullable(z.uuid())),
   message: z.optional(z.nullable(z.number())),
   work: z.optional(z.nullable(z.enum(ASSISTANT_WORK))),
   reply: z.optional(z.nullable(rowShape)),
+  promised: z.optional(z.string()),
+  name: z.optional(z.string()),
 });
 type Recorded = z.output<typeof recorded>;
 
@@ -98,6 +109,7 @@ async function record(
     missed_question: missed?.question ?? null,
     fold_key: missed?.key ?? null,
     model: use ? toColumns(use) : null,
+    promises: { now: REPLY_TEXTS.promisedNow, later: null },
     site: input.site ?? null,
     token: input.token ?? null,
     address_hash: await hashOf({ supabase, settings, ...rest }, address),
@@ -152,7 +164,9 @@ async function chosen(
 ): Promise<{ replied: Replied; use?: ModelUse }> {
   const { settings, input, address } = request;
   const { assistant } = settings;
-  if (!assistant || bot.modelChoices === 0 || input.text === undefined) return { replied };
+  if (!assistant || bot.modelChoices === 0 || input.text === undefined || input.toPerson) {
+    return { replied };
+  }
   if (replied.reply.band === 'sure' || phonesIn(input.text).length > 0) return { replied };
   try {
     await beginAttempts(request, [
@@ -175,9 +189,15 @@ async function chosen(
   return made;
 }
 
-/** The reply while the assistant gives no answers. */
-const restingReply = (work: AssistantWork, conversation: string): BotReply => ({
+/** The reply while the assistant gives no answers, or a person (`takenBy`) does. */
+const silentReply = (
+  work: AssistantWork,
+  conversation: string,
+  takenBy: string | null = null,
+): BotReply => ({
   conversation,
+  promised: null,
+  takenBy,
   message: null,
   band: 'unknown',
   answers: [],
@@ -205,7 +225,7 @@ function repeatedReply(
   { reply, message = null }: Recorded,
   { index, account: own }: IndexedBot,
   asked: string,
-): Omit<BotReply, 'work' | 'conversation'> {
+): Omit<BotReply, 'work' | 'conversation' | 'takenBy'> {
   const { band, answer_ids, offer_ids, text, person } = storedReply.parse(reply);
   const known = (ids: readonly number[]) =>
     ids.flatMap((id) => {
@@ -224,6 +244,8 @@ function repeatedReply(
     answers,
     offers,
     account,
+    // Stored as a part of the text.
+    promised: null,
     // The stored text, if it differs from the current answers: a sentence in place of them, or their earlier text.
     said: text === shown ? null : frame ? text.replace(`\n\n${frame}`, '') : text,
     // Whoever has written a phone is asked about it instead.
@@ -289,13 +311,34 @@ export const bots: Handlers<typeof contract> = {
         continue;
       }
       if (!work || !conversation) throw new ApiError('internal');
-      if (outcome === 'closed') return restingReply(work, conversation);
-      if (outcome === 'repeated')
-        return { ...repeatedReply(kept, known, input.text ?? ''), conversation, work };
+      if (outcome === 'closed') return silentReply(work, conversation);
+      // Without a name the person has gone since the message was stored.
+      if (outcome === 'taken') return silentReply(work, conversation, kept.name ?? '');
+      const of = { conversation, work, takenBy: null };
+      if (outcome === 'repeated') return { ...repeatedReply(kept, known, input.text ?? ''), ...of };
       if (!message) throw new ApiError('internal');
-      return { conversation, message, ...replied.reply, work };
+      return { ...of, message, ...replied.reply, promised: kept.promised ?? null };
     }
     throw new ApiError('unavailable');
+  },
+
+  pollBot: async (request) => {
+    const { supabase, params, query, address } = request;
+    const polling = {
+      p_attempt: await countedAs(request, ['botPolled', params.id]),
+      p_key: params.key,
+      p_conversation: params.id,
+      p_proof: query.proof,
+      p_after: query.after,
+      p_typing: query.typing !== undefined,
+    };
+    const found = await keptBots(request).guesses.limit(address, async () =>
+      jsonOf(polledTalk, await supabase.system.rpc('poll_talk', polling)),
+    );
+    if (found.retry_after) throw tooMany(found.retry_after);
+    const message = botTalk.shape.messages.def.element;
+    const messages = found.messages.map((row) => toEntity(message, row));
+    return toEntity(botTalk, { ...found, messages });
   },
 
   // The response does not tell whether such a reply exists.

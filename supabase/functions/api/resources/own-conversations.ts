@@ -60,6 +60,16 @@ export const ownConversations: Handlers<typeof contract> = {
     const setting = { p_id: params.id, p_state: input.state };
     return toConversation(await caller.database.rpc('set_conversation_state', setting));
   },
+  writeInTalk: async ({ caller, params, input }) => {
+    const written = { p_id: params.id, p_client: input.id, p_text: input.text };
+    return toConversation(await caller.database.rpc('write_in_talk', written));
+  },
+  typeInTalk: async ({ caller, params }) => {
+    dataOf(await caller.database.rpc('note_typing', { p_id: params.id }));
+  },
+  keepPresent: async ({ caller }) => {
+    dataOf(await caller.database.rpc('note_presence'));
+  },
 
   listLeads: async ({ caller, route, query: { limit, before, status } }) =>
     toPage(

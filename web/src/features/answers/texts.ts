@@ -321,6 +321,7 @@ export const shareTexts = {
 export const conversationStatusLabels: Record<ConversationStatus, string> = {
   unanswered: 'Хариулт олдоогүй',
   person: 'Хүн хүссэн',
+  taken: 'Хүн хариулж байна',
   assistant: 'Туслах хариулсан',
   closed: 'Хаасан',
 };
@@ -350,6 +351,18 @@ export const conversationTexts = {
   failed: 'Яриаг өөрчилж чадсангүй',
   leads: 'Холбоо барих хүсэлт',
   toAnswer: 'Хариулт бичих',
+  keepAnswer: 'Туслахын хариулт болгох',
+  take: 'Би хариулъя',
+  giveBack: 'Туслахад буцаах',
+  others: (name: string) => `${name} хариулж байна.`,
+  away: 'Зочны хуудас одоо нээлттэй биш байна. Нэг хоногийн дотор буцаж ирвэл таны бичсэнийг уншина.',
+  types: 'Зочин бичиж байна…',
+  label: 'Зочинд бичих хариу',
+  placeholder: 'Хариугаа бичнэ үү',
+  send: 'Илгээх',
+  sendFailed: 'Илгээж чадсангүй. Бичсэн зүйл тань хэвээр байгаа.',
+  taken: 'Та яриад нэгдлээ. Туслах түр хариулахгүй',
+  givenBack: 'Яриаг туслахад буцаалаа',
   more: 'Цааш үзэх',
   missing: 'Энэ яриа олдсонгүй. Хадгалах хугацаа нь дууссан байж магадгүй.',
 } as const;

@@ -80,6 +80,8 @@ export function ownSource({ name, text, questions }: Business): TalkSource {
         band: 'sure',
         answers: link === null ? [] : [{ id: 1, question, answer, link, address: null }],
         account: null,
+        promised: null,
+        takenBy: null,
         said: answer,
         offers,
         person: false,

@@ -25,6 +25,7 @@ main.talk{height:100vh;height:100dvh;max-width:42rem;margin-inline:auto}
 .talk .log{flex:1;min-height:0;overflow-y:auto;overscroll-behavior:contain;position:relative;display:flex;flex-direction:column;align-items:flex-start;gap:12px;padding:16px}
 .talk .log:focus-visible{outline-offset:-3px}
 ${saidStyles.trim().replace(/^/gm, '.talk ')}
+.talk .event{align-self:center;text-align:center}
 .talk .notice{color:${ink[600].value};font-size:14px}
 .talk .unconfirmed{flex:none;display:flex;align-items:center;gap:8px;padding:4px 8px 4px 16px;border-bottom:1px solid ${ink[200].value};background:${ink[50].value};font-size:13px;line-height:1.35}
 .talk .unconfirmed p{flex:1}

@@ -12,6 +12,8 @@ const reply = (over: Partial<BotReply>): BotReply => ({
   account: null,
   offers: [],
   person: false,
+  promised: null,
+  takenBy: null,
   work: 'answers',
   ...over,
 });

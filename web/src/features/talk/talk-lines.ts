@@ -1,7 +1,7 @@
-import { replyTexts } from '@assistant/own-reply-text.ts';
+import { messageText, replyTexts } from '@assistant/own-reply-text.ts';
 import { phonesIn, withoutPhones } from '@assistant/talk-numbers.ts';
 import { BANKS } from '@contract/banks.ts';
-import type { BotAccount, BotReply } from '@contract/bots.ts';
+import type { BotAccount, BotReply, BotTalk } from '@contract/bots.ts';
 import { LIMITS } from '@contract/fields/limits.ts';
 
 /** An offered question, sent by its id when it is pressed. */
@@ -11,8 +11,14 @@ export type Offered = BotReply['offers'][number];
 export type TalkLine = {
   /** Larger for a later line, in whatever tab it was made; the lines of a reply follow the id of their question. */
   id: number;
-  from: 'you' | 'assistant';
+  from: 'you' | 'assistant' | 'person' | 'event';
   text: string;
+  /** Who wrote it, of a person's. */
+  name?: string;
+  /** The id of a person's message and of an event, under which it stands once. */
+  row?: number;
+  /** A person got it: there is no reply to wait for. */
+  delivered?: true;
   /** The id under which a question was sent, for sending it again; `pressed` is the id of an offered question. */
   sent?: { id: string; pressed?: number };
   link?: string;
@@ -37,23 +43,40 @@ export type KeptTalk = {
   /** Phones that the visitor has agreed to pass on, and those that are not to be passed on. */
   passed?: readonly string[];
   declined?: readonly string[];
+  /** The id of the message that began the conversation: it proves that this browser did. */
+  proof?: string;
+  /** Whether a person was asked for, and the name of the person who answers. */
+  asked?: boolean;
+  takenBy?: string | null;
 };
 
 /** An id for a new last line, which no other tab gives at the same time: microseconds, the last three random. */
 export const newLineId = (lines: readonly TalkLine[]): number =>
   Math.max((lines.at(-1)?.id ?? 0) + 100, Date.now() * 1_000 + Math.floor(Math.random() * 1_000));
 
+/** What is known of the person in a talk. */
+const personOf = ({ proof, asked, takenBy }: KeptTalk) => ({
+  ...(proof !== undefined && { proof }),
+  ...(asked !== undefined && { asked }),
+  ...(takenBy !== undefined && { takenBy }),
+});
+
 /** The lines of both in their order; where both have a line, or a conversation, the first counts. */
 export function mergeTalks(first: KeptTalk, second: KeptTalk): KeptTalk {
-  const known = new Set(first.lines.map(({ id }) => id));
-  const lines = [...first.lines, ...second.lines.filter(({ id }) => !known.has(id))];
+  const known = new Set(first.lines.flatMap(({ id, row }) => [id, ...(row ? [`row ${row}`] : [])]));
+  const added = second.lines.filter(({ id, row }) => !known.has(id) && !known.has(`row ${row}`));
+  const lines = [...first.lines, ...added];
+  const one = first.conversation === null ? second : first;
+  const other = one.conversation === second.conversation ? second : one;
   const both = (name: 'passed' | 'declined') => [
     ...new Set([...(first[name] ?? []), ...(second[name] ?? [])]),
   ];
   return {
     passed: both('passed'),
     declined: both('declined'),
-    conversation: first.conversation ?? second.conversation,
+    conversation: one.conversation,
+    ...personOf(other),
+    ...personOf(one),
     lines: lines.sort((a, b) => a.id - b.id),
   };
 }
@@ -96,8 +119,31 @@ export function linesOf(reply: BotReply, firstId: number): TalkLine[] {
   }
   if (last && reply.account) last.account = reply.account;
   if (last && answers.length > 0) last.message = message;
-  return lines;
+  const { promised } = reply;
+  return promised
+    ? [...lines, { id: firstId + lines.length, from: 'assistant', text: promised }]
+    : lines;
 }
+
+/** What people wrote, after the lines that are there; the same lines if nothing is new. */
+export function withPeople(
+  lines: readonly TalkLine[],
+  messages: BotTalk['messages'],
+): readonly TalkLine[] {
+  const known = new Set(lines.map(({ row }) => row));
+  const fresh = messages.filter(({ id }) => !known.has(id));
+  if (fresh.length === 0) return lines;
+  const now = [...lines];
+  for (const message of fresh) {
+    const { id: row, author: from, name } = message;
+    now.push({ id: newLineId(now), from, name, text: messageText(message), row });
+  }
+  return now;
+}
+
+/** The newest message of a person that is there, for asking what came after. */
+export const newestRow = (lines: readonly TalkLine[]): number =>
+  Math.max(0, ...lines.map(({ row = 0 }) => row));
 
 /** Phones that the visitor is asked about, and the visitor's words so far, which go with them. */
 export type PhoneQuestion = { phones: readonly string[]; message: string };
@@ -142,8 +188,11 @@ function isLine(value: unknown): boolean {
   const { id, pressed } = Object(line.sent ?? { id: '' }) as Record<string, unknown>;
   return (
     isNumber(line.id) &&
-    (line.from === 'you' || line.from === 'assistant') &&
+    ['you', 'assistant', 'person', 'event'].includes(line.from as string) &&
     isText(line.text) &&
+    may(line.name, isText) &&
+    may(line.row, isNumber) &&
+    may(line.delivered, (delivered) => delivered === true) &&
     isText(id) &&
     may(pressed, isNumber) &&
     may(line.link, (link) => isText(link) && webAddress(link as string) !== undefined) &&
@@ -159,13 +208,17 @@ function isLine(value: unknown): boolean {
 
 /** Whether a value read from the device is a conversation. */
 export function isKeptTalk(value: unknown): value is KeptTalk {
-  const { conversation, lines, passed, declined } = Object(value) as Record<string, unknown>;
+  const kept = Object(value) as Record<string, unknown>;
+  const { conversation, lines, passed, declined } = kept;
   const areTexts = (list: unknown) => Array.isArray(list) && list.every(isText);
   return (
     (conversation === null || isText(conversation)) &&
     Array.isArray(lines) &&
     lines.every(isLine) &&
     may(passed, areTexts) &&
-    may(declined, areTexts)
+    may(declined, areTexts) &&
+    may(kept.proof, isText) &&
+    may(kept.asked, (asked) => typeof asked === 'boolean') &&
+    may(kept.takenBy, (name) => name === null || isText(name))
   );
 }

@@ -18,6 +18,8 @@ export type Asked = {
   /** The answer and the visitor's words before, for questions that go on. */
   previous?: number;
   earlier?: string;
+  /** A person answers. */
+  toPerson?: true;
 };
 
 /** An assistant to talk with. */

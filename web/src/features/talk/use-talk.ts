@@ -16,9 +16,11 @@ import {
   type Offered,
   phoneQuestion,
   type TalkLine,
+  withPeople,
 } from './talk-lines.ts';
 import type { TalkSource } from './talk-source.ts';
 import { type BotState, failureText, lostState } from './use-bot.ts';
+import { usePerson } from './use-person.ts';
 
 /** Enough for a long conversation, and small enough for a phone's storage. */
 const MOST_LINES = 100;
@@ -100,18 +102,26 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
       setFailure(null);
       try {
         await inTurn(name, async () => {
-          const { conversation, lines, declined = [] } = newest();
+          const { conversation, lines, declined = [], takenBy } = newest();
           const previous = lines.findLast(({ answer }) => answer !== undefined)?.answer;
           const earlier = lines.findLast((line) => line.from === 'you' && line.id < id);
           const reply = await source.ask({
             ...sent,
             conversation,
+            ...(takenBy && { toPerson: true }),
             text: withoutPhones(text, declined),
             ...(previous !== undefined && { previous }),
             ...(earlier && { earlier: withoutPhones(earlier.text, declined) }),
           });
           onWork(reply.work);
-          const replied = { conversation: reply.conversation, lines: linesOf(reply, id + 1) };
+          const isTaken = reply.takenBy !== null;
+          const replied: KeptTalk = {
+            conversation: reply.conversation,
+            lines: isTaken ? [{ ...question, delivered: true }] : linesOf(reply, id + 1),
+            ...(reply.conversation !== conversation && { proof: sent.id }),
+            ...((reply.person || isTaken) && { asked: true }),
+            takenBy: reply.takenBy,
+          };
           set(mergeTalks(replied, newest()));
           if (reply.person) onPerson();
         });
@@ -152,7 +162,8 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
   );
 
   const last = talk.lines.at(-1);
-  const unanswered = last?.from === 'you' && !waiting && last.id !== elsewhere ? last : undefined;
+  const unanswered =
+    last?.from === 'you' && !waiting && !last.delivered && last.id !== elsewhere ? last : undefined;
 
   const again = useCallback(() => {
     if (unanswered) void send(unanswered);
@@ -178,14 +189,31 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
     ask(pressed === undefined ? unanswered.text : { id: pressed, question: unanswered.text });
   }, [unanswered, restart, ask]);
 
+  /** Thanks for what the visitor has left for people: somebody may answer here. */
   const say = useCallback(
     (text: string) => {
       const now = newest();
       const id = newLineId(now.lines);
-      set({ ...now, lines: [...now.lines, { id, from: 'assistant', text }] });
+      set({ ...now, asked: true, lines: [...now.lines, { id, from: 'assistant', text }] });
     },
     [set, newest],
   );
+
+  const person = usePerson({
+    key,
+    talk,
+    onTalk: useCallback(
+      (conversation, { state, name: takenBy, messages }) => {
+        const now = newest();
+        if (now.conversation !== conversation) return;
+        const lines = withPeople(now.lines, messages);
+        const asked = state === 'person' || state === 'taken';
+        const isSame = now.asked === asked && (now.takenBy ?? null) === takenBy;
+        if (lines !== now.lines || !isSame) set({ ...now, lines, asked, takenBy });
+      },
+      [set, newest],
+    ),
+  });
 
   const rate = useCallback(
     ({ id, message }: TalkLine, helped: boolean) => {
@@ -223,6 +251,9 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
 
   return {
     lines: talk.lines,
+    /** The name of the person who answers in place of the assistant. */
+    takenBy: talk.takenBy ?? null,
+    ...person,
     phoneQuestion: waiting || key === null ? null : phoneQuestion(talk),
     conversation: talk.conversation,
     waiting,

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { keepPresent } from '@contract/own-conversations.ts';
 import type { User } from '@contract/users.ts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -8,8 +9,10 @@ import { Queries } from '@/components/queries.tsx';
 import { Container } from '@/components/section.tsx';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
+import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer, useCustomer } from '@/lib/customer-session.ts';
 import { PATHS } from '@/lib/paths.ts';
+import { usePresence } from '@/lib/use-presence.ts';
 import { useAccount } from '../api/use-account.ts';
 import { accountLinks, accountPage } from '../texts.ts';
 
@@ -20,8 +23,11 @@ type Props = {
   children: (account: User) => ReactNode;
 };
 
+const tell = () => customerApi(keepPresent);
+
 function LoadedAccount({ id, children }: { id: string } & Pick<Props, 'children'>) {
   const { data, error, refetch } = useAccount(id);
+  usePresence(data ? tell : null);
   if (data) return children(data);
   if (error) return <ErrorState text={describeError(error)} onRetry={() => void refetch()} />;
   return (
@@ -35,14 +41,16 @@ function LoadedAccount({ id, children }: { id: string } & Pick<Props, 'children'
 /** A page of the account. Somebody who is not signed in is redirected to the login and back. */
 export function AccountFrame({ title, wide = false, children }: Props) {
   const customer = useCustomer();
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [came] = useState(customer !== null);
   useDocumentTitle(title);
   if (!customer) {
     // The login returns to this page only if there was no deliberate sign-out: on this page, in another tab, or
     // by the header's button while this page was loading.
     const left = (came || keptCustomer.wasLeft()) && !keptCustomer.wasRefused();
-    return <Navigate to={PATHS.login} replace state={left ? null : { from: pathname + hash }} />;
+    return (
+      <Navigate to={PATHS.login} replace state={left ? null : { from: pathname + search + hash }} />
+    );
   }
   return (
     <chakra.section bgImage="page" py={{ base: '8', md: '12' }} minHeight="screen">

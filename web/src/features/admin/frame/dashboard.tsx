@@ -1,13 +1,16 @@
 import { Badge, Flex, Tabs, VisuallyHidden } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
+import { keepPresent } from '@contract/own-conversations.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
+import { usePresence } from '@/lib/use-presence.ts';
 import { workTexts } from '../kit/list/texts.ts';
 import { useAddress } from '../kit/list/use-address.ts';
 import { AreaContainer } from '../kit/parts/area-container.tsx';
 import { Loading } from '../kit/parts/loading.tsx';
 import type { Views } from '../kit/parts/record-tab.ts';
 import { adminFrame } from '../kit/parts/texts.ts';
+import { staffApi } from '../session/admin-api.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { MoreTabs } from './more-tabs.tsx';
@@ -15,10 +18,14 @@ import { SummaryCards, useSummary } from './summary-cards.tsx';
 import { partTabs, readTab, rememberTab, tabsOf } from './tab-ids.ts';
 import { TABS, type TabId } from './tabs.tsx';
 
+const tell = () => staffApi(keepPresent);
+
 /** The dashboard: cards, tabs, and the open tab's list. `views` are those of other features. */
 export function Dashboard({ views }: { views: Views }) {
   const { search, change } = useAddress();
-  const tabs = tabsOf(useAdminSession()?.role);
+  const role = useAdminSession()?.role;
+  const tabs = tabsOf(role);
+  usePresence(role === undefined || role === 'viewer' ? null : tell);
   const open = readTab(search, tabs);
   const shown = partTabs(tabs, open);
   const strip = useRef<HTMLDivElement>(null);

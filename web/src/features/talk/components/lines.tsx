@@ -78,12 +78,15 @@ type LineProps = {
 
 /** One line of the conversation with what belongs to it. */
 export function Line({ line, onAsk, onRate }: LineProps) {
-  const { from, text, link, address, account, offers, offersTitle, message } = line;
+  const { from, name, text, link, address, account, offers, offersTitle, message } = line;
+  if (from === 'event') return <p className="event small">{text}</p>;
   // In a line with offers, the text is their title unless they have their own.
   const isTitle = offers !== undefined && offersTitle === undefined;
   return (
     <>
-      {!isTitle && <TalkMessage from={from} text={text} link={link} address={address} />}
+      {!isTitle && (
+        <TalkMessage from={from} name={name} text={text} link={link} address={address} />
+      )}
       {account && <AccountFrame account={account} />}
       {offers && <Offers title={offersTitle ?? text} questions={offers} onAsk={onAsk} />}
       {onRate && message !== undefined && (

@@ -116,7 +116,7 @@ export function Talk(props: TalkProps) {
     [],
   );
   const talk = useTalk({ source, onLost: setFound, onWork, onPerson });
-  const { lines, waiting, failure, ask } = talk;
+  const { lines, waiting, failure, ask, takenBy, types } = talk;
 
   useEffect(() => {
     if (bot) onBot?.(bot);
@@ -146,21 +146,23 @@ export function Talk(props: TalkProps) {
   }, [bot, put, ask, firstQuestion]);
 
   const showQuestion = () => {
-    const asked = log.current?.querySelectorAll<HTMLElement>('[data-from="you"]');
+    const asked = log.current?.querySelectorAll<HTMLElement>('[data-from=you],[data-from=person]');
     // Scrolls to the end, but no further than the question, so that a long reply is read from its beginning.
     const top = [...(asked ?? [])].at(-1)?.offsetTop ?? 0;
     log.current?.scrollTo({ top: Math.max(0, top - 16) });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the log
-  useEffect(showQuestion, [lines, waiting, failure?.text, sheet]);
+  useEffect(showQuestion, [lines, waiting, types, failure?.text, sheet]);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (bot) put();
     else early.current = true;
   };
-  const checkTyped = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
+  const checkTyped = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
     setWrong(lineFault(storedLine(value), LIMITS.excerpt) ?? '');
+    talk.onTyped();
+  };
   const press = (offered: Offered) => void ask(offered);
   const leaveSheet = () => {
     setSheet(null);
@@ -219,7 +221,11 @@ export function Talk(props: TalkProps) {
     <Frame
       {...frame}
       name={owner.name}
-      status={status ?? (bot ? botTexts.whose(bot.company) : ' ')}
+      status={
+        takenBy
+          ? botTexts.personAnswers(takenBy)
+          : (status ?? (bot ? botTexts.whose(bot.company) : ' '))
+      }
       colour={owner.colour}
       state={found.state}
       action={
@@ -248,7 +254,11 @@ export function Talk(props: TalkProps) {
       >
         {key !== null && !lost && (
           <p className="notice">
-            {bot?.byModel ? `${botTexts.notice} ${botTexts.byModel}` : botTexts.notice}
+            {takenBy
+              ? botTexts.noticePerson(takenBy)
+              : bot?.byModel
+                ? `${botTexts.notice} ${botTexts.byModel}`
+                : botTexts.notice}
           </p>
         )}
         {answers && <TalkMessage from="assistant" text={bot.greeting} />}
@@ -288,15 +298,17 @@ export function Talk(props: TalkProps) {
             onSettled={settlePhone}
           />
         )}
-        {waiting && (
+        {(takenBy ? types : waiting) && (
           <div className="bubble assistant typing">
-            <span className="sr-only">{botTexts.waiting}</span>
+            <span className="sr-only">
+              {takenBy ? botTexts.personTypes(takenBy) : botTexts.waiting}
+            </span>
             <i />
             <i />
             <i />
           </div>
         )}
-        {answers && bot.questions.length > 0 && !waiting && (
+        {answers && bot.questions.length > 0 && !waiting && !takenBy && (
           <Offers
             title={chatTexts.quickTitle}
             questions={bot.questions}
@@ -344,7 +356,7 @@ export function Talk(props: TalkProps) {
         )}
       </div>
       {bot?.work === 'contact' && !phone && sheet?.name !== 'report' && !thanked && lead(true)}
-      {answers && sheet?.name === 'lead' && lead(false)}
+      {answers && sheet?.name === 'lead' && (sheet.byVisitor || !takenBy) && lead(false)}
       {bot && key !== null && sheet?.name === 'report' && (
         <ReportForm bot={bot} botKey={key} onCancel={leaveSheet} />
       )}

@@ -28,27 +28,36 @@ type Props = {
   form?: string;
   /** A question that had no answer; the form is prefilled with it. */
   question?: string;
+  /** What a person has answered to it. */
+  answer?: string;
   onAdded?: () => void;
   onClose: () => void;
 };
 
 /** The form of a new answer; it stays open for the next one. */
-export function AddAnswer({ form: name = 'new-answer', question = '', onAdded, onClose }: Props) {
+export function AddAnswer({
+  form: name = 'new-answer',
+  question = '',
+  answer = '',
+  onAdded,
+  onClose,
+}: Props) {
   const client = useQueryClient();
   const owner = useAssistantOwner();
   const { id } = owner;
   const [failure, setFailure] = useState<string | null>(null);
   const { mayFollow, question: heldQuestion } = useHeldQuestion();
-  const start = { ...EMPTY_ANSWER, question };
+  const start = { ...EMPTY_ANSWER, question, answer };
+  const asked = answer === '' ? question : `${question}\n${answer}`;
   const form = useSiteForm({
     id: name,
     schema: answerForm,
     defaultValues: start,
     draftOwner: id,
     draftVersion: ANSWER_DRAFT,
-    base: question,
+    base: asked,
     // A draft of another question that was asked before is left out.
-    fromDraft: ({ values, base }) => (base === question ? values : start),
+    fromDraft: ({ values, base }) => (base === asked ? values : start),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => form.setFocus(question ? 'answer' : 'question'), []);

@@ -52,8 +52,8 @@ type EditorProps = Props & { assistant: OwnAssistant; answers: OwnAnswer[] };
 function Editor({ account, assistant, answers }: EditorProps) {
   const { mayWrite } = useAssistantOwner();
   const begin = account && answers.length === 0 ? 'starter' : null;
-  const asked = (useLocation().state as { question?: string } | null)?.question;
-  const [tool, setTool] = useState<Tool | null>(asked ? 'add' : begin);
+  const asked = useLocation().state as { question?: string; answer?: string } | null;
+  const [tool, setTool] = useState<Tool | null>(asked?.question ? 'add' : begin);
   const { limits } = assistant;
   const full = answers.length >= limits.answers;
   const opener = useRef<HTMLElement>(null);
@@ -102,7 +102,7 @@ function Editor({ account, assistant, answers }: EditorProps) {
         {tool === 'add' && (
           <AddAnswer
             onClose={close}
-            {...(asked && { form: 'missed-answer', question: asked, onAdded: close })}
+            {...(asked?.question && { form: 'missed-answer', ...asked, onAdded: close })}
           />
         )}
         {tool === 'starter' && account && (

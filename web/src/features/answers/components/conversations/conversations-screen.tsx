@@ -22,6 +22,7 @@ const PAGE = 30;
 const PALETTES = {
   unanswered: 'danger',
   person: 'warm',
+  taken: 'warm',
   assistant: 'brand',
   closed: 'neutral',
 } as const;

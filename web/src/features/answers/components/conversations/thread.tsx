@@ -1,4 +1,6 @@
+import { messageText } from '@assistant/own-reply-text.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { LIMITS } from '@contract/fields/limits.ts';
 import {
   type Conversation,
   getConversation,
@@ -23,13 +25,24 @@ import {
   conversationTexts as texts,
 } from '../../texts.ts';
 import { useAssistantWrite } from '../own/use-assistant-write.ts';
+import { Composer } from './composer.tsx';
+
+/** An open talk is read again, so that a visitor's words are seen within five seconds. */
+const POLL_MS = 4_000;
 
 type Message = Conversation['messages'][number];
 
 function Said({ message, before }: { message: Message; before: Message | undefined }) {
   const { mayWrite, to } = useAssistantOwner();
-  const { author, text, band, helped, sentAt } = message;
+  const { author, name, text, band, helped, sentAt } = message;
   const visitor = author === 'visitor';
+  if (author === 'event') {
+    return (
+      <chakra.li textStyle="small" color="fg.muted" textAlign="center">
+        {`${messageText(message)} · ${formatDateTime(sentAt)}`}
+      </chakra.li>
+    );
+  }
   return (
     <chakra.li
       display="grid"
@@ -47,11 +60,14 @@ function Said({ message, before }: { message: Message; before: Message | undefin
         overflowWrap="anywhere"
         textStyle="small"
       >
-        <chakra.span srOnly>{`${visitor ? texts.visitor : texts.assistant}: `}</chakra.span>
+        <chakra.span
+          srOnly
+        >{`${visitor ? texts.visitor : (name ?? texts.assistant)}: `}</chakra.span>
         <span>{text}</span>
       </chakra.p>
       <chakra.p textStyle="small" color="fg.muted">
         {[
+          name,
           formatDateTime(sentAt),
           band && replyBandLabels[band],
           helped !== null && (helped ? texts.helped : texts.notHelped),
@@ -59,6 +75,14 @@ function Said({ message, before }: { message: Message; before: Message | undefin
           .filter(Boolean)
           .join(' · ')}
       </chakra.p>
+      {mayWrite && author === 'person' && before && (
+        <TextLink
+          to={to('answers')}
+          state={{ question: before.text.slice(0, LIMITS.question), answer: text }}
+        >
+          {texts.keepAnswer}
+        </TextLink>
+      )}
       {mayWrite && band === 'unknown' && before?.author === 'visitor' && (
         <TextLink to={to('answers')} state={{ question: before.text }}>
           {texts.toAnswer}
@@ -67,6 +91,14 @@ function Said({ message, before }: { message: Message; before: Message | undefin
     </chakra.li>
   );
 }
+
+type State = Conversation['state'];
+/** What a change of state means. */
+const said = (was: State | undefined, now: State): string => {
+  if (now === 'taken') return texts.taken;
+  if (now === 'closed') return texts.closed;
+  return was === 'taken' ? texts.givenBack : texts.reopened;
+};
 
 type Props = { conversation: string; back: string };
 
@@ -77,18 +109,27 @@ export function Thread({ conversation: which, back }: Props) {
   const queryKey = assistantKeys.conversation(id, which);
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api(getConversation, { params: { id: which }, signal }),
+    queryFn: ({ signal }) =>
+      api(getConversation, {
+        params: { id: which },
+        held: client.getQueryData<Conversation>(queryKey),
+        signal,
+      }),
     staleTime: 0,
+    refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
   });
+  const hold = (now: Conversation) => client.setQueryData(queryKey, now);
   const { run, busy } = useAssistantWrite<Conversation>({
     failed: texts.failed,
     refresh: [assistantKeys.conversations(id), assistantKeys.own(id)],
     onDone: (now) => {
-      client.setQueryData(queryKey, now);
-      toast({ title: now.state === 'closed' ? texts.closed : texts.reopened, tone: 'success' });
+      hold(now);
+      toast({ title: said(data?.state, now.state), tone: 'success' });
     },
   });
+  const set = (state: Conversation['state']) =>
+    void run(() => api(setConversationState, { params: { id: which }, body: { state } }));
   const way = (
     <div>
       <ButtonRouterLink variant="ghost" size="sm" to={back}>
@@ -115,7 +156,10 @@ export function Thread({ conversation: which, back }: Props) {
       </>
     );
   }
-  const closed = data.state === 'closed';
+  const { state, messages } = data;
+  const closed = state === 'closed';
+  const askedBefore = (at: number) =>
+    messages.slice(0, at).findLast(({ author }) => author === 'visitor');
   return (
     <>
       {way}
@@ -130,10 +174,19 @@ export function Thread({ conversation: which, back }: Props) {
           </chakra.span>
         </chakra.div>
         <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="3">
-          {data.messages.map((message, at) => (
-            <Said key={message.id} message={message} before={data.messages[at - 1]} />
+          {messages.map((message, at) => (
+            <Said
+              key={message.id}
+              message={message}
+              before={message.author === 'person' ? askedBefore(at) : messages[at - 1]}
+            />
           ))}
         </chakra.ol>
+        {data.types && (
+          <chakra.p role="status" textStyle="small" color="fg.muted">
+            {texts.types}
+          </chakra.p>
+        )}
         {data.leads.length > 0 && (
           <chakra.div display="grid" gap="1">
             <chakra.h3 textStyle="label">{texts.leads}</chakra.h3>
@@ -147,25 +200,36 @@ export function Thread({ conversation: which, back }: Props) {
             </p>
           </chakra.div>
         )}
+        {state === 'taken' && !data.isMine && <p>{texts.others(data.personName ?? '')}</p>}
+        {mayWrite && data.isMine && (
+          <>
+            {!data.isOpen && <chakra.p textStyle="small">{texts.away}</chakra.p>}
+            <Composer conversation={which} onSent={hold} />
+          </>
+        )}
         {mayWrite && (
-          <div>
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {data.isMine ? (
+              <Button variant="outline" disabled={busy} onClick={() => set('assistant')}>
+                {texts.giveBack}
+              </Button>
+            ) : (
+              state !== 'taken' && (
+                <Button disabled={busy} onClick={() => set('taken')}>
+                  {texts.take}
+                </Button>
+              )
+            )}
             <Button
               variant="outline"
               disabled={busy}
               onClick={() =>
-                void run(() =>
-                  api(setConversationState, {
-                    params: { id: which },
-                    body: {
-                      state: closed ? (data.leads.length > 0 ? 'person' : 'assistant') : 'closed',
-                    },
-                  }),
-                )
+                set(closed ? (data.leads.length > 0 ? 'person' : 'assistant') : 'closed')
               }
             >
               {closed ? texts.reopen : texts.close}
             </Button>
-          </div>
+          </chakra.div>
         )}
       </Card>
     </>

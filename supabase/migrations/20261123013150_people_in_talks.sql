@@ -1,0 +1,279 @@
+-- A person takes over a talk (docs/product.md §4.14): the assistant is silent, visitor and person write to each other in
+-- the thread of the conversation, until the person hands it back or is silent for ten minutes.
+
+create table private.assistant_keepers (
+  assistant_id bigint not null references public.assistants (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  seen_at timestamptz not null default now(),
+  constraint assistant_keepers_pkey primary key (assistant_id, user_id)
+);
+comment on table private.assistant_keepers is
+  'When somebody who may answer last had the pages of an assistant open; written once in 20 seconds at most.';
+
+create index assistant_keepers_user_id_idx on private.assistant_keepers (user_id);
+
+insert into private.personal_data (table_name, why) values
+  ('private.assistant_keepers', 'when a customer or staff had the account open; goes with the account');
+
+alter table private.assistant_keepers enable row level security;
+
+create function private.types_now(p_at timestamptz)
+returns boolean
+language sql stable
+set search_path = ''
+return coalesce(p_at > now() - interval '8 seconds', false);
+comment on function private.types_now is 'Whether somebody who was last seen typing at p_at still does.';
+
+create function private.follow_talk_state()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if old.state = 'taken' and new.state = 'taken' then
+    if old.person_id is distinct from auth.uid() then
+      raise exception 'talk_taken' using errcode = 'PT409';
+    end if;
+    new.person_at := now();
+    return new;
+  end if;
+  if new.state = 'taken' then
+    if new.last_message_at < now() - interval '1 day' then
+      raise exception 'talk_over' using errcode = 'PT409';
+    end if;
+    if exists (select from public.assistants where id = new.assistant_id and paused_by = 'staff') then
+      raise exception 'conflict' using errcode = 'PT409';
+    end if;
+    new.person_id := auth.uid();
+    new.person_name := coalesce(
+      (select name from public.staff where user_id = new.person_id),
+      (select first_name from public.profiles where id = new.person_id));
+    new.person_at := now();
+  end if;
+  insert into public.assistant_messages (assistant_id, conversation_id, client_id, author, name, text)
+  values (
+    new.assistant_id, new.id, gen_random_uuid(), 'event', coalesce(old.person_name, new.person_name),
+    case when new.state = 'taken' then 'joined' when private.is_silent(old) then 'silent' else 'back' end);
+  if old.state = 'taken' then
+    new.person_id := null;
+    new.person_name := null;
+    new.person_at := null;
+    new.person_typed_at := null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.follow_talk_state is
+  'Who sets a conversation to taken answers in it from then on; that a person came or went is said in it. Raises PT409 '
+  'talk_taken (somebody else answers), talk_over (nothing was written for a day), conflict (staff have paused the assistant).';
+
+create function private.is_silent(p_conversation public.assistant_conversations)
+returns boolean
+language sql stable
+set search_path = ''
+return p_conversation.state = 'taken'
+  and greatest(p_conversation.person_at, p_conversation.person_typed_at) <= now() - interval '10 minutes';
+comment on function private.is_silent is 'Whether the person in a conversation has neither written nor typed for ten minutes.';
+
+create trigger assistant_conversations_follow_state before update of state on public.assistant_conversations
+  for each row when (old.state = 'taken' or new.state = 'taken')
+  execute function private.follow_talk_state();
+
+create function private.let_go(p_assistant_id bigint)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update public.assistant_conversations as c
+  set state = case
+    when exists (select from public.assistant_messages where conversation_id = c.id and author = 'person') then 'assistant'
+    else 'person'
+  end
+  where c.assistant_id = p_assistant_id and c.state = 'taken' and private.is_silent(c)
+$$;
+comment on function private.let_go is
+  'Gives the conversations of an assistant whose person is silent back to it; where the person wrote nothing the visitor '
+  'still waits for one. Called by whatever reads or continues a conversation, because nobody else may be there.';
+
+create function private.write_in_talk(p_id uuid, p_client uuid, p_text text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  most constant integer := 1000;
+  own bigint;
+  talk public.assistant_conversations;
+begin
+  perform private.require_keeper();
+  own := private.own_assistant_id();
+  perform private.let_go(own);
+  select * into talk from public.assistant_conversations where id = p_id and assistant_id = own for update;
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  if exists (
+    select from public.assistant_messages where assistant_id = own and client_id = p_client and author = 'person'
+  ) then
+    return;
+  end if;
+  if (select count(*) from public.assistant_messages where conversation_id = p_id) >= most then
+    raise exception 'conversation_full' using errcode = 'PT409';
+  end if;
+  -- Whoever writes takes the conversation over.
+  update public.assistant_conversations set state = 'taken' where id = p_id returning * into talk;
+  insert into public.assistant_messages (assistant_id, conversation_id, client_id, author, name, text)
+  values (own, p_id, p_client, 'person', talk.person_name, p_text);
+  update public.assistant_conversations
+  set person_typed_at = null, unanswered = 0, last_message_at = now() where id = p_id;
+end
+$$;
+
+create function public.write_in_talk(p_id uuid, p_client uuid, p_text text)
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  perform private.write_in_talk(p_id, p_client, p_text);
+  return public.read_conversation(p_id);
+end
+$$;
+comment on function public.write_in_talk is
+  'Writes to the visitor of a conversation in the caller''s name, once for each p_client, and takes it over; returns '
+  'read_conversation. Raises 42501, PT404 not_found, PT409 talk_taken, talk_over, conversation_full, conflict, 23514.';
+
+create function private.note_typing(p_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_keeper();
+  update public.assistant_conversations set person_typed_at = now()
+  where id = p_id and assistant_id = private.own_assistant_id() and state = 'taken' and person_id = auth.uid();
+end
+$$;
+
+create function public.note_typing(p_id uuid)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.note_typing(p_id) $$;
+comment on function public.note_typing is
+  'The caller types in a conversation that the caller has taken over: its visitor is shown that. Raises 42501.';
+
+create function private.note_presence()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_keeper();
+  insert into private.assistant_keepers as k (assistant_id, user_id)
+  values (private.own_assistant_id(), auth.uid())
+  on conflict on constraint assistant_keepers_pkey do update set seen_at = now()
+  where k.seen_at < now() - interval '20 seconds';
+end
+$$;
+
+create function public.note_presence()
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.note_presence() $$;
+comment on function public.note_presence is
+  'The caller, who may answer visitors of the own assistant, has its pages open. Raises 42501.';
+
+create function private.is_attended(p_assistant_id bigint)
+returns boolean
+language sql stable
+set search_path = ''
+return exists (
+  select from private.assistant_keepers where assistant_id = p_assistant_id and seen_at > now() - interval '100 seconds'
+);
+comment on function private.is_attended is
+  'Whether somebody who may answer has the pages of an assistant open: told once a minute.';
+
+create function private.poll_talk(p_key text, p_conversation uuid, p_proof uuid, p_after bigint, p_typing boolean)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  most constant integer := 100;
+  talk public.assistant_conversations;
+begin
+  select c.* into talk
+  from public.assistant_conversations as c
+  join public.assistants as a on a.id = c.assistant_id
+  join public.assistant_messages as m
+    on m.assistant_id = a.id and m.client_id = p_proof and m.author = 'visitor' and m.conversation_id = c.id
+  where c.id = p_conversation and a.key = p_key;
+  if not found then
+    return null;
+  end if;
+  if p_typing or talk.visitor_at is null or talk.visitor_at < now() - interval '5 seconds' then
+    update public.assistant_conversations
+    set visitor_at = now(), visitor_typed_at = case when p_typing then now() else visitor_typed_at end
+    where id = talk.id;
+  end if;
+  if private.is_silent(talk) then
+    perform private.let_go(talk.assistant_id);
+    select * into talk from public.assistant_conversations where id = talk.id;
+  end if;
+  return jsonb_build_object(
+    'state', talk.state, 'name', talk.person_name, 'types', private.types_now(talk.person_typed_at),
+    'messages', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', m.id, 'author', m.author, 'name', m.name, 'text', m.text, 'sent_at', m.sent_at) order by m.id), '[]')
+      from (
+        select * from public.assistant_messages
+        where conversation_id = talk.id and id > p_after and author in ('person', 'event') order by id limit most
+      ) as m
+    ));
+end
+$$;
+
+create function public.poll_talk(
+  p_key text, p_conversation uuid, p_proof uuid, p_after bigint, p_typing boolean, p_attempt jsonb
+)
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+declare
+  wait constant integer := private.hit_rate_limit(
+    p_attempt ->> 'key', (p_attempt ->> 'limit')::integer, (p_attempt ->> 'seconds')::integer);
+begin
+  if wait > 0 then
+    return jsonb_build_object('retry_after', wait);
+  end if;
+  return private.poll_talk(p_key, p_conversation, p_proof, p_after, p_typing);
+end
+$$;
+comment on function public.poll_talk is
+  'What people wrote in a conversation after a message, for its visitor, who proves it with the id of one of the own '
+  'messages (p_proof), which only the own browser has: {state, name, types, messages: [{id, author, name, text, sent_at}]}; '
+  'null for any other. Notes that the visitor has the page open, and types. First counts p_attempt, {key, limit, seconds}; '
+  '{retry_after} beyond its limit. For the service key.';
+
+grant execute on function
+  private.types_now(timestamptz), private.let_go(bigint),
+  public.write_in_talk(uuid, uuid, text), private.write_in_talk(uuid, uuid, text),
+  public.note_typing(uuid), private.note_typing(uuid), public.note_presence(), private.note_presence()
+  to authenticated;
+grant execute on function
+  public.poll_talk(text, uuid, uuid, bigint, boolean, jsonb), private.poll_talk(text, uuid, uuid, bigint, boolean)
+  to service_role;

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LIMITS } from '@contract/fields/limits.ts';
+import { type Conversation, typeInTalk, writeInTalk } from '@contract/own-conversations.ts';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/button.tsx';
+
+import { useAssistantOwner } from '@/lib/assistant-owner.ts';
+import { keepDay, readDay } from '@/lib/kept-day.ts';
+import { newUuid } from '@/lib/random-id.ts';
+import { inputRecipe } from '@/theme/recipes/input.ts';
+import { conversationTexts as texts } from '../../texts.ts';
+import { useAssistantWrite } from '../own/use-assistant-write.ts';
+
+const Textarea = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
+
+/** How often the visitor is shown that somebody types. */
+const TYPING_MS = 3_000;
+
+/** What is being written; the same id again is the same message. */
+type Draft = { id: string; text: string };
+const isDraft = (value: unknown): value is Draft =>
+  typeof Object(value).id === 'string' && typeof Object(value).text === 'string';
+
+type Props = {
+  conversation: string;
+  onSent: (now: Conversation) => void;
+};
+
+/** The field for writing to the visitor of a talk; what is typed stays on the device until it is sent. */
+export function Composer({ conversation, onSent }: Props) {
+  const { id: owner, api } = useAssistantOwner();
+  const name = `reply.${owner}.${conversation}`;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [draft, setDraft] = useState<Draft>(
+    () => readDay(name, isDraft, Date.now()) ?? { id: newUuid(), text: '' },
+  );
+  const typedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  const keep = (text: string) => {
+    const next = { id: newUuid(), text };
+    setDraft(next);
+    keepDay(name, text === '' ? null : next, Date.now());
+  };
+  const { run, busy } = useAssistantWrite<Conversation>({
+    failed: texts.sendFailed,
+    refresh: [],
+    onDone: (now) => {
+      keep('');
+      onSent(now);
+    },
+  });
+  const text = draft.text.trim();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (text === '') return;
+    const body = { id: draft.id, text };
+    void run(() => api(writeInTalk, { params: { id: conversation }, body }));
+    field.current?.focus();
+  };
+  const type = () => {
+    if (performance.now() - typedAt.current < TYPING_MS) return;
+    typedAt.current = performance.now();
+    api(typeInTalk, { params: { id: conversation } }).catch(() => undefined);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.code === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+  };
+  return (
+    <chakra.form onSubmit={send} display="grid" gap="2" method="post">
+      <Textarea
+        ref={field}
+        name="reply"
+        rows={2}
+        aria-label={texts.label}
+        placeholder={texts.placeholder}
+        maxLength={LIMITS.answer}
+        value={draft.text}
+        readOnly={busy}
+        onKeyDown={onKey}
+        onChange={({ currentTarget: { value } }) => {
+          keep(value);
+          type();
+        }}
+      />
+      <div>
+        <Button type="submit" disabled={busy || text === ''}>
+          {texts.send}
+        </Button>
+      </div>
+    </chakra.form>
+  );
+}
