@@ -87,12 +87,18 @@ export type Database = {
           last_message_at: string;
           mail_id: string | null;
           number: number;
+          person_at: string | null;
+          person_id: string | null;
+          person_name: string | null;
+          person_typed_at: string | null;
           questions: number;
           site: string | null;
           started_at: string;
           state: string;
           status: string;
           unanswered: number;
+          visitor_at: string | null;
+          visitor_typed_at: string | null;
           waits: boolean;
         };
         ComputedFields: never;
@@ -104,12 +110,18 @@ export type Database = {
           last_message_at?: string;
           mail_id?: string | null;
           number: number;
+          person_at?: string | null;
+          person_id?: string | null;
+          person_name?: string | null;
+          person_typed_at?: string | null;
           questions?: number;
           site?: string | null;
           started_at?: string;
           state?: string;
           status?: never;
           unanswered?: number;
+          visitor_at?: string | null;
+          visitor_typed_at?: string | null;
           waits?: never;
         };
         Update: {
@@ -120,12 +132,18 @@ export type Database = {
           last_message_at?: string;
           mail_id?: string | null;
           number?: number;
+          person_at?: string | null;
+          person_id?: string | null;
+          person_name?: string | null;
+          person_typed_at?: string | null;
           questions?: number;
           site?: string | null;
           started_at?: string;
           state?: string;
           status?: never;
           unanswered?: number;
+          visitor_at?: string | null;
+          visitor_typed_at?: string | null;
           waits?: never;
         };
         Relationships: [
@@ -215,6 +233,7 @@ export type Database = {
           helped: boolean | null;
           id: number;
           missed_question: string | null;
+          name: string | null;
           offers: number[];
           person: boolean;
           rated_missed: boolean;
@@ -234,6 +253,7 @@ export type Database = {
           helped?: boolean | null;
           id?: never;
           missed_question?: string | null;
+          name?: string | null;
           offers?: number[];
           person?: boolean;
           rated_missed?: boolean;
@@ -252,6 +272,7 @@ export type Database = {
           helped?: boolean | null;
           id?: never;
           missed_question?: string | null;
+          name?: string | null;
           offers?: number[];
           person?: boolean;
           rated_missed?: boolean;
@@ -1413,6 +1434,8 @@ export type Database = {
         Args: { p_kind: string; p_message: string; p_page: string; p_place: string };
         Returns: undefined;
       };
+      note_presence: { Args: Record<PropertyKey, never>; Returns: undefined };
+      note_typing: { Args: { p_id: string }; Returns: undefined };
       notice_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       open_invitation: { Args: { p_token: string }; Returns: Json };
       open_payment: { Args: { p_token: string }; Returns: Json };
@@ -1435,6 +1458,17 @@ export type Database = {
       pause_own_assistant: { Args: Record<PropertyKey, never>; Returns: Json };
       payment_receipt: { Args: { p_id: number; p_receipt: string }; Returns: Json };
       payment_terms: { Args: { p_token: string }; Returns: Json };
+      poll_talk: {
+        Args: {
+          p_after: number;
+          p_attempt: Json;
+          p_conversation: string;
+          p_key: string;
+          p_proof: string;
+          p_typing: boolean;
+        };
+        Returns: Json;
+      };
       program_state: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_own_assistant: { Args: Record<PropertyKey, never>; Returns: Json };
       rate_bot_message: {
@@ -1569,6 +1603,7 @@ export type Database = {
       undo_reply: { Args: { p_note_id: number }; Returns: Json };
       waiting_list: { Args: Record<PropertyKey, never>; Returns: Json };
       waiting_sign_up: { Args: { p_email: string; p_password: string }; Returns: Json };
+      write_in_talk: { Args: { p_client: string; p_id: string; p_text: string }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;
