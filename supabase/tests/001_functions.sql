@@ -206,7 +206,7 @@ from staff_calls, unnest(array['anonymous', 'customer', 'suspended customer', 's
 select is(
   tests.try(actor, call, 'profiles') = '42501',
   not (
-    call ~ '(own_assistant|assistant_try|own_answer|conversation|lead|own_missed|own_texts)'
+    call ~ '(own_assistant|assistant_try|own_answer|conversation|in_talk|note_typing|note_presence|lead|own_missed|own_texts)'
     and (actor in ('owner', 'admin') or (actor = 'viewer' and call ~ 'public\.(own_|list_|read_|check_)'))
   ), format('%s is refused: %s', actor, call))
 from own_calls, unnest(array['anonymous', 'suspended customer', 'owner', 'admin', 'viewer', 'removed admin', 'signed-out admin', 'service']) as actor;
