@@ -137,7 +137,7 @@ export const writeInTalk = route({
   params: userParams(),
   body: z.strictObject({
     /** Made by the browser: the same id again writes nothing. */
-    id: z.uuid(),
+    id: z.uuid('Хуудсыг дахин ачаална уу'),
     text: paragraph({ max: LIMITS.answer, message: 'Хариугаа бичнэ үү' }),
   }),
   response: conversation,
