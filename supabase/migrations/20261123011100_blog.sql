@@ -162,20 +162,24 @@ comment on function public.count_articles is
 
 grant execute on function public.count_articles(text) to anon, authenticated;
 
--- Pictures of articles: uploaded by staff, kept in Storage, shown to everybody by a route of the function.
+-- Pictures of articles, and of what assistants offer: uploaded by staff and customers, kept in Storage, shown to everybody by
+-- a route of the function.
 
 create table private.article_images (
   path text primary key references private.stored_files (path),
   added_by uuid references public.staff (user_id) on delete set null,
+  -- Its key to public.assistants is in the file of automations.
+  assistant_id bigint,
   created_at timestamptz not null default now()
 );
 comment on table private.article_images is
-  'Uploaded pictures; an article shows one by its address, /api/images/{path}.';
+  'Uploaded pictures; an article, a good or a service shows one by its address, /api/images/{path}.';
+comment on column private.article_images.assistant_id is 'Whose goods and services show it; null: articles.';
 
 create index article_images_added_by_idx on private.article_images (added_by);
 
 insert into private.personal_data (table_name, why) values
-  ('private.article_images', 'pictures of articles, chosen by staff, about nobody who wrote to us');
+  ('private.article_images', 'pictures of articles, chosen by staff, and of what a business sells, which go with the profile');
 
 do $$
 begin
@@ -269,7 +273,7 @@ security invoker
 set search_path = ''
 as $$ select private.article_image(p_path) $$;
 comment on function public.article_image is
-  'The type of a picture of an article; null for an unknown path. For the service key.';
+  'The type of an uploaded picture; null for an unknown path. For the service key.';
 
 create function private.clean_up_images()
 returns integer
@@ -286,6 +290,10 @@ begin
       select featured_image as link from public.blog_posts
       union all
       select unnest(images) from public.blog_posts
+      union all
+      select picture from public.assistant_goods where assistant_id = i.assistant_id
+      union all
+      select picture from public.assistant_services where assistant_id = i.assistant_id
     ) as shown where shown.link = '/api/images/' || i.path
   );
   get diagnostics gone = row_count;
@@ -293,7 +301,7 @@ begin
 end
 $$;
 comment on function private.clean_up_images is
-  'Gives up pictures that no article shows, 30 days after their upload; returns how many.';
+  'Gives up pictures that nothing shows, 30 days after their upload; returns how many.';
 
 grant execute on function
   public.may_add_image(), private.may_add_image(),

@@ -25,9 +25,9 @@ comment on column public.audit_log.actor_id is
 
 create index audit_log_table_name_row_id_id_idx on public.audit_log (table_name, row_id, id);
 create index audit_log_table_name_id_idx on public.audit_log (table_name, id);
--- The entries of an assistant's answers, deleted answers included.
+-- The entries of an assistant's answers and of what it offers, deleted ones included.
 create index audit_log_assistant_id_idx on public.audit_log ((coalesce(before, after) ->> 'assistant_id'))
-  where table_name = 'assistant_answers';
+  where table_name like 'assistant\_%';
 -- For the nightly clean-up: rows that have already lost their details are not read again.
 create index audit_log_occurred_at_idx on public.audit_log (occurred_at)
   where not coalesce(before, after, '{"erased": true}') ? 'erased';
@@ -46,7 +46,7 @@ declare
   of_table constant text collate "default" := tg_table_name;
   -- Derived columns are not recorded, nor version and time, which change with every update.
   derived constant text[] := array[
-    'name_key', 'search_text', 'held_for', 'shown', 'shown_words', 'reviewed_version', 'cleared_words',
+    'name_key', 'search_text', 'held_for', 'shown', 'shown_words', 'reviewed_version', 'reviewed_at', 'cleared_words',
     'content_version'];
   routine constant text[] := array['updated_at', 'version'];
   was jsonb;
@@ -203,13 +203,14 @@ set enable_seqscan = off
 as $$
 declare
   rows_wanted constant integer := least(greatest(coalesce(p_limit, 50), 1), 1000);
-  -- The answers of an assistant have no history view of their own, so their entries are listed with the assistant's.
+  -- The answers of an assistant, and what it offers, have no history view of their own: their entries are with the assistant's.
   of_assistant constant text := case when p_table = 'assistants' and p_row_id ~ '^[0-9]{1,18}$' then format(
     '(h.table_name, h.row_id) in (
       select ''assistants'', %1$L
       union select ''assistant_answers'', a.id::text from public.assistant_answers as a where a.assistant_id = %1$L
+      union select p.table_name, p.id::text from private.parts_of(%1$L) as p
       union select r.table_name, r.row_id from public.audit_log as r
-      where r.table_name = ''assistant_answers'' and coalesce(r.before, r.after) ->> ''assistant_id'' = %1$L)',
+      where r.table_name like ''assistant\_%%'' and coalesce(r.before, r.after) ->> ''assistant_id'' = %1$L)',
     p_row_id) end;
   condition constant text := coalesce(of_assistant, concat_ws(' and ', 'true',
     case when p_table is not null then format('h.table_name = %L', p_table) end,
@@ -247,7 +248,7 @@ end
 $$;
 comment on function public.list_history is
   'A page of the history for staff, newest first: of everything, of a table, or of one record (of an assistant with its '
-  'answers), as {total, totalCapped, rows, nextBefore}. Raises 42501 for anybody else.';
+  'answers and what it offers), as {total, totalCapped, rows, nextBefore}. Raises 42501 for anybody else.';
 
 grant execute on function public.list_history(text, text, integer, jsonb) to authenticated;
 

@@ -96,6 +96,10 @@ begin
         select id from public.assistants where held_for is not null and refusal is null
         union select assistant_id from public.assistant_answers
           where held_for is not null and reviewed_version is distinct from version
+        union select assistant_id from public.assistant_automations where held_for is not null and reviewed_at is null
+        union select assistant_id from public.assistant_goods where held_for is not null and reviewed_at is null
+        union select assistant_id from public.assistant_services where held_for is not null and reviewed_at is null
+        union select assistant_id from public.assistant_bookables where held_for is not null and reviewed_at is null
         union select assistant_id from private.assistant_reports where seen_at is null)'
       when 'unseen' then 't.published_at is not null and t.cleared_at is null'
     end
@@ -450,9 +454,7 @@ begin
     when 'profiles' then ', private.paid_plan(t.id) as paid_plan'
     when 'blog_posts' then ', t.views + private.new_views(t.id) as views'
     when 'assistants' then ', t.content_version as version,
-      (select count(*) from public.assistant_answers as a
-        where a.assistant_id = t.id and a.held_for is not null and a.reviewed_version is distinct from a.version)
-        as held_answers,
+      private.waiting_texts(t.id) as held_answers,
       (select count(*) from private.assistant_reports as r where r.assistant_id = t.id and r.seen_at is null) as reports,
       jsonb_build_object(
         ''conversations'', coalesce((

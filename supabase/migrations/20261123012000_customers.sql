@@ -317,7 +317,7 @@ set search_path = ''
 as $$ select private.own_data() $$;
 comment on function public.own_data is
   'Everything that the account of the calling customer holds: {profile, business, sessions, mails, changes, '
-  'payments, plan_periods, assistant, answers, conversations, leads, missed}. Requests that were sent by a form are '
+  'payments, plan_periods, assistant, answers, automations, conversations, leads, missed}. Requests that were sent by a form are '
   'not included: whoever types an address need not be its holder. Raises 42501 for anybody else.';
 
 grant execute on function

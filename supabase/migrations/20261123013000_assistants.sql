@@ -214,13 +214,27 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return (p_assistant.held_for is not null and p_assistant.refusal is null) or exists (
-    select from public.assistant_answers
-    where assistant_id = p_assistant.id and held_for is not null and reviewed_version is distinct from version
-  );
+  return (p_assistant.held_for is not null and p_assistant.refusal is null) or private.waiting_texts(p_assistant.id) > 0;
 end
 $$;
 comment on function private.has_waiting is 'Whether a text of an assistant waits until staff have looked at it.';
+
+create function private.waiting_texts(p_id bigint)
+returns bigint
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select count(*) from public.assistant_answers
+    where assistant_id = p_id and held_for is not null and reviewed_version is distinct from version
+  ) + (
+    select count(*) from private.parts_of(p_id) where held_for is not null and reviewed_at is null
+  );
+end
+$$;
+comment on function private.waiting_texts is
+  'How many answers of an assistant, and rows of what it offers, wait until staff have looked at them.';
 
 create function private.is_kept(p_assistant public.assistants)
 returns boolean
@@ -1092,7 +1106,7 @@ grant execute on function
   private.are_sites(text[]), private.held_words(public.assistants), private.is_held(public.assistant_answers),
   private.own_assistant_id(), private.may_keep(), private.require_keeper(boolean), private.require_own_answer(bigint), private.is_kept(public.assistants),
   private.lock_assistant(bigint), private.new_assistant_key(),
-  private.has_waiting(public.assistants), private.site_host(text),
+  private.has_waiting(public.assistants), private.waiting_texts(bigint), private.site_host(text),
   private.links_elsewhere(public.assistants, text),
   private.assistant_bounds(text), private.assistant_plan(uuid), private.answer_json(public.assistant_answers),
   private.answers_json(bigint), private.insert_answers(bigint, jsonb), private.replace_answer(bigint, jsonb, integer),

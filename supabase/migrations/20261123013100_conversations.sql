@@ -1043,7 +1043,8 @@ begin
         'topic_key', a.topic_key, 'subject', a.subject
       ) order by a.place, a.id), '[]')
       from private.shown_answers(found_one.id) as a
-    ));
+    ),
+    'catalogue', private.bot_catalogue(found_one.id));
 end
 $$;
 
@@ -1056,7 +1057,8 @@ as $$ select private.bot_content(p_key) $$;
 comment on function public.bot_content is
   'The answers of a customer''s assistant, for the index of the function, or null: {id, content_version, work, '
   'company, model_choices (questions a day that the language model may choose for; 0 without the customer''s consent), '
-  'account, answers: [{id, question, wordings, answer, link, address}]}. For the service key.';
+  'account, answers: [{id, question, wordings, answer, link, address}], catalogue (private.bot_catalogue)}. For the service '
+  'key.';
 
 create function private.queue_assistant_mail(
   p_assistant public.assistants, p_template text, p_delay interval default '0'

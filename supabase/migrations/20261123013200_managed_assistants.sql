@@ -65,6 +65,7 @@ begin
   if new.cleared_at is distinct from old.cleared_at then
     update public.assistant_answers set reviewed_version = version, refusal = null
     where assistant_id = new.id and held_for is not null and reviewed_version is distinct from version;
+    perform private.review_parts(new.id, null);
     update private.assistant_reports set seen_at = now() where assistant_id = new.id and seen_at is null;
   end if;
   if new.given_back > old.given_back then
@@ -207,9 +208,12 @@ begin
     || jsonb_build_object(
       -- Commands of staff compare content_version, which is raised when an answer changes.
       'version', assistant.content_version,
-      'answers', answers, 'held_answers', (
-        select count(*) from public.assistant_answers
-        where assistant_id = assistant.id and held_for is not null and reviewed_version is distinct from version),
+      'answers', answers, 'held_answers', private.waiting_texts(assistant.id),
+      'held_texts', (
+        select coalesce(jsonb_agg(jsonb_build_object('words', p.words, 'held_for', p.held_for, 'refusal', p.refusal)
+          order by p.table_name, p.id), '[]')
+        from private.parts_of(assistant.id) as p where private.is_held(p.held_for, p.reviewed_at, p.refusal)
+      ),
       'reported', reported, 'reports', jsonb_array_length(reported),
       'model', (
         select jsonb_build_object('questions', coalesce(sum(choices), 0), 'read', coalesce(sum(tokens_in), 0),
@@ -306,16 +310,18 @@ as $$
 declare
   assistant constant public.assistants := private.assistant_for_update(p_id, p_version);
 begin
-  if assistant.held_for is null then
+  if assistant.held_for is null
+    and not exists (select from private.parts_of(p_id) where held_for is not null and reviewed_at is null) then
     raise exception 'conflict' using errcode = 'PT409';
   end if;
+  perform private.refuse_parts(p_id, p_reason);
   update public.assistants set refusal = p_reason where id = p_id;
   return public.read_managed_assistant(p_id);
 end
 $$;
 comment on function public.refuse_assistant is
-  'Refuses the held name, greeting, hours or company of an assistant with a reason, which its customer is told by mail, '
-  'and returns it. For staff; raises 42501, PT404 not_found, PT409 version_conflict, conflict (nothing is held), 23514.';
+  'Refuses the held name, greeting, hours or company of an assistant, and held words of what it offers, with a reason, which '
+  'its customer is told by mail, and returns it. For staff; raises 42501, PT404 not_found, PT409 version_conflict, conflict (nothing is held), 23514.';
 
 create function public.review_managed_answer(
   p_id bigint, p_answer_id bigint, p_refusal text default null, p_version integer default null
@@ -449,6 +455,8 @@ returns trigger
 language plpgsql
 set search_path = ''
 as $$
+declare
+  of_table text;
 begin
   perform private.mark_history('public.assistants', array[old.id::text]);
   perform private.mark_history('public.assistant_answers', array(
@@ -457,11 +465,18 @@ begin
     -- Including answers that were deleted earlier.
     select row_id from public.audit_log
     where table_name = 'assistant_answers' and coalesce(before, after) ->> 'assistant_id' = old.id::text));
+  for of_table in values ('assistant_automations'), ('assistant_goods'), ('assistant_services'), ('assistant_bookables') loop
+    perform private.mark_history('public.' || of_table, array(
+      select p.id::text from private.parts_of(old.id) as p where p.table_name = of_table
+      union
+      select row_id from public.audit_log
+      where table_name = of_table and coalesce(before, after) ->> 'assistant_id' = old.id::text));
+  end loop;
   return old;
 end
 $$;
 comment on function private.forget_assistant is
-  'Removes the details of a deleted assistant and its answers from the history: they name a business, with its '
+  'Removes the details of a deleted assistant, its answers and what it offers from the history: they name a business, with its '
   'phone and people.';
 
 create trigger assistants_forget before delete on public.assistants
@@ -517,6 +532,9 @@ begin
         select a.id, a.question, a.refusal from public.assistant_answers as a
         where a.assistant_id = assistant.id and a.held_for is not null and a.reviewed_version = a.version
           and a.reviewed_at >= message.created_at
+        union all
+        select p.id, left(p.words, 200), p.refusal from private.parts_of(assistant.id) as p
+        where p.held_for is not null and p.reviewed_at >= message.created_at
         union all
         -- The texts of the assistant itself.
         select 0, null, assistant.refusal
@@ -600,6 +618,7 @@ begin
   return jsonb_build_object(
     'assistant', to_jsonb(assistant) - array['id', 'profile_id', 'given_back', 'cleared_at', 'cleared_words', 'shown_words', 'content_version', 'name_key', 'search_text'],
     'answers', private.answers_json(assistant.id),
+    'automations', private.automations_json(assistant.id) || jsonb_build_object('goods', private.parts_json('goods', assistant.id)),
     'conversations', (
       select coalesce(jsonb_agg(private.conversation_json(c) || jsonb_build_object('messages', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -619,7 +638,7 @@ begin
 end
 $$;
 comment on function private.assistant_data is
-  'The part of own_data about an assistant: {assistant, answers, conversations, leads, missed}.';
+  'The part of own_data about an assistant: {assistant, answers, automations, conversations, leads, missed}.';
 
 create function private.clean_up_assistants(p_most integer)
 returns void

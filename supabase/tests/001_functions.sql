@@ -36,6 +36,11 @@ insert into expected values
       'private.lead_json', 'private.links_elsewhere', 'private.lock_assistant',
     'private.managed_answer', 'private.missed_json', 'private.new_assistant_key', 'private.own_assistant_id', 'private.may_keep',
       'private.require_keeper', 'private.require_own_answer', 'private.is_kept', 'private.refuse_unchanged',
+    'public.add_assistant_picture', 'public.add_part', 'public.change_part', 'public.may_add_picture', 'public.own_automations', 'public.own_goods',
+    'public.put_goods', 'public.remove_part', 'private.add_assistant_picture', 'private.are_days', 'private.are_options', 'private.are_texts',
+    'private.automation_bound', 'private.automations_json', 'private.columns_of_part', 'private.has_keys', 'private.is_automation', 'private.is_list',
+    'private.is_text', 'private.is_week', 'private.is_whole', 'private.items', 'private.members', 'private.part_json', 'private.parts_json',
+    'private.parts_of', 'private.refuse_parts', 'private.waiting_texts', 'private.words_in', 'private.working_automations',
     'private.replace_answer', 'private.site_host', 'private.state_json', 'private.working_sites',
     -- everything else
     'public.activate_user', 'public.add_article_image', 'public.add_note', 'public.admin_stats', 'public.admin_summary', 'public.cancel_invitation',
@@ -159,7 +164,9 @@ insert into own_calls values
     ('select public.set_conversation_state(tests.id(''customer''), ''closed'')'),
   ('select public.write_in_talk(tests.id(''customer''), tests.id(''customer''), ''А'')'), ('select public.note_typing(tests.id(''customer''))'), ('select public.note_presence()'),
   ('select public.list_leads()'), ('select public.set_lead_status(1, ''closed'')'), ('select public.remove_lead(1)'), ('select public.list_own_missed()'),
-  ('select public.settle_own_missed(1, ''answered'')');
+  ('select public.settle_own_missed(1, ''answered'')'), ('select public.own_automations()'), ('select public.own_goods()'), ('select public.put_goods(''[]'')'),
+  ('select public.add_part(''services'', ''{}'')'), ('select public.change_part(''services'', 1, ''{}'')'), ('select public.remove_part(''services'', 1)'),
+  ('select public.may_add_picture()'), ('select public.add_assistant_picture(''x'')');
 -- Functions that change something or are for owners are refused for a viewer; the other functions are in viewer_reads.
 create temporary table viewer_reads (call text);
 insert into viewer_reads
@@ -206,7 +213,7 @@ from staff_calls, unnest(array['anonymous', 'customer', 'suspended customer', 's
 select is(
   tests.try(actor, call, 'profiles') = '42501',
   not (
-    call ~ '(own_assistant|assistant_try|own_answer|conversation|in_talk|note_typing|note_presence|lead|own_missed|own_texts)'
+    call ~ '(own_assistant|assistant_try|own_answer|conversation|in_talk|note_typing|note_presence|lead|own_missed|own_texts|own_automations|goods|_part\(|_picture)'
     and (actor in ('owner', 'admin') or (actor = 'viewer' and call ~ 'public\.(own_|list_|read_|check_)'))
   ), format('%s is refused: %s', actor, call))
 from own_calls, unnest(array['anonymous', 'suspended customer', 'owner', 'admin', 'viewer', 'removed admin', 'signed-out admin', 'service']) as actor;

@@ -78,6 +78,120 @@ export type Database = {
           },
         ];
       };
+      assistant_automations: {
+        Row: {
+          assistant_id: number;
+          created_at: string;
+          held_for: string | null;
+          id: number;
+          is_on: boolean;
+          kind: string;
+          name: string | null;
+          refusal: string | null;
+          reviewed_at: string | null;
+          settings: NonNullable<Json>;
+          shown: Json | null;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          assistant_id: number;
+          created_at?: string;
+          held_for?: string | null;
+          id?: never;
+          is_on?: boolean;
+          kind: string;
+          name?: string | null;
+          refusal?: string | null;
+          reviewed_at?: string | null;
+          settings: NonNullable<Json>;
+          shown?: Json | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          assistant_id?: number;
+          created_at?: string;
+          held_for?: string | null;
+          id?: never;
+          is_on?: boolean;
+          kind?: string;
+          name?: string | null;
+          refusal?: string | null;
+          reviewed_at?: string | null;
+          settings?: NonNullable<Json>;
+          shown?: Json | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_automations_assistant_id_fkey';
+            columns: ['assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      assistant_bookables: {
+        Row: {
+          assistant_id: number;
+          created_at: string;
+          days_off: string[];
+          held_for: string | null;
+          id: number;
+          is_on: boolean;
+          name: string;
+          refusal: string | null;
+          reviewed_at: string | null;
+          shown: Json | null;
+          updated_at: string;
+          version: number;
+          week: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          assistant_id: number;
+          created_at?: string;
+          days_off?: string[];
+          held_for?: string | null;
+          id?: never;
+          is_on?: boolean;
+          name: string;
+          refusal?: string | null;
+          reviewed_at?: string | null;
+          shown?: Json | null;
+          updated_at?: string;
+          version?: number;
+          week: NonNullable<Json>;
+        };
+        Update: {
+          assistant_id?: number;
+          created_at?: string;
+          days_off?: string[];
+          held_for?: string | null;
+          id?: never;
+          is_on?: boolean;
+          name?: string;
+          refusal?: string | null;
+          reviewed_at?: string | null;
+          shown?: Json | null;
+          updated_at?: string;
+          version?: number;
+          week?: NonNullable<Json>;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_bookables_assistant_id_fkey';
+            columns: ['assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       assistant_conversations: {
         Row: {
           assistant_id: number;
@@ -149,6 +263,69 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'assistant_conversations_assistant_id_fkey';
+            columns: ['assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      assistant_goods: {
+        Row: {
+          about: string | null;
+          assistant_id: number;
+          created_at: string;
+          held_for: string | null;
+          id: number;
+          name: string;
+          options: NonNullable<Json>;
+          picture: string | null;
+          price: number;
+          refusal: string | null;
+          reviewed_at: string | null;
+          shown: Json | null;
+          stock: number | null;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          about?: string | null;
+          assistant_id: number;
+          created_at?: string;
+          held_for?: string | null;
+          id?: never;
+          name: string;
+          options?: NonNullable<Json>;
+          picture?: string | null;
+          price: number;
+          refusal?: string | null;
+          reviewed_at?: string | null;
+          shown?: Json | null;
+          stock?: number | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          about?: string | null;
+          assistant_id?: number;
+          created_at?: string;
+          held_for?: string | null;
+          id?: never;
+          name?: string;
+          options?: NonNullable<Json>;
+          picture?: string | null;
+          price?: number;
+          refusal?: string | null;
+          reviewed_at?: string | null;
+          shown?: Json | null;
+          stock?: number | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_goods_assistant_id_fkey';
             columns: ['assistant_id'];
             isOneToOne: false;
             referencedRelation: 'assistants';
@@ -354,6 +531,69 @@ export type Database = {
           },
           {
             foreignKeyName: 'assistant_missed_assistant_id_fkey';
+            columns: ['assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      assistant_services: {
+        Row: {
+          about: string | null;
+          assistant_id: number;
+          bookables: number[] | null;
+          created_at: string;
+          held_for: string | null;
+          id: number;
+          minutes: number;
+          name: string;
+          picture: string | null;
+          price: number | null;
+          refusal: string | null;
+          reviewed_at: string | null;
+          shown: Json | null;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          about?: string | null;
+          assistant_id: number;
+          bookables?: number[] | null;
+          created_at?: string;
+          held_for?: string | null;
+          id?: never;
+          minutes: number;
+          name: string;
+          picture?: string | null;
+          price?: number | null;
+          refusal?: string | null;
+          reviewed_at?: string | null;
+          shown?: Json | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          about?: string | null;
+          assistant_id?: number;
+          bookables?: number[] | null;
+          created_at?: string;
+          held_for?: string | null;
+          id?: never;
+          minutes?: number;
+          name?: string;
+          picture?: string | null;
+          price?: number | null;
+          refusal?: string | null;
+          reviewed_at?: string | null;
+          shown?: Json | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_services_assistant_id_fkey';
             columns: ['assistant_id'];
             isOneToOne: false;
             referencedRelation: 'assistants';
@@ -1271,9 +1511,11 @@ export type Database = {
       account_id: { Args: { p_email: string }; Returns: string };
       activate_user: { Args: { p_user_id: string }; Returns: Json };
       add_article_image: { Args: { p_path: string }; Returns: string };
+      add_assistant_picture: { Args: { p_path: string }; Returns: string };
       add_managed_answer: { Args: { p_answer: Json; p_id: number }; Returns: Json };
       add_note: { Args: { p_body: string; p_id: string; p_table: string }; Returns: Json };
       add_own_answers: { Args: { p_answers: Json }; Returns: Json };
+      add_part: { Args: { p_part: string; p_row: Json }; Returns: Json };
       admin_stats: { Args: { p_days?: number }; Returns: Json };
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json };
       answer_seat: {
@@ -1321,6 +1563,10 @@ export type Database = {
         Returns: Json;
       };
       change_own_profile: { Args: { p_changes: Json; p_version?: number }; Returns: Json };
+      change_part: {
+        Args: { p_id: number; p_part: string; p_row: Json; p_version?: number };
+        Returns: Json;
+      };
       change_program: {
         Args: { p_changes: Json; p_new_intake?: boolean; p_version?: number };
         Returns: Json;
@@ -1429,6 +1675,7 @@ export type Database = {
       list_team: { Args: Record<PropertyKey, never>; Returns: Json };
       mark_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
       may_add_image: { Args: Record<PropertyKey, never>; Returns: boolean };
+      may_add_picture: { Args: Record<PropertyKey, never>; Returns: boolean };
       note_assistant_try: { Args: Record<PropertyKey, never>; Returns: undefined };
       note_client_error: {
         Args: { p_kind: string; p_message: string; p_page: string; p_place: string };
@@ -1444,8 +1691,10 @@ export type Database = {
       own_answers: { Args: Record<PropertyKey, never>; Returns: Json };
       own_assistant: { Args: Record<PropertyKey, never>; Returns: Json };
       own_assistant_usage: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_automations: { Args: Record<PropertyKey, never>; Returns: Json };
       own_business_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_goods: { Args: Record<PropertyKey, never>; Returns: Json };
       own_parts: { Args: { p_names: string[] }; Returns: Json };
       own_payments: { Args: Record<PropertyKey, never>; Returns: Json };
       own_plan: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1471,6 +1720,7 @@ export type Database = {
       };
       program_state: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_own_assistant: { Args: Record<PropertyKey, never>; Returns: Json };
+      put_goods: { Args: { p_goods: Json }; Returns: Json };
       rate_bot_message: {
         Args: { p_conversation: string; p_helped: boolean; p_key: string; p_message: number };
         Returns: boolean;
@@ -1511,6 +1761,10 @@ export type Database = {
       remove_member: { Args: { p_id: string }; Returns: undefined };
       remove_note: { Args: { p_id: number; p_version?: number }; Returns: Json };
       remove_own_answer: { Args: { p_id: number; p_version?: number }; Returns: undefined };
+      remove_part: {
+        Args: { p_id: number; p_part: string; p_version?: number };
+        Returns: undefined;
+      };
       renew_assistant_key: { Args: Record<PropertyKey, never>; Returns: Json };
       reply_by_mail: {
         Args: {

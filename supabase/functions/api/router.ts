@@ -136,7 +136,9 @@ function serve(route: Route, handler: Handler<Route>, services: Services, readCl
       if (route.upload && !caller) {
         const { address: sender } = await readClient((name) => c.req.header(name));
         await countAttempt(services, 'upload', sender);
-      } else if (route.upload && caller && route.auth !== 'customer') await requireStaff(caller);
+      } else if (route.upload && caller && route.auth !== 'customer') {
+        await (route.auth === 'assistant' ? requireKeeper : requireStaff)(caller);
+      }
       const parsed = await readRequest(c, route, caller !== undefined);
       const client = await readClient((name) => c.req.header(name));
       const cookies = cookiesOf(c);

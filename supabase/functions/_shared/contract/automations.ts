@@ -443,9 +443,10 @@ export const addAutomation = route({
   auth: 'assistant',
   summary: 'Set up an automation; there is one of each kind, and up to 20 request forms',
   status: 201,
+  withoutKey: true,
   body: z.strictObject({ automation: automationInput }),
   response: z.object({ automation }),
-  errors: ['automation_limit', 'name_taken'],
+  errors: ['automation_limit', 'catalogue_full', 'conflict', 'name_taken'],
 });
 
 export const changeAutomation = route({
@@ -459,7 +460,7 @@ export const changeAutomation = route({
   params: rowParams(),
   body: z.strictObject({ automation: automationInput }),
   response: z.object({ automation }),
-  errors: ['automation_limit', 'name_taken', 'conflict'],
+  errors: ['automation_limit', 'name_taken'],
 });
 
 export const deleteAutomation = route({
@@ -533,15 +534,19 @@ export const deleteGood = route({
 
 const SERVICES_PATH = '/api/me/assistant/services';
 
+/** For `bookables` of another assistant. */
+const FOREIGN = ['conflict'] as const;
+
 export const addService = route({
   method: 'POST',
   path: SERVICES_PATH,
   auth: 'assistant',
   summary: 'Add a service that visitors book',
   status: 201,
+  withoutKey: true,
   body: serviceInput,
   response: service,
-  errors: ['catalogue_full', 'name_taken'],
+  errors: ['catalogue_full', 'name_taken', ...FOREIGN],
 });
 
 export const changeService = route({
@@ -555,7 +560,7 @@ export const changeService = route({
   params: rowParams(),
   body: serviceInput,
   response: service,
-  errors: ['name_taken'],
+  errors: ['name_taken', ...FOREIGN],
 });
 
 export const deleteService = route({
@@ -577,6 +582,7 @@ export const addBookable = route({
   auth: 'assistant',
   summary: 'Add who or what is booked',
   status: 201,
+  withoutKey: true,
   body: bookableInput,
   response: bookable,
   errors: ['catalogue_full', 'name_taken'],
@@ -613,7 +619,8 @@ export const addAssistantPicture = route({
   auth: 'assistant',
   summary: 'Upload a picture of a good or a service: JPEG, PNG or WebP, 5 MB at most',
   status: 201,
+  withoutKey: true,
   upload: IMAGE_TYPES,
   response: z.object({ url: text() }),
-  errors: ['conflict', 'rate_limited'],
+  errors: ['catalogue_full', 'conflict', 'rate_limited'],
 });

@@ -3,11 +3,16 @@ import { ASSISTANT_BOUNDS } from './assistant-bounds.ts';
 import { LIMITS, MINIMUMS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
 import { paragraph } from './fields/primitives.ts';
-import { count, recordFields, rowId, text, time } from './fields/records.ts';
+import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
 import { listQuery } from './http/lists.ts';
 import { route } from './http/route.ts';
 import { ownAnswer, ownAnswerInput } from './own-answers.ts';
-import { ASSISTANT_STATUSES, assistantSettings, assistantState } from './own-assistant.ts';
+import {
+  ASSISTANT_STATUSES,
+  assistantSettings,
+  assistantState,
+  HELD_FOR,
+} from './own-assistant.ts';
 import { wholeNumber } from './shown-price.ts';
 
 const shape = {
@@ -16,7 +21,7 @@ const shape = {
   profileId: z.nullable(z.uuid()),
   company: text(),
   ...assistantSettings,
-  /** Answers that wait until staff have looked at them. */
+  /** Answers, and texts of what it offers, that wait until staff have looked at them. */
   heldAnswers: count(),
   /** Reports of visitors that nobody has looked at. */
   reports: count(),
@@ -43,6 +48,8 @@ export const managedAssistant = z.object({
   ...shape,
   ...assistantState,
   answers: z.array(ownAnswer),
+  /** Words of automations, goods, services and bookables that visitors do not get: they wait, or were refused. */
+  heldTexts: z.array(z.object({ words: text(), heldFor: z.enum(HELD_FOR), refusal: maybeText() })),
   /** Questions of this month that the language model was asked about, and tokens, as its provider counts them. */
   model: z.object({ questions: count(), read: count(), written: count() }),
   reported: z.array(z.object({ id: rowId(), reason: text(), createdAt: text() })),
@@ -125,7 +132,7 @@ export const refuseAssistant = route({
   path: '/api/admin/assistants/{id}/refusal',
   auth: 'admin',
   summary:
-    'Refuse the held name, greeting, hours or company with a reason, which the customer is told by mail',
+    'Refuse the held name, greeting, hours, company and texts of what it offers with a reason, which the customer is told by mail',
   status: 200,
   params: rowParams(),
   body: reasonBody(),

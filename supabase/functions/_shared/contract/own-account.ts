@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { automations, good } from './automations.ts';
 import { businessProfile } from './business-profiles.ts';
 import { customerSession } from './customer-sessions.ts';
 import { LIMITS } from './fields/limits.ts';
@@ -72,6 +73,7 @@ export const ownData = z.object({
     updatedAt: time(),
   }),
   answers: z.array(ownAnswer),
+  automations: z.object({ ...automations.shape, goods: z.array(good) }),
   conversations: z.array(
     z.object({
       number: count(),

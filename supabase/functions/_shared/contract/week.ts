@@ -3,7 +3,7 @@ import { isDay, ULAANBAATAR_OFFSET_MS } from './fields/dates.ts';
 
 /** The days of a week as pages show them, Monday first; the order of every `Week`. */
 export const WEEK_DAYS = ['Даваа', 'Мягмар', 'Лхагва', 'Пүрэв', 'Баасан', 'Бямба', 'Ням'] as const;
-export const MOST_SPANS = 4;
+const MOST_SPANS = 4;
 export const MOST_DAYS_OFF = 100;
 
 const TIME_INVALID = 'Цагаа 09:00 хэлбэрээр бичнэ үү';

@@ -78,6 +78,9 @@ export function fromDatabase(failure: DatabaseFailure, status: number): ApiError
   if (code === '23505' && message.includes('payments_profile_id_open_key')) {
     return refuse('payment_open');
   }
+  if (code === '23505' && /assistant_[a-z]+_name_idx/.test(message)) {
+    return refuse('name_taken', { name: ERRORS.name_taken.message });
+  }
   if (code === '23505') return refuse('conflict');
   if (message.includes('violates check constraint'))
     return refuse('validation_failed', fieldOfConstraint(message));

@@ -67,6 +67,8 @@ const RATES = {
   botChoicesDayOfAll: { limit: 3000, seconds: 86_400, calls: true },
   phonesDeclined: { limit: 60, seconds: 3600, calls: true },
   botReports: { limit: 10, seconds: 3600, calls: true },
+  /** A picture for each of a thousand goods, within an evening. */
+  assistantPictures: { limit: 600, seconds: 3600, calls: true },
   assistantKeys: { limit: 10, seconds: 3600, calls: true },
   clientError: { limit: 30, seconds: 3600, calls: true },
 } as const satisfies Record<string, Rate>;

@@ -12,14 +12,20 @@ import { rowShape, toColumns, toEntity } from '../data/rows.ts';
 import type { Handlers } from '../router.ts';
 
 /** An assistant as `public.read_managed_assistant` returns it. */
-const whole = z.looseObject({ answers: z.array(rowShape), reported: z.array(rowShape) });
+const whole = z.looseObject({
+  answers: z.array(rowShape),
+  held_texts: z.array(rowShape),
+  reported: z.array(rowShape),
+});
 
 function toAssistant(response: PostgrestSingleResponse<unknown>): ManagedAssistant {
-  const { answers, reported, ...row } = jsonOf(whole, response);
+  const { answers, held_texts, reported, ...row } = jsonOf(whole, response);
+  const { heldTexts, reported: report } = managedAssistant.shape;
   return toEntity(managedAssistant, {
     ...row,
     answers: answers.map((answer) => toEntity(ownAnswer, answer)),
-    reported: reported.map((one) => toEntity(managedAssistant.shape.reported.def.element, one)),
+    held_texts: held_texts.map((one) => toEntity(heldTexts.def.element, one)),
+    reported: reported.map((one) => toEntity(report.def.element, one)),
   });
 }
 

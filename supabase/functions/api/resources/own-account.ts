@@ -13,6 +13,7 @@ import { type Row, rowShape, toEntity } from '../data/rows.ts';
 import type { Cookies } from '../http/cookies.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Handlers, Services } from '../router.ts';
+import { toAutomations, toGoods } from './automations.ts';
 import { customerSession } from './customer-sessions.ts';
 import { landingOf, withIndustry } from './users.ts';
 
@@ -51,6 +52,7 @@ const heldData = z.object({
   plan_periods: z.array(rowShape),
   assistant: rowShape,
   answers: z.array(rowShape),
+  automations: z.looseObject({ goods: z.array(rowShape) }),
   conversations: z.array(z.looseObject({ messages: z.array(rowShape) })),
   leads: z.array(rowShape),
   missed: z.array(rowShape),
@@ -111,6 +113,10 @@ export const ownAccount: Handlers<typeof contract> = {
       planPeriods: shown(planPeriods.def.element, held.plan_periods),
       assistant: toEntity(own.assistant, held.assistant),
       answers: shown(own.answers.def.element, held.answers),
+      automations: {
+        ...toAutomations({ ...held.automations, goods: held.automations.goods.length }),
+        goods: toGoods(held.automations.goods),
+      },
       conversations: held.conversations.map(({ messages, ...row }) =>
         toEntity(talk, {
           ...row,
