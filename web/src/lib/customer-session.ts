@@ -1,7 +1,8 @@
-import type { CustomerSession } from '@contract/customer-sessions.ts';
+import type { CustomerSession, login as loginRoute } from '@contract/customer-sessions.ts';
 import { useSyncExternalStore } from 'react';
 import { createKeptSession } from './kept-session.ts';
 import { loadPart } from './load-part.ts';
+import { plainRoute } from './plain-route.ts';
 
 /** The response to a login without its tokens, which supabase-js stores. */
 export type Customer = Omit<CustomerSession, 'session'>;
@@ -18,6 +19,8 @@ export const keptCustomer = createKeptSession('hariuch.customer', isCustomer);
 export function useCustomer(): Customer | null {
   return useSyncExternalStore(keptCustomer.subscribe, keptCustomer.get, () => null);
 }
+
+export const login = plainRoute<typeof loginRoute>('POST', '/api/login');
 
 /** Loads supabase-js, which pages do not need for showing who is signed in. */
 export const loadAuth = () => loadPart(() => import('./auth-client.ts'));

@@ -1,5 +1,8 @@
-import { takeFormToken } from '@contract/form-tokens.ts';
+import type { takeFormToken } from '@contract/form-tokens.ts';
 import { api } from './api-client.ts';
+import { plainRoute } from './plain-route.ts';
+
+const takeToken = plainRoute<typeof takeFormToken>('POST', '/api/form-token');
 
 /** A page may stay open for days, and a token is valid for one. */
 const FRESH_MS = 12 * 60 * 60 * 1000;
@@ -11,7 +14,7 @@ let taken: { at: number; token: Promise<string | undefined> } | undefined;
 /** Fetches a token when somebody begins to fill in a form; a failure is not shown. */
 export function beginForm(): void {
   if (taken && Date.now() - taken.at < FRESH_MS) return;
-  const token = api(takeFormToken).then(
+  const token = api(takeToken).then(
     (response) => response.token,
     () => {
       taken = undefined;

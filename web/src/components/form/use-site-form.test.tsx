@@ -71,3 +71,18 @@ it('restores a draft around what was typed before hydration', async () => {
   await mount(<Fields draftVersion={1} />);
   expect(form.getValues()).toEqual({ lastName: 'Дорж', firstName: 'Бат' });
 });
+
+let load = () => Promise.reject<typeof schema>(new TypeError('Failed to fetch'));
+function Later() {
+  form = useSiteForm({ id: ID, schema: () => load(), defaultValues: EMPTY });
+  return <input {...form.register('lastName')} />;
+}
+
+it('checks by a schema that loads later, and leaves it to the server if it cannot be fetched', async () => {
+  await mount(<Later />);
+  expect(await form.trigger('lastName')).toBe(true);
+  load = async () =>
+    z.object({ lastName: z.string().check(z.minLength(1, 'Овог')), firstName: z.string() });
+  await act(async () => void (await form.trigger('lastName')));
+  expect(form.getFieldState('lastName').error?.message).toBe('Овог');
+});

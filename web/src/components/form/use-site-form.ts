@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type KeepStateOptions,
+  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -11,6 +12,7 @@ import type * as z from 'zod/mini';
 import { type Draft, type DraftValues, discardDraft } from '@/lib/draft.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
 import { typedValues } from './typed-values.ts';
+import { useFirstAct } from './use-first-act.ts';
 import type { FormOrigin } from './use-kept-draft.ts';
 
 /** A schema of a form's values. */
@@ -38,6 +40,9 @@ export type SiteFormOptions<Schema extends FormSchema> = {
   /** Adapts a draft to the current record; without it the draft's values are used unchanged. */
   fromDraft?: (draft: Draft) => DraftValues;
 };
+
+/** What loads a schema once somebody begins to use the page. If it cannot be fetched, the server checks the values. */
+type LoadSchema<Schema> = () => Promise<Schema>;
 
 export type SiteForm<Input extends FieldValues, Output extends FieldValues> = Omit<
   UseFormReturn<Input, unknown, Output>,
@@ -71,6 +76,19 @@ export type SiteForm<Input extends FieldValues, Output extends FieldValues> = Om
   onRestart: Set<() => void>;
 };
 
+// Not `zodResolver`, which reports for a union only the errors of its first alternative.
+function resolverOf<Schema extends FormSchema>(
+  schema: Schema | LoadSchema<Schema>,
+): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
+  if (typeof schema !== 'function') return standardSchemaResolver(schema);
+  return async (values, ...given) => {
+    const loaded = await schema().catch(() => undefined);
+    return loaded
+      ? standardSchemaResolver(loaded)(values, ...given)
+      : { values: values as z.output<Schema>, errors: {} };
+  };
+}
+
 /** The only binding of react-hook-form to the contract's schemas. */
 export function useSiteForm<Schema extends FormSchema>({
   id,
@@ -80,19 +98,23 @@ export function useSiteForm<Schema extends FormSchema>({
   draftOwner,
   base = null,
   fromDraft = ({ values }) => values,
-}: SiteFormOptions<Schema>): SiteForm<z.input<Schema>, z.output<Schema>> {
+}: Omit<SiteFormOptions<Schema>, 'schema'> & {
+  schema: Schema | LoadSchema<Schema>;
+}): SiteForm<z.input<Schema>, z.output<Schema>> {
   // A visitor may type before the script is loaded, and the browser may restore a form, so the values of the
   // prerendered fields at hydration are the form's first values.
   const start = defaultValues as DefaultValues<z.input<Schema>>;
   const [values] = useState(() => typedValues(id, start));
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
-    // Not `zodResolver`, which reports for a union only the errors of its first alternative.
-    resolver: standardSchemaResolver(schema),
+    resolver: resolverOf(schema),
     defaultValues: values,
     // Fields validate on blur; an error disappears as soon as the value is right.
     mode: 'onTouched',
     // The form focuses the first wrong field, also after the server's response.
     shouldFocusError: true,
+  });
+  useFirstAct(() => {
+    if (typeof schema === 'function') schema().catch(() => undefined);
   });
   const place = { form: id, owner: draftOwner ?? null };
   const replaceValues = (

@@ -1,5 +1,13 @@
+import { signupInput, signupSteps } from '@contract/users.ts';
 import { describe, expect, it } from 'vitest';
-import { afterSignup, askedPlan } from './signup.ts';
+import { stepsOf } from '@/components/form/steps-of.ts';
+import { afterSignup, askedPlan, EMPTY_SIGNUP, SIGNUP_STEPS, type SignupValues } from './signup.ts';
+import { signupTexts } from './texts.ts';
+
+it('has the steps of the contract, whose schemas load later', () => {
+  expect(SIGNUP_STEPS).toEqual(stepsOf<SignupValues>(signupSteps, signupTexts.steps));
+  expect(Object.keys(EMPTY_SIGNUP)).toEqual(Object.keys(signupInput.shape));
+});
 
 describe('after a sign-up', () => {
   it('follows the server to a path of this site', () => {

@@ -1,20 +1,47 @@
 import { CHATBOT_PLAN_IDS, PLAN_MONTHS } from '@contract/plans.ts';
-import { signupInput, signupSteps } from '@contract/users.ts';
+import type { signupInput, signupSteps } from '@contract/users.ts';
 import type * as z from 'zod/mini';
-import { emptyForm } from '@/components/form/empty-form.ts';
-import { stepsOf } from '@/components/form/steps-of.ts';
+import type { FormStart } from '@/components/form/use-site-form.ts';
+import type { StepDefinition } from '@/components/form/use-steps.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { signupTexts } from './texts.ts';
 
-export type SignupValues = z.input<typeof signupInput>;
+type Steps = typeof signupSteps;
+type StartOf<Step extends keyof Steps> = Required<FormStart<z.input<Steps[Step]>>>;
 
-/** The three steps with their fields, as the contract groups them. */
-export const SIGNUP_STEPS = stepsOf<SignupValues>(signupSteps, signupTexts.steps);
-
-export const EMPTY_SIGNUP = emptyForm(signupInput, {
+const PERSON: StartOf<0> = { lastName: '', firstName: '', email: '', phone: '', password: '' };
+const COMPANY: StartOf<1> = {
+  companyName: '',
   industries: [],
-  agreeTerms: false,
-  agreePrivacy: false,
+  companySize: '',
+  location: '',
+  website: '',
+  description: '',
+};
+const AGREEMENT: StartOf<2> = { agreeTerms: false, agreePrivacy: false, plan: '', planMonths: '' };
+
+export type SignupValues = z.input<typeof signupInput>;
+export const EMPTY_SIGNUP: Required<FormStart<SignupValues>> = {
+  ...PERSON,
+  ...COMPANY,
+  ...AGREEMENT,
+};
+type Name = keyof SignupValues;
+
+const OPTIONAL: readonly string[] = ['website', 'description', 'plan', 'planMonths'];
+
+/** The three steps as the contract groups them (`signup.test.ts`), without its schemas, which load later. */
+export const SIGNUP_STEPS: readonly StepDefinition<SignupValues>[] = [
+  PERSON,
+  COMPANY,
+  AGREEMENT,
+].map((start, index) => {
+  const fields = Object.keys(start) as Name[];
+  return {
+    title: signupTexts.steps[index] ?? '',
+    fields,
+    required: fields.filter((name) => !OPTIONAL.includes(name)),
+  };
 });
 
 type AskedPlan = {

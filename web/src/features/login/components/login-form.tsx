@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { login } from '@contract/customer-sessions.ts';
-import { loginInput } from '@contract/fields/credentials.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { describeError } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
@@ -18,7 +15,8 @@ import { toast } from '@/components/toast-store.ts';
 import { loginTexts } from '@/content/auth.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';
-import { loadAuth, signIn } from '@/lib/customer-session.ts';
+import { loadAuth, login, signIn } from '@/lib/customer-session.ts';
+import { loadPart } from '@/lib/load-part.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { readStored, removeStored, writeStored } from '@/lib/storage.ts';
 import { forgetWaitingSignUp, waitingSignUp } from '@/lib/waiting-sign-up.ts';
@@ -44,7 +42,8 @@ type Arrival = { email?: unknown; from?: unknown } | null;
 const isAccountPage = (path: unknown): path is string =>
   typeof path === 'string' && /^\/account(?:[/#]|$)/.test(path);
 
-const schema = z.extend(loginInput, { rememberMe: z.boolean() });
+const loadSchema = () =>
+  loadPart(() => import('../login-schema.ts')).then(({ loginSchema }) => loginSchema);
 
 /** A customer's login. `rememberMe` stays on the device; `email` is the corrected address of a sign-up. */
 export function LoginForm({ email: corrected }: { email: string | null }) {
@@ -53,7 +52,7 @@ export function LoginForm({ email: corrected }: { email: string | null }) {
   const [failure, setFailure] = useState<{ text: string; unconfirmed: string | null } | null>(null);
   const form = useSiteForm({
     id: 'login',
-    schema,
+    schema: loadSchema,
     defaultValues: { email: '', password: '', rememberMe: false },
   });
 

@@ -1,5 +1,4 @@
-import { login } from '@contract/customer-sessions.ts';
-import { type SignupResult, signup, signupInput } from '@contract/users.ts';
+import type { SignupResult, signup as signupRoute } from '@contract/users.ts';
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { describeError } from '@/components/form/error-text.ts';
@@ -14,14 +13,19 @@ import { useLeadCustomerHome } from '@/components/use-lead-customer-home.ts';
 import { signupNotices } from '@/content/signup-notices.ts';
 import { api } from '@/lib/api-client.ts';
 import { NetworkError } from '@/lib/api-error.ts';
-import { loadAuth, signIn } from '@/lib/customer-session.ts';
+import { loadAuth, login, signIn } from '@/lib/customer-session.ts';
 import { loadPart } from '@/lib/load-part.ts';
 import { PATHS } from '@/lib/paths.ts';
+import { plainRoute } from '@/lib/plain-route.ts';
 import { keepWaitingSignUp } from '@/lib/waiting-sign-up.ts';
 import { afterSignup, askedPlan, EMPTY_SIGNUP, SIGNUP_STEPS } from '../signup.ts';
 import { signupTexts } from '../texts.ts';
 import { ChosenPlan } from './chosen-plan.tsx';
 import { PersonalFields } from './personal-fields.tsx';
+
+const signup = plainRoute<typeof signupRoute>('POST', '/api/signup');
+const loadSchema = () =>
+  loadPart(() => import('@contract/users.ts')).then(({ signupInput }) => signupInput);
 
 type LaterSteps = ComponentType<{ steps: Steps }>;
 
@@ -63,7 +67,7 @@ export function SignupForm() {
   const { search } = useLocation();
   const form = useSiteForm({
     id: 'signup',
-    schema: signupInput,
+    schema: loadSchema,
     defaultValues: { ...EMPTY_SIGNUP, ...askedPlan(search) },
     draftVersion: 2,
   });
