@@ -1,9 +1,20 @@
-import { type BlogPost, getBlogPost, listBlog, recordBlogView } from '@contract/blog-posts.ts';
+import type * as contract from '@contract/blog-posts.ts';
 import { api } from '@/lib/api-client.ts';
 import { pageAnswer } from '@/lib/page-data.ts';
 import { blogPostPath, blogTagPath, PATHS } from '@/lib/paths.ts';
+import { plainRoute } from '@/lib/plain-route.ts';
 import { readStored, writeStored } from '@/lib/storage.ts';
 import { NEXT_POSTS, POSTS_ON_PAGE, PUBLISHED_ANSWERS } from '../published.ts';
+
+type BlogPost = contract.BlogPost;
+const listBlog = plainRoute<typeof contract.listBlog>('GET', '/api/blog', {
+  list: true,
+  etag: 'body',
+});
+const getBlogPost = plainRoute<typeof contract.getBlogPost>('GET', '/api/blog/{slug}', {
+  etag: 'body',
+});
+const recordBlogView = plainRoute<typeof contract.recordBlogView>('POST', '/api/blog/{slug}/views');
 
 /**
  * For how many milliseconds a loaded article is fresh. Shared caches keep it for another half minute, so every
