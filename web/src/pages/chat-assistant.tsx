@@ -1,3 +1,4 @@
+import { Global } from '@emotion/react';
 import { useState } from 'react';
 import { Talk } from '@/features/talk/components/talk.tsx';
 import { talkStyles } from '@/features/talk/styles.ts';
@@ -7,7 +8,7 @@ export function Page() {
   const [source] = useState(companySource);
   return (
     <>
-      <style>{talkStyles}</style>
+      <Global styles={talkStyles} />
       <Talk as="main" ofSite source={source} takesFocus />
     </>
   );

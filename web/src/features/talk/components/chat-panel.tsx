@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Global } from '@emotion/react';
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Spinner } from '@/components/states.tsx';
@@ -121,7 +122,7 @@ export function ChatPanel({ open, onClose, onReopen, attempt }: ChatPanelProps) 
   };
   return (
     <PanelDialog ref={dialog} aria-label={chromeTexts.chatTitle} onClose={onClose} onClick={leave}>
-      <style>{talkStyles}</style>
+      <Global styles={talkStyles} />
       {attempt ? (
         <attempt.Panel key={attempt.opening} request={attempt.request} onClose={onClose} />
       ) : outside ? (
