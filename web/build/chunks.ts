@@ -8,7 +8,12 @@
 export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
   {
     name: 'react',
-    parts: ['node_modules/react', 'node_modules/react-dom', 'node_modules/scheduler'],
+    parts: [
+      'node_modules/react',
+      'node_modules/react-dom',
+      'node_modules/scheduler',
+      'web/src/lib/react-dom.ts',
+    ],
   },
   {
     name: 'core',

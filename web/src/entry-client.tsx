@@ -1,10 +1,10 @@
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { findRoute, loadPage } from './app/page-loader.ts';
 import { hydrate } from './lib/hydrate.ts';
+import { reactDom } from './lib/react-dom.ts';
 import { reportError } from './lib/report-error.ts';
 import { createSiteCache, prerenderedStyles } from './theme/emotion-cache.ts';
 import { createPageSystem, createSiteSystem } from './theme/system.ts';
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   // For an unknown address a host may serve another page, which must not be hydrated.
   if (page === findRoute(window.location.pathname).page) {
     startTransition(() => hydrate(root, app));
-  } else createRoot(root).render(app);
+  } else reactDom.createRoot(root).render(app);
 }
 
 for (const event of ['error', 'unhandledrejection']) window.addEventListener(event, reportError);

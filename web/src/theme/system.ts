@@ -76,11 +76,31 @@ const OWN_RESET = { preflight: false, globalCss: reset };
 export const createSiteSystem = (): SystemContext =>
   createSystem(styleProps, OWN_RESET, siteConfig, siteRecipes);
 
+/** Tokens without their values: a style that uses one still names its variable. */
+const namesOf = (tokens: object): object =>
+  'value' in tokens
+    ? { value: undefined, description: '' }
+    : Object.fromEntries(Object.entries(tokens).map(([name, token]) => [name, namesOf(token)]));
+
 /**
- * The same for a page whose HTML contains the global styles: the browser does not generate, hash and replace
- * them again (decision 0010). The build renders the page with it too.
+ * The same for a page whose HTML contains the global styles and the values of the tokens: the browser does not generate, hash
+ * and replace them again, which takes longer than the rest of the system (decision 0010). The build renders the page with it
+ * too.
  */
-export const createPageSystem = (): SystemContext => ({
-  ...createSystem(styleProps, { ...siteConfig, preflight: false, globalCss: {} }, siteRecipes),
-  _global: [],
-});
+export const createPageSystem = (): SystemContext => {
+  const { breakpoints, textStyles } = siteConfig.theme ?? {};
+  const names = namesOf({ ...tokens, colors: { ...tokens.colors, ...semanticTokens.colors } });
+  return {
+    ...createSystem(
+      styleProps,
+      {
+        ...siteConfig,
+        preflight: false,
+        globalCss: {},
+        theme: { breakpoints, textStyles, tokens: names },
+      },
+      siteRecipes,
+    ),
+    _global: [],
+  };
+};
