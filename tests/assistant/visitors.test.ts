@@ -23,7 +23,7 @@ describe('what visitors ask the company in words of their own, in the sets that 
     expect(right.value).toBeGreaterThanOrEqual(0.75);
     expect(helped.value).toBeGreaterThanOrEqual(0.93);
     expect(wrong.value).toBeLessThanOrEqual(0.02);
-    // The goal is 8 %: what is reached (decision 89).
+    // The goal is 8 %: what is reached (decision 81).
     expect(beside.value).toBeLessThanOrEqual(0.1);
   });
 
