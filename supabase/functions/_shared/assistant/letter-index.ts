@@ -168,34 +168,25 @@ export function likeQuestions(index: LetterIndex, words: readonly Word[]): Float
   });
   const length = Math.sqrt(asked.reduce((sum, { worth }) => sum + worth ** 2, 0)) || 1;
 
-  const likeness = new Float64Array(lengths.length);
-  /** How often the questions touched contain the group. */
-  const counts = new Uint16Array(lengths.length);
-  const touched = new Uint32Array(lengths.length);
+  /** What each word shares with those that are asked. */
+  const shared = new Float64Array(inQuestions.starts.length - 1);
+  const sharing: number[] = [];
   for (const { number, weight, worth } of asked) {
     if (number === undefined) continue;
-    let size = 0;
-    const lastWord = inWords.starts[number + 1] ?? 0;
-    for (let at = inWords.starts[number] ?? 0; at < lastWord; at += 1) {
+    const end = inWords.starts[number + 1] ?? 0;
+    for (let at = inWords.starts[number] ?? 0; at < end; at += 1) {
       const id = inWords.places[at] ?? 0;
-      const end = inQuestions.starts[id + 1] ?? 0;
-      for (let place = inQuestions.starts[id] ?? 0; place < end; place += 1) {
-        const question = inQuestions.places[place] ?? 0;
-        const count = counts[question] ?? 0;
-        if (count === 0) {
-          touched[size] = question;
-          size += 1;
-        }
-        counts[question] = count + 1;
-      }
+      if (shared[id] === 0) sharing.push(id);
+      shared[id] = (shared[id] ?? 0) + (weight * worth) / length;
     }
-    const value = (weight * worth) / length;
-    for (let at = 0; at < size; at += 1) {
-      const question = touched[at] ?? 0;
-      const count = counts[question] ?? 0;
-      const share = count === 1 ? value : Math.sqrt(count) * value;
+  }
+  const likeness = new Float64Array(lengths.length);
+  for (const id of sharing) {
+    const share = shared[id] ?? 0;
+    const end = inQuestions.starts[id + 1] ?? 0;
+    for (let at = inQuestions.starts[id] ?? 0; at < end; at += 1) {
+      const question = inQuestions.places[at] ?? 0;
       likeness[question] = (likeness[question] ?? 0) + share / (lengths[question] ?? 1);
-      counts[question] = 0;
     }
   }
   return likeness;

@@ -15,18 +15,23 @@ export function logLikelihoods<Topic extends TopicText>(
   const { starts, places } = inQuestions();
   const ofQuestions = topicOf();
   const smoothed = SMOOTHING * weights.size;
-  const likely = topicSizes.map((size) => -words.length * Math.log(size + smoothed));
+  const none = words.length * Math.log(SMOOTHING);
+  const likely = topicSizes.map((size) => none - words.length * Math.log(size + smoothed));
+  const counts = new Float64Array(topics.length);
   for (const { ids, likeness } of words) {
-    const counts = new Float64Array(topics.length).fill(SMOOTHING);
-    for (const [nth, id] of ids.entries()) {
+    const touched: number[] = [];
+    for (let nth = 0; nth < ids.length; nth += 1) {
+      const id = ids[nth] ?? 0;
       const end = starts[id + 1] ?? 0;
       for (let at = starts[id] ?? 0; at < end; at += 1) {
         const topic = ofQuestions[places[at] ?? 0] ?? 0;
+        if (counts[topic] === 0) touched.push(topic);
         counts[topic] = (counts[topic] ?? 0) + (likeness[nth] ?? 0);
       }
     }
-    for (const [topic, count] of counts.entries()) {
-      likely[topic] = (likely[topic] ?? 0) + Math.log(count);
+    for (const topic of touched) {
+      likely[topic] = (likely[topic] ?? 0) + Math.log(1 + (counts[topic] ?? 0) / SMOOTHING);
+      counts[topic] = 0;
     }
   }
   return likely;
