@@ -5,14 +5,17 @@
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { BUSINESS_SYNONYMS } from '../supabase/functions/_shared/assistant/business-words.ts';
 import { factNames } from '../supabase/functions/_shared/assistant/facts.ts';
 import { SITE } from '../supabase/functions/_shared/assistant/field.ts';
 import { foldWords } from '../supabase/functions/_shared/assistant/fold.ts';
+import { RELATED_WORDS } from '../supabase/functions/_shared/assistant/related-words.ts';
 import {
   ASSISTANT_SYNONYMS,
   lemmasFrom,
   stripTo,
 } from '../supabase/functions/_shared/assistant/stem.ts';
+import { readBusinesses } from '../tests/assistant/businesses.ts';
 import { assistantFacts } from '../web/src/content/assistant/facts.ts';
 import { readCompanyAnswers } from './company-answers.ts';
 
@@ -25,6 +28,12 @@ const texts = [
     .flatMap(({ answer }) => factNames(answer))
     .map((name) => String(assistantFacts[name] ?? '')),
   ...ASSISTANT_SYNONYMS,
+  ...BUSINESS_SYNONYMS,
+  ...RELATED_WORDS,
+  ...readBusinesses('choosing').flatMap(({ answers, cases }) => [
+    ...answers.flatMap(({ question, answer }) => [question, answer]),
+    ...cases.flatMap(({ before, question }) => [...before, question]),
+  ]),
   ...Object.values(SITE.subjectWords),
 ];
 const words = [

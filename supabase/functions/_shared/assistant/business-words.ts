@@ -1,3 +1,5 @@
+import { EVERYDAY_SYNONYMS, type Stemmer, stemmer } from './stem.ts';
+
 /**
  * Loan words, short forms and everyday words of the customers of any small business for what its owner calls otherwise. Our own
  * site has its own (`stem.ts`).
@@ -8,19 +10,18 @@ export const BUSINESS_SYNONYMS: readonly string[] = [
   'үнэмлэх права',
   'зурагт телевиз телевизор тв tv',
   'танхим заал зал',
-  'осол аваар',
   'машин тэрэг авто автомашин',
   'баталгаа гарантий гаранти',
-  'хямдрал хөнгөлөлт урамшуулал скидка sale',
+  'хямдрал хөнгөлөлт урамшуулал скидка',
   'зогсоол паркинг parking',
   'хүргэлт доставка delivery',
-  'захиалга заказ order',
+  'захиалга заказ',
   'урьдчилгаа предоплата',
   'зээл лизинг кредит',
   'засвар ремонт',
   'сэлбэг запчасть',
   'угаалга мойк',
-  'дугуй шин резин',
+  'дугуй резин',
   'нялх балчир',
   'бялуу торт',
   'сургалт курс',
@@ -33,18 +34,18 @@ export const BUSINESS_SYNONYMS: readonly string[] = [
   'кофе кофэ coffee',
   'цэс меню menu',
   'өрөө тасалгаа кабинет',
-  'аялал тур жуулчлал',
+  'аялал жуулчлал',
   'тийз билет ticket',
   'багш тренер дасгалжуулагч',
-  'гэрчилгээ сертификат диплом',
+  'гэрчилгээ сертификат диплом certificate',
   'шалгалт тест',
   'элсэлт бүртгэл',
-  'вакцин тариа вакцинжуулалт',
+  'вакцин вакцинжуулалт',
   'эмч доктор',
   'зураг фото photo',
   'бичлэг видео video',
   'хэвлэх принт принтер print',
-  'будалт грим мейкап makeup',
+  'будалт грим мейкап мэйкап makeup',
   'үс үсээ прическа',
   'буйдан диван',
   'шүүгээ шкаф',
@@ -54,7 +55,48 @@ export const BUSINESS_SYNONYMS: readonly string[] = [
   'нэхэмжлэх инвойс',
   'ломбо пломбо',
   'сормуус ресниц',
+  'капкейк cupcake',
+  'түвшин level',
+  'клуб club',
+  'салон salon',
+  'массаж massage',
+  'маникюр manicure',
+  'педикюр pedicure',
+  'студи studio',
+  'дэлгэц screen экран',
+  'батерей battery зай',
+  'камер camera',
+  'люкс lux luxe vip вип',
+  'караоке karaoke',
+  'саун sauna баня',
+  'хостел hostel',
+  'оффис office',
+  'менежер manager',
+  'лазер laser',
+  'диагностик оношилгоо',
+  'консультац зөвлөгөө консультаци',
+  'абонемент гишүүнчлэл',
+  'групп бүлэг',
+  'хувилах ксерокс копи',
+  'холодильник хөргөгч',
+  'стирк угаалга стираль',
+  'цүнх сумк',
+  'костюм suit',
+  'пальто coat',
+  'куртик куртка jacket',
+  'пицца pizza',
+  'бургер burger',
+  'латте latte',
 ];
 
 /** Endings that make a noun of a verb: угаа·лга, хүргэ·лт, зас·вар, оё·дол. */
-export const NOUNS_OF_VERBS = /(?:lga|lge|lgu|lta?|var|ver|dal|del|dul|leg|lag)$/;
+export const NOUNS_OF_VERBS = /(?:lga|lge|lgu|(?<=....)lta?|var|ver|dal|del|dul|leg|lag)$/;
+
+/** The same, endings that make a verb of a verb (солиул·ах, эвдэрч·их), and vowels that are left: of a short stem they tell it from another. */
+const WITHIN_STEMS: readonly RegExp[] = [/qih$/, NOUNS_OF_VERBS, /[aeu]*ul$/, /(?<=....)[aeiu]+$/];
+
+/** The stem of a word for the assistant of any business. */
+export const businessStem: Stemmer = stemmer(
+  [...EVERYDAY_SYNONYMS, ...BUSINESS_SYNONYMS],
+  WITHIN_STEMS,
+);

@@ -1,7 +1,10 @@
+import { businessStem } from './business-words.ts';
 import { foldWords } from './fold.ts';
 import { type TopicIndex, type TopicText, toWords } from './index-topics.ts';
 import { logLikelihoods } from './naive-bayes.ts';
-import { isKindWord, KINDS, type Kind, kindsAsked, kindsTold } from './question-kinds.ts';
+import { type Occurrences, occurrencesOf } from './occurrences.ts';
+import { isKindWord, isLight, type Kind, kindsAsked, kindsTold } from './question-kinds.ts';
+import { RELATED_WORDS } from './related-words.ts';
 import {
   asked,
   covered,
@@ -17,6 +20,9 @@ export type MeasuredText = TopicText & {
   /** The kinds that its title and wordings ask, and those that it tells. */
   asks: ReadonlySet<Kind>;
   tells: ReadonlySet<Kind>;
+  /** The lines of related words that its title and wordings have, and its answer. */
+  titleLines: readonly number[];
+  answerLines: readonly number[];
 };
 
 /** Adds its items to an answer. */
@@ -30,11 +36,13 @@ export function withItems<Topic extends TopicText & { items: readonly string[] }
     typed: 1 + variants.length,
     asks: new Set([question, ...variants].flatMap((one) => [...kindsAsked(foldWords(one))])),
     tells: kindsTold(`${question}\n${answer}`),
+    titleLines: linesOf([question, ...variants].join(' ')),
+    answerLines: linesOf(answer),
   };
 }
 
 /** What is measured of a question and an answer, each about 0 to 1. */
-const WORD_FEATURES = [
+const OF_WORDS = [
   // Of all words of the question:
   'score',
   'title',
@@ -49,17 +57,25 @@ const WORD_FEATURES = [
   'thing in answer',
   'title in thing',
   'likely',
+] as const;
+const OF_MEANINGS = [
   'explained',
   'unexplained',
   'rarest explained',
+  'related title',
+  'related answer',
 ] as const;
-
-/** So many of them, the last ones, come from `explanations`. */
-const EXPLANATIONS = 3;
+const OF_KINDS = OF_WORDS.length + OF_MEANINGS.length;
 
 export const ANSWER_FEATURES: readonly string[] = [
-  ...WORD_FEATURES,
-  ...KINDS.flatMap((kind) => [`${kind} told`, `${kind} not told`, `${kind} in title`]),
+  ...OF_WORDS,
+  ...OF_MEANINGS,
+  // Of the kinds that the question asks:
+  'kind told',
+  'kind not told',
+  'kind rarely told',
+  'kind in title',
+  'kind rarely in title',
   'title of another kind',
 ];
 
@@ -72,10 +88,22 @@ export type Measure = {
   kinds: ReadonlySet<Kind>;
   /** The share of the weight of its things that some answer has. */
   known: number;
+  /** The share of the heaviest word that an answer lacks, also of those that stand in questions about anything. */
+  lacked: (place: number) => number;
 };
 
+const LINES_OF = new Map<string, number[]>();
+for (const [line, words] of RELATED_WORDS.entries()) {
+  for (const word of new Set(foldWords(words).map(businessStem))) {
+    LINES_OF.set(word, [...(LINES_OF.get(word) ?? []), line]);
+  }
+}
+const linesOf = (text: string): number[] => [
+  ...new Set(foldWords(text).flatMap((word) => LINES_OF.get(businessStem(word)) ?? [])),
+];
+
 /** A word of an answer that is less like a word of the question does not explain it. */
-const EXPLAINS = 0.6;
+const EXPLAINS = 0.8;
 /** e^8 times less likely than the likeliest answer is as unlikely as can be. */
 const LEAST_LIKELY = 8;
 
@@ -87,18 +115,30 @@ export function measureAnswers<Topic extends MeasuredText>(
   const folded = readQuestion(index, text);
   const kinds = kindsAsked(folded);
   const all = toWords(folded, index.field.stem);
-  const named = all.filter((word) => !isKindWord(word.text));
-  const isMixed = named.length > 0 && named.length < all.length;
+  const naming = all.filter((word) => !isKindWord(word.text));
+  // What names and asks nothing is all there is.
+  const named = naming.length > 0 || kinds.size > 0 ? naming : all;
+  const isMixed = named.length < all.length;
   const whole = weighQuery(index, all);
   const things = isMixed ? weighQuery(index, named, whole.likeness) : whole;
   const likenessOf = likenesses(index, whole);
   const thingsLikenessOf = isMixed ? likenesses(index, things) : likenessOf;
-  const explainedBy = explanations(index, named.length > 0 ? things.words : []);
+  const explainedBy = explanations(index, things.words);
+  const { words: meant } = weighQuery(
+    index,
+    all.filter(({ text: word }) => !isLight(word)),
+    whole.likeness,
+  );
+  const related = relatedOf.get(index) ?? findRelated(index);
+  relatedOf.set(index, related);
+  const inTitles = relatedness(related.titles, meant, index.topics.length);
+  const inAnswers = relatedness(related.answers, meant, index.topics.length);
+  const kindsOf = measureKinds(index, kinds);
   const answers = index.topics.map(({ topic }, place) => {
     const values = new Float64Array(ANSWER_FEATURES.length);
     const ofAll = likenessOf(place);
     const thing = thingsLikenessOf(place);
-    values.set([
+    put(values, 0, [
       ofAll.score,
       ofAll.title,
       ofAll.item,
@@ -112,8 +152,10 @@ export function measureAnswers<Topic extends MeasuredText>(
       thing.asked,
       thing.likely,
     ]);
-    values.set(explainedBy(place), WORD_FEATURES.length - EXPLANATIONS);
-    if (kinds.size > 0) measureKinds(topic, kinds, values);
+    const explained = explainedBy(place);
+    put(values, OF_WORDS.length, explained);
+    put(values, OF_KINDS - 2, [inTitles[place] ?? 0, inAnswers[place] ?? 0]);
+    if (kinds.size > 0) put(values, OF_KINDS, kindsOf(topic));
     return values;
   });
   const known = things.words.filter(({ alike }) => alike.ids.length > 0);
@@ -122,25 +164,18 @@ export function measureAnswers<Topic extends MeasuredText>(
     words: all.length,
     things: named.length,
     kinds,
-    known: shareOf(things, known),
+    lacked: (place) => {
+      const withLight = all.filter(({ text: word }) => isLight(word) || !isKindWord(word));
+      const { words } = weighQuery(index, withLight, whole.likeness);
+      return explanations(index, words)(place)[1];
+    },
+    known: things.words.length === 0 ? 1 : shareOf(things, known),
   };
 }
 
-/** Sets the values of the kinds that a question asks. */
-function measureKinds(
-  { asks, tells }: MeasuredText,
-  kinds: ReadonlySet<Kind>,
-  values: Float64Array,
-): void {
-  let isOther = asks.size > 0;
-  for (const kind of kinds) {
-    const at = WORD_FEATURES.length + 3 * KINDS.indexOf(kind);
-    values[at] = Number(tells.has(kind));
-    values[at + 1] = Number(!tells.has(kind));
-    values[at + 2] = Number(asks.has(kind));
-    if (asks.has(kind)) isOther = false;
-  }
-  values[values.length - 1] = Number(isOther);
+/** Typed arrays take a list several times slower by themselves. */
+function put(values: Float64Array, from: number, list: readonly number[]): void {
+  for (let at = 0; at < list.length; at += 1) values[from + at] = list[at] ?? 0;
 }
 
 const shareOf = ({ weight }: Query, words: readonly QueryWord[]): number =>
@@ -218,5 +253,80 @@ function explanations<Topic extends MeasuredText>(
       else heaviest = Math.max(heaviest, weight);
     }
     return [explained / whole, heaviest / whole, having[words.indexOf(rarest)]?.[place] ?? 0];
+  };
+}
+
+/** For each line of related words, the topics whose titles have it, and those whose answers do. */
+type Related = { titles: Occurrences; answers: Occurrences };
+const relatedOf = new WeakMap<object, Related>();
+
+function findRelated<Topic extends MeasuredText>({ topics }: TopicIndex<Topic>): Related {
+  const turned = (linesOf: (topic: Topic) => readonly number[]): Occurrences => {
+    const lists = topics.map(({ topic }) => linesOf(topic));
+    let end = 0;
+    const ends = lists.map(({ length }) => {
+      end += length;
+      return end;
+    });
+    return occurrencesOf({ ids: lists.flat(), ends }, RELATED_WORDS.length);
+  };
+  return {
+    titles: turned(({ titleLines }) => titleLines),
+    answers: turned(({ answerLines }) => answerLines),
+  };
+}
+
+/** How much the words of a question are related to the titles, or to the answers, of topics: the fewer have a line, the more. */
+function relatedness(
+  { starts, places }: Occurrences,
+  words: readonly QueryWord[],
+  size: number,
+): Float64Array {
+  const total = new Float64Array(size);
+  const best = new Float64Array(size);
+  const whole = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  for (const { stem, weight } of words) {
+    const touched: number[] = [];
+    for (const line of LINES_OF.get(stem) ?? []) {
+      const [from = 0, to = 0] = starts.subarray(line, line + 2);
+      const worth = Math.log(1 + size / (to - from)) / Math.log(1 + size);
+      for (let at = from; at < to; at += 1) {
+        const place = places[at] ?? 0;
+        if (best[place] === 0) touched.push(place);
+        best[place] = Math.max(best[place] ?? 0, worth);
+      }
+    }
+    for (const place of touched) {
+      total[place] = (total[place] ?? 0) + ((best[place] ?? 0) * weight) / whole;
+      best[place] = 0;
+    }
+  }
+  return total;
+}
+
+/** Whether and how rarely the kinds that a question asks are told by an answer, and stand in its title. */
+function measureKinds<Topic extends MeasuredText>(
+  { topics }: TopicIndex<Topic>,
+  kinds: ReadonlySet<Kind>,
+) {
+  const most = Math.log(1 + topics.length);
+  const worthOf = (of: 'tells' | 'asks', kind: Kind) =>
+    Math.log(1 + topics.length / topics.filter(({ topic }) => topic[of].has(kind)).length) / most;
+  const worths = [...kinds].map((kind) => ({
+    kind,
+    tells: worthOf('tells', kind),
+    asks: worthOf('asks', kind),
+  }));
+  return ({ tells, asks }: Topic): number[] => {
+    const told = worths.filter(({ kind }) => tells.has(kind));
+    const inTitle = worths.filter(({ kind }) => asks.has(kind));
+    return [
+      told.length,
+      worths.length - told.length,
+      Math.max(0, ...told.map((one) => one.tells)),
+      inTitle.length,
+      Math.max(0, ...inTitle.map((one) => one.asks)),
+      Number(asks.size > 0 && inTitle.length === 0),
+    ];
   };
 }

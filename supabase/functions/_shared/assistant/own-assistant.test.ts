@@ -161,6 +161,39 @@ describe('a customer’s own assistant', () => {
     expect(askOwn(garage, 'имплант угаалга хэд вэ').band).not.toBe('sure');
   });
 
+  it('is not sure where a number, a rarer word or what it is asked for is another', () => {
+    const school = indexOwn([
+      own(1, 'Хүүхдийн анги', [], '6-12 насны хүүхэд, сард 240,000₮.'),
+      own(2, 'Эмэгтэй багш', [], '3 эмэгтэй багш бий.'),
+      own(3, 'Ажлын цаг', [], 'Даваа–Бямба 9:00–19:00.'),
+    ]);
+    expect(askOwn(school, 'хүүхдийн анги сард хэд вэ').band).toBe('sure');
+    for (const text of ['4 насны хүүхэд', 'хамгийн сайн багш хэн бэ', 'хүүхдийн анги хаана вэ']) {
+      expect(askOwn(school, text).band).not.toBe('sure');
+    }
+  });
+
+  it('shows what goes on and what stands alone, where a word or two may be either', () => {
+    const repair = indexOwn([
+      own(1, 'Батерей солих', [], 'Батерей 80,000₮, 30 минут.'),
+      own(2, 'Баталгаа', [], 'Дэлгэц, батерей 3 сарын баталгаатай.'),
+      own(3, 'Ажлын цаг', [], 'Даваа–Бямба 9:00–19:00.'),
+    ]);
+    const before = { answer: 2, question: 'дэлгэцний баталгаа хэд вэ' };
+    const reply = askOwn(repair, 'батерей?', before);
+    expect(reply.band).toBe('led');
+    expect(reply.answers.map(({ id }) => id).sort()).toEqual([1, 2]);
+  });
+
+  it('finds nearest what has another word for the same', () => {
+    const clinic = indexOwn([
+      own(1, 'Ханиад томуу', [], 'Ханиадтай бол маск зүүж ирээрэй.'),
+      own(2, 'Хаяг', [], 'Сансар, 3 давхар.'),
+      own(3, 'Машины зогсоол', [], 'Ард талд.'),
+    ]);
+    expect(explainOwn(clinic, 'хүүхэд халуураад байна').ranked[0]?.answer.id).toBe(1);
+  });
+
   it('offers no question to who orders with a phone', () => {
     expect(askOwn(index, 'Цамц, M размер, 99887766, Баянгол дүүрэг')).toMatchObject({
       answers: [],

@@ -1,5 +1,5 @@
 import { itemsOf } from './answer-items.ts';
-import { BUSINESS_SYNONYMS, NOUNS_OF_VERBS } from './business-words.ts';
+import { businessStem } from './business-words.ts';
 import type { Band } from './converse.ts';
 import { withoutCourtesies } from './courtesies.ts';
 import type { Field } from './field.ts';
@@ -11,7 +11,6 @@ import { REPLY_TEXTS } from './own-reply-text.ts';
 import { OWN_TALK, talkOf } from './own-talk.ts';
 import { clausesOf, questionParts } from './question-parts.ts';
 import { rankAnswers } from './rank-answers.ts';
-import { EVERYDAY_SYNONYMS, stemmer } from './stem.ts';
 import { PHONE_MASK, phonesIn } from './talk-numbers.ts';
 import { wantsPerson } from './wishes.ts';
 
@@ -66,11 +65,21 @@ const FIELD: Field = {
   subjectWords: {},
   cues: [],
   defaultSubject: undefined,
-  stem: stemmer([...EVERYDAY_SYNONYMS, ...BUSINESS_SYNONYMS], NOUNS_OF_VERBS),
+  stem: businessStem,
 };
 
 /** How certain a reply of each band is: chosen on the businesses for choosing, reported on the others. */
-const CERTAIN = { sure: 0.7, led: 0.35, besideWish: 0.97, ofPart: 0.25, asked: 0.07 };
+const CERTAIN = {
+  sure: 0.6,
+  led: 0.38,
+  /** Below `alone` two answers lead together, if one of them is right as certainly as `pair` and the second one as `second`. */
+  alone: 0.7,
+  pair: 0.42,
+  second: 0.08,
+  besideWish: 0.97,
+  ofPart: 0.15,
+  asked: 0.05,
+};
 
 /** A question with more words does not go on about the answer before. */
 const SHORT = 6;
@@ -81,6 +90,8 @@ const WHOLLY = 0.999;
 /** Of more parts of a question the others are not looked at. */
 const MOST_PARTS = 3;
 const MOST_OFFERS = 3;
+/** «Хэд вэ?» alone is asked back with so many. */
+const MOST_PRICES = 4;
 const MOST_EXPLAINED = 4;
 
 /** So many characters of an answer say what it is about; the rest is not looked at. */
@@ -174,8 +185,13 @@ export function* indexingOwn<Answer extends OwnAnswerText>(
       if (place % STEP === STEP - 1) yield;
     }
   }
+  const measured: (OwnTopic<Answer> & { items: string[] })[] = [];
+  for (const [place, topic] of topics.entries()) {
+    measured.push(withItems(topic));
+    if (place % STEP === STEP - 1) yield;
+  }
   return {
-    topics: yield* indexingSteps(topics.map(withItems), FIELD, STEP),
+    topics: yield* indexingSteps(measured, FIELD, STEP),
     byId: new Map(answers.map((own) => [own.id, own])),
     bytes: counted.bytes(),
   };
@@ -194,36 +210,42 @@ type Understood<Answer> = {
   offers: readonly Answer[];
   certainty: number;
   isExact: boolean;
+  /** It names or asks too little to stand alone in a talk: «Батерей?», «Хэдэн хоногийн өмнө?». */
+  isPart: boolean;
 };
 
 function understand<Answer extends OwnAnswerText>(
   { topics }: OwnIndex<Answer>,
   text: string,
-  leastLed = CERTAIN.led,
+  isOfMore = false,
 ): Understood<Answer> {
-  const { ranked, certainty, isExact, hasRarest, asksPriceAlone } = rankAnswers(topics, text);
-  const [first, ...others] = ranked.map(({ entry }) => entry.topic.own);
-  const most = hasRarest ? 1 : CERTAIN.sure - Number.EPSILON;
-  const band = asksPriceAlone ? 'asked' : bandOf(Math.min(certainty, most), leastLed);
-  if (!first || band === 'unknown') {
-    return { band: 'unknown', answers: [], offers: [], certainty, isExact };
+  const { ranked, certainty, isExact, isPart, mayBeSure, asksPriceAlone } = rankAnswers(
+    topics,
+    text,
+  );
+  const near = ranked.map(({ entry }) => entry.topic.own);
+  const ofSecond = (certainty * (ranked[1]?.share ?? 0)) / (ranked[0]?.share ?? 1);
+  const said = (band: Band, answers: number, offers: number): Understood<Answer> => ({
+    ...{ band, certainty, isExact, isPart },
+    answers: near.slice(0, answers),
+    offers: near.slice(answers, answers + offers),
+  });
+  if (near.length === 0) return said('unknown', 0, 0);
+  if (asksPriceAlone) {
+    const priced = ranked.filter(({ entry }) => entry.topic.tells.has('price'));
+    const offers = priced.slice(0, MOST_PRICES).map(({ entry }) => entry.topic.own);
+    return { ...said('asked', 0, 0), offers };
   }
-  return band === 'asked'
-    ? { band, answers: [], offers: [first, ...others].slice(0, MOST_OFFERS), certainty, isExact }
-    : {
-        band,
-        answers: [first],
-        offers: band === 'led' ? others.slice(0, MOST_OFFERS) : [],
-        certainty,
-        isExact,
-      };
+  if (certainty >= CERTAIN.sure && mayBeSure) return said('sure', 1, 0);
+  const isPair =
+    !isOfMore &&
+    certainty < CERTAIN.alone &&
+    ofSecond >= CERTAIN.second &&
+    certainty + ofSecond >= CERTAIN.pair;
+  if (isPair) return said('led', 2, MOST_OFFERS - 1);
+  if (certainty >= (isOfMore ? CERTAIN.ofPart : CERTAIN.led)) return said('led', 1, MOST_OFFERS);
+  return certainty >= CERTAIN.asked ? said('asked', 0, MOST_OFFERS) : said('unknown', 0, 0);
 }
-
-const bandOf = (certainty: number, leastLed: number): Band => {
-  if (certainty >= CERTAIN.sure) return 'sure';
-  if (certainty >= leastLed) return 'led';
-  return certainty >= CERTAIN.asked ? 'asked' : 'unknown';
-};
 
 const isAnswered = ({ band }: { band: Band }): boolean => band === 'sure' || band === 'led';
 const isSure = ({ band }: { band: Band }): boolean => band === 'sure';
@@ -237,7 +259,7 @@ function bothParts<Answer extends OwnAnswerText>(
   const certainty = Math.max(...answered.map((part) => part.certainty));
   if (answers.length !== 2 || certainty < CERTAIN.led) return undefined;
   const band = answered.every(isSure) ? 'sure' : 'led';
-  return { band, answers, offers: [], certainty, isExact: false };
+  return { band, answers, offers: [], certainty, isExact: false, isPart: false };
 }
 
 /** The best of a story's sentences: it only leads, because what the others say is left out. */
@@ -273,6 +295,17 @@ function goOn<Answer extends OwnAnswerText>(
   return { ...said, band: goesOn ? 'sure' : 'led', isExact: false };
 }
 
+/** What goes on, and what a part of a question is by itself: two answers where they differ. */
+function eitherOf<Answer>(
+  goesOn: Understood<Answer>,
+  alone: Understood<Answer>,
+): Understood<Answer> {
+  const answers = [...new Set([...goesOn.answers.slice(0, 1), ...alone.answers.slice(0, 1)])];
+  if (answers.length === 1) return goesOn;
+  const offers = alone.offers.filter((one) => !answers.includes(one)).slice(0, MOST_OFFERS - 1);
+  return { ...goesOn, band: 'led', answers, offers };
+}
+
 function understandInTalk<Answer extends OwnAnswerText>(
   index: OwnIndex<Answer>,
   text: string,
@@ -282,12 +315,13 @@ function understandInTalk<Answer extends OwnAnswerText>(
   if (alone.isExact) return alone;
   const parts = questionParts(text)
     .slice(0, MOST_PARTS)
-    .map((part) => understand(index, part, CERTAIN.ofPart));
+    .map((part) => understand(index, part, true));
   const both = bothParts(parts);
   if (both) return both;
-  if (isAnswered(alone)) return alone;
+  if (isAnswered(alone) && !(alone.isPart && before.question !== undefined)) return alone;
   const goesOn = goOn(index, text, before);
-  if (goesOn && isAnswered(goesOn)) return goesOn;
+  if (goesOn && isAnswered(goesOn)) return isAnswered(alone) ? eitherOf(goesOn, alone) : goesOn;
+  if (isAnswered(alone)) return before.question === undefined ? alone : { ...alone, band: 'led' };
   if (text.split(/\s+/).length <= LONG) return alone;
   const sentences =
     parts.length > 0 ? parts : clausesOf(text).map((clause) => understand(index, clause));

@@ -1,5 +1,6 @@
 /** Particles that end a question, followed by another question: «Хэд вэ юу багтах вэ». */
-const ENDS_QUESTION = /(?<=\s(?:вэ|бэ|уу|үү|ve|be|we|uu))\s+(?=\p{L})/giu;
+const ENDS_QUESTION =
+  /(?<=\s(?:вэ|бэ|уу|үү|юу|юү|ve|be|we|uu|yu|yuu)|(?:болох|болно|байгаа|байна|бий|bolh|boln|bga|bgaa|bn)(?:уу|үү|uu|u|yu)|\s(?:хэд|hed)(?=\s+(?!вэ|бэ|ve|be|we|бол|bol|хоног|honog|цаг|tsag|удаа|udaa|хүн|hun|сар|sar|жил|jil|давхар|км)))\s+(?=[\p{L}\d])/giu;
 /** Marks that separate parts of a text; a point or comma inside a number does not. */
 const PARTS = /[?!;:\n]+|[,.](?!\d)/u;
 const ASKS =

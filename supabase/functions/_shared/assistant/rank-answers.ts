@@ -35,6 +35,15 @@ export const CERTAINTY_FEATURES = [
   'no kind',
   'kind told',
   'kind not told',
+  'kind rarely told',
+  'kind rarely in title',
+  'only kind, rarely in title',
+  'only kind, rarely told',
+  'related title',
+  'related answer',
+  'title in thing',
+  'title of another kind',
+  'kind told by none',
 ] as const;
 
 const weightsOf = (weights: Weights, names: readonly string[]) =>
@@ -71,8 +80,6 @@ export function measureCertainty(measure: Measure, scored: readonly Scored[]): F
   const value = (name: string) => values?.[placeOf.get(name) ?? -1] ?? 0;
   const lead = (other: Scored | undefined) =>
     other ? Math.min(MOST_LEAD, best.score - other.score) / 2 : LEAD_OF_NONE;
-  const any = (what: string) =>
-    Number([...measure.kinds].some((kind) => value(`${kind} ${what}`) > 0));
   return Float64Array.from([
     1,
     Math.min(MOST_SCORE, best.score) / 4,
@@ -90,8 +97,17 @@ export function measureCertainty(measure: Measure, scored: readonly Scored[]): F
     Math.min(MOST_WORDS, measure.words) / 5,
     Number(measure.things === 0),
     Number(measure.kinds.size === 0),
-    any('told'),
-    any('not told'),
+    value('kind told'),
+    value('kind not told'),
+    value('kind rarely told'),
+    value('kind rarely in title'),
+    measure.things === 0 ? value('kind rarely in title') : 0,
+    measure.things === 0 ? value('kind rarely told') : 0,
+    value('related title'),
+    value('related answer'),
+    value('title in thing'),
+    value('title of another kind'),
+    Number(measure.kinds.size > 0 && !measure.answers.some((own) => tellsKind(own))),
   ]);
 }
 
@@ -107,8 +123,10 @@ export type RankedAnswers<Topic extends MeasuredText> = {
   certainty: number;
   /** The owner wrote exactly this question. */
   isExact: boolean;
-  /** The first has the rarest thing that the question names: «имплантын баталгаа» is more than any «баталгаа». */
-  hasRarest: boolean;
+  /** The first explains the things that the question names («имплантын баталгаа» is more than any «баталгаа») and tells its kind. */
+  mayBeSure: boolean;
+  /** It names a thing and asks nothing of it, in a word or two, or names nothing. */
+  isPart: boolean;
   /** It asks a price and names nothing, and several answers tell one: «Хэд вэ?». */
   asksPriceAlone: boolean;
 };
@@ -126,13 +144,18 @@ export function rankAnswers<Topic extends MeasuredText>(
   const exact = index.exact(foldWords(text));
   const first = scored[0];
   if (!first) {
-    return { ranked: [], certainty: 0, isExact: false, hasRarest: false, asksPriceAlone: false };
+    const none = { isExact: false, isPart: false, mayBeSure: false, asksPriceAlone: false };
+    return { ranked: [], certainty: 0, ...none };
   }
   const logit = dot(CERTAINTY, measureCertainty(measure, scored));
   const isNear =
-    explainedBy(measure, first.place) > 0 || lettersOf(measure, first.place) >= LEAST_LETTERS;
+    explainedBy(measure, first.place) > 0 ||
+    (measure.things > 0 && lettersOf(measure, first.place) >= LEAST_LETTERS);
   const learned = 1 / (1 + Math.exp(-logit));
-  const byModels = isNear ? learned : Math.min(learned, MOST_FAR);
+  const isRelated = ['related title', 'related answer', 'kind told', 'kind in title'].some(
+    (name) => measured(measure, first.place, name) > 0,
+  );
+  const byModels = isNear ? learned : isRelated ? Math.min(learned, MOST_FAR) : 0;
   const certainty = exact ? 1 : byModels;
   const whole = scored.reduce((sum, { score }) => sum + Math.exp(score - first.score), 0);
   const ranked = scored.flatMap(({ place, score }) => {
@@ -150,10 +173,10 @@ export function rankAnswers<Topic extends MeasuredText>(
     ranked: exact ? [{ entry: exact, share: 1, explained: 1 }, ...ranked] : ranked,
     certainty,
     isExact: exact !== undefined,
-    hasRarest:
+    isPart: measure.things === 0 || (measure.kinds.size === 0 && measure.words <= FEW_WORDS),
+    mayBeSure:
       exact !== undefined ||
-      measure.things === 0 ||
-      measured(measure, first.place, 'rarest explained') > 0,
+      (mayBeSure(measure, first.place) && hasNumbers(text, index.topics[first.place])),
     asksPriceAlone: !exact && measure.things === 0 && onlyPrice(measure) && hasPrices(index),
   };
 }
@@ -171,11 +194,41 @@ const lettersOf = (measure: Measure, place: number): number =>
     measured(measure, place, 'thing letters of item'),
   );
 const explainedBy = (measure: Measure, place: number): number => {
-  const tellsKind = [...measure.kinds].some((kind) => measured(measure, place, `${kind} told`) > 0);
-  if (measure.things === 0) return Number(tellsKind);
+  const tells = measured(measure, place, 'kind told') > 0;
+  if (measure.things === 0) return Number(tells);
   const explained = measured(measure, place, 'explained');
-  return tellsKind || measure.kinds.size === 0 ? explained : explained / 2;
+  return tells || measure.kinds.size === 0 ? explained : explained / 2;
 };
+
+const FEW_WORDS = 2;
+/** «Хамгийн сайн багш» is not any «багш». */
+const MOST_LACKED = 0.2;
+/** What is explained by an answer alone, and not by its title, has to be nearly a whole item of it. */
+const LEAST_TITLE = 0.25;
+const LEAST_ITEM = 0.65;
+const mayBeSure = (measure: Measure, place: number): boolean => {
+  const own = measure.answers[place];
+  const tells =
+    own !== undefined && tellsKind(own) && measured(measure, place, 'kind not told') === 0;
+  if (measure.things === 0) return tells;
+  return (
+    measure.lacked(place) <= MOST_LACKED &&
+    (measured(measure, place, 'thing in title') >= LEAST_TITLE ||
+      measured(measure, place, 'thing letters of title') >= LEAST_TITLE ||
+      measured(measure, place, 'thing in item') >= LEAST_ITEM) &&
+    (measure.kinds.size === 0 || tells)
+  );
+};
+/** Whether an answer has all numbers that a question has: «4 настай» is not «6-12 нас». */
+function hasNumbers(text: string, entry: IndexedTopic<MeasuredText> | undefined): boolean {
+  const own = new Set(`${entry?.topic.question} ${entry?.topic.answer}`.match(/\d+/g));
+  return (text.match(/\d+/g) ?? []).every((number) => own.has(number));
+}
+
+const KIND_TOLD = placeOf.get('kind rarely told') ?? 0;
+const KIND_ASKED = placeOf.get('kind rarely in title') ?? 0;
+const tellsKind = (own: Float64Array): boolean =>
+  (own[KIND_TOLD] ?? 0) > 0 || (own[KIND_ASKED] ?? 0) > 0;
 
 const onlyPrice = ({ kinds }: Measure): boolean => kinds.size === 1 && kinds.has('price');
 const hasPrices = <Topic extends MeasuredText>({ topics }: TopicIndex<Topic>): boolean =>

@@ -124,8 +124,8 @@ const SHORTEST_OF_MORE = 4;
 
 /** Words with the same meaning for a visitor of any business; the first of a line replaces the others. */
 export const EVERYDAY_SYNONYMS: readonly string[] = [
-  'үнэ хураамж тариф хөлс өртөг',
-  'цуцлах болих зогсоох больё',
+  'үнэ хураамж тариф өртөг',
+  'цуцлах болих больё',
   'сайт вэб вэбсайт',
   'апп аппликейшн аппликэйшн апликейшн',
   'нууц пассворд пароль',
@@ -137,12 +137,14 @@ export const EVERYDAY_SYNONYMS: readonly string[] = [
   'мессенжер messenger',
   'латин галиг галигаар',
   'баримт ибаримт ebarimt',
-  'онлайн зайнаас',
   'буруу худлаа алдаатай',
 ];
 
 /** The same for our own site alone: a hairdresser tells a manicure from lashes, and we need not. */
 const SITE_SYNONYMS: readonly string[] = [
+  'цуцлах зогсоох',
+  'үнэ хөлс',
+  'онлайн зайнаас',
   'сургалт хөтөлбөр курс',
   'чатбот бот чат ботод ботоо',
   'хямдрал хөнгөлөлт урамшуулал хямдруулах хямд буулгах',
@@ -305,11 +307,19 @@ export const ASSISTANT_SYNONYMS: readonly string[] = [...EVERYDAY_SYNONYMS, ...S
 /** Gives the stem of a folded word: the same for all its forms, and not always a real word. */
 export type Stemmer = (word: string) => string;
 
-/** A stemmer for which the words of each line have one stem; endings of `without` are removed from stems too. */
-export function stemmer(synonyms: readonly string[], without?: RegExp): Stemmer {
+/** A stemmer for which the words of each line have one stem; endings of `without` are removed from stems too, one by one. */
+export function stemmer(synonyms: readonly string[], without: readonly RegExp[] = []): Stemmer {
+  const shorten = (word: string): string => {
+    let stem = strip(word);
+    for (const ending of without) {
+      const shorter = stem.replace(ending, '');
+      if (shorter.length >= SHORTEST) stem = shorter;
+    }
+    return stem;
+  };
   const firstOf = new Map(
     synonyms.flatMap((line) => {
-      const [first = '', ...others] = line.split(' ').flatMap(foldWords).map(strip);
+      const [first = '', ...others] = line.split(' ').flatMap(foldWords).map(shorten);
       return others.map((other) => [other, first] as const);
     }),
   );
@@ -317,10 +327,8 @@ export function stemmer(synonyms: readonly string[], without?: RegExp): Stemmer 
   return (word) => {
     let stem = known.get(word);
     if (stem === undefined) {
-      stem = /\d/.test(word) ? word : strip(word);
+      stem = /\d/.test(word) ? word : shorten(word);
       stem = firstOf.get(stem) ?? stem;
-      const shorter = without ? stem.replace(without, '') : stem;
-      if (shorter.length >= SHORTEST) stem = shorter;
       // The cache is bounded: visitors must not be able to fill the memory.
       if (known.size > 20_000) known.clear();
       known.set(word, stem);

@@ -17,7 +17,7 @@ export type SaidWord = {
   startsPart: boolean;
 };
 
-const stemOf = stemmer([...EVERYDAY_SYNONYMS, ...BUSINESS_SYNONYMS], NOUNS_OF_VERBS);
+const stemOf = stemmer([...EVERYDAY_SYNONYMS, ...BUSINESS_SYNONYMS], [NOUNS_OF_VERBS]);
 
 const PART = /[,;\n]|[.!?](?=\s|$)/;
 const AND = new Set(foldWords('ба болон бас мөн'));
