@@ -1,16 +1,13 @@
 import type { BotTalk } from '@contract/bots.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '@/lib/api-client.ts';
-import { ApiError } from '@/lib/api-error.ts';
-import { pollBot } from './bot-calls.ts';
-import { type KeptTalk, newestRow } from './talk-lines.ts';
+import { loadPart } from '@/lib/load-part.ts';
+import type { pollPerson } from './poll-person.ts';
+import type { KeptTalk } from './talk-lines.ts';
 
-/** A person's words are read within five seconds. */
-const POLL_MS = 4_000;
-/** After ten minutes without news nobody may have come. */
-const PATIENCE = { polls: 150, waitMs: 30_000 };
 /** How often the server is told that the visitor types. */
 const TYPING_MS = 3_000;
+/** Until what polls is fetched again. */
+const RETRY_MS = 5_000;
 
 type Options = {
   key: string | null;
@@ -19,8 +16,8 @@ type Options = {
 };
 
 /**
- * Asks what people write in a talk, only while one answers or was asked for, and only while the page is seen. `types`: the
- * person does; `onTyped` tells the person that the visitor does.
+ * Asks what people write in a talk, only while one answers or was asked for. `types`: the person does; `onTyped` tells the
+ * person that the visitor does.
  */
 export function usePerson({ key, talk, onTalk }: Options) {
   const [types, setTypes] = useState(false);
@@ -28,55 +25,40 @@ export function usePerson({ key, talk, onTalk }: Options) {
   const isLive = asked || takenBy !== null;
   const latest = useRef(talk);
   latest.current = talk;
-  const pollNow = useRef<((typing: boolean) => void) | undefined>(undefined);
+  const poller = useRef<ReturnType<typeof pollPerson> | undefined>(undefined);
 
   useEffect(() => {
     if (!key || !conversation || !proof || !isLive) return;
-    const ended = new AbortController();
-    const { signal } = ended;
-    let held: BotTalk | undefined;
-    let quiet = 0;
+    let ended = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let running = false;
-    const poll = async (typing = false) => {
-      clearTimeout(timer);
-      if (running || document.hidden) return;
-      running = true;
-      let waitMs = quiet < PATIENCE.polls ? POLL_MS : PATIENCE.waitMs;
-      try {
-        const after = String(newestRow(latest.current.lines));
-        const query = { proof, after, ...(typing && { typing: 'true' as const }) };
-        const found = await api(pollBot, {
-          params: { key, id: conversation },
-          query,
-          held,
-          signal,
-        });
-        quiet = found === held ? quiet + 1 : 0;
-        held = found;
-        setTypes(found.types);
-        onTalk(conversation, found);
-      } catch (error) {
-        // The conversation is not kept any more.
-        if (signal.aborted || (error instanceof ApiError && error.status === 404)) return;
-        if (error instanceof ApiError && error.retryAfter) waitMs = error.retryAfter * 1_000;
-      } finally {
-        running = false;
-      }
-      timer = setTimeout(poll, waitMs);
+    const onFound = (found: BotTalk) => {
+      setTypes(found.types);
+      onTalk(conversation, found);
     };
-    pollNow.current = (typing) => void poll(typing);
-    const onSeen = () => void poll();
-    document.addEventListener('visibilitychange', onSeen);
-    window.addEventListener('online', onSeen);
-    void poll();
+    const begin = () =>
+      loadPart(() => import('./poll-person.ts')).then(
+        (module) => {
+          if (ended) return;
+          const talkNow = () => latest.current;
+          poller.current = module.pollPerson({
+            key,
+            conversation,
+            proof,
+            latest: talkNow,
+            onFound,
+          });
+        },
+        () => {
+          if (!ended) timer = setTimeout(begin, RETRY_MS);
+        },
+      );
+    void begin();
     return () => {
-      ended.abort();
+      ended = true;
       clearTimeout(timer);
-      pollNow.current = undefined;
+      poller.current?.stop();
+      poller.current = undefined;
       setTypes(false);
-      document.removeEventListener('visibilitychange', onSeen);
-      window.removeEventListener('online', onSeen);
     };
   }, [key, conversation, proof, isLive, onTalk]);
 
@@ -84,7 +66,7 @@ export function usePerson({ key, talk, onTalk }: Options) {
   const onTyped = useCallback(() => {
     if (performance.now() - typedAt.current < TYPING_MS) return;
     typedAt.current = performance.now();
-    if (latest.current.takenBy) pollNow.current?.(true);
+    if (latest.current.takenBy) void poller.current?.now(true);
   }, []);
   return { types, onTyped };
 }
