@@ -21,7 +21,19 @@ type Options = {
 };
 
 /** Variables with an address that the function calls. */
-const CALLED = ['MAIL_API_URL', 'NOTIFY_WEBHOOK_URL', 'DEPLOY_HOOK_URL', 'ASSISTANT_API_URL'];
+const CALLED = [
+  'MAIL_API_URL',
+  'NOTIFY_WEBHOOK_URL',
+  'DEPLOY_HOOK_URL',
+  'ASSISTANT_API_URL',
+  'PUSH_RELAY_URL',
+];
+/** Push services with one name; Edge's have many. */
+const PUSH_HOSTS = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+];
 
 /** Long, because Deno loads slowly on a busy machine; `ready` resolves earlier if the process ends. */
 const START_LIMIT_MS = 120_000;
@@ -71,7 +83,10 @@ export async function startEdgeFunction(options: Options) {
   const { TURNSTILE_SECRET, TURNSTILE_VERIFY_URL } = options.env;
   const turnstile = TURNSTILE_SECRET && (TURNSTILE_VERIFY_URL || TURNSTILE_VERIFY);
   const channels = CALLED.map((name) => options.env[name]);
-  const called = [options.supabaseUrl, ...channels, turnstile].flatMap((url) => url || []);
+  const services = PUSH_HOSTS.map((host) => `https://${host}`);
+  const called = [options.supabaseUrl, ...channels, turnstile, ...services].flatMap(
+    (url) => url || [],
+  );
   let child: ChildProcess;
   const children = new Set<ChildProcess>();
   let closing = false;

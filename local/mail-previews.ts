@@ -4,6 +4,7 @@ import {
   MESSAGE_TEMPLATES,
   type MessageTemplate,
   NOTICE_KINDS,
+  PUSH_TEMPLATES,
   WATCHED_ASSISTANT_TEMPLATES,
 } from '../supabase/functions/_shared/contract/notifications.ts';
 import type { Row } from '../supabase/functions/api/data/rows.ts';
@@ -104,7 +105,7 @@ function messageOf(template: MessageTemplate, more: Partial<Message> = {}): Mess
 
 /** Every mail of the function with a title: one for each template, or for each of its variants. */
 function* messages(): Generator<[title: string, message: Message]> {
-  const several = ['deploy', 'received', 'news', 'address'];
+  const several: readonly string[] = [...PUSH_TEMPLATES, 'deploy', 'received', 'news', 'address'];
   for (const template of MESSAGE_TEMPLATES) {
     if (!several.includes(template)) yield [template, messageOf(template)];
   }

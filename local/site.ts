@@ -100,6 +100,7 @@ export function functionEnvironment(
     TURNSTILE_SECRET: process.env.TURNSTILE_SECRET ?? '',
     VITE_TURNSTILE_SITE_KEY: process.env.VITE_TURNSTILE_SITE_KEY ?? '',
     TURNSTILE_VERIFY_URL: '',
+    PUSH_RELAY_URL: '',
     CHECK_RESPONSES: process.env.CHECK_RESPONSES ?? '1',
     HEALTH_KEY: process.env.HEALTH_KEY ?? '',
     RELEASE_COMMIT: process.env.RELEASE_COMMIT ?? '',

@@ -58,8 +58,11 @@ create table private.outbox (
   sender_hash text,
   held_for text,
   hurried_at timestamptz,
+  -- The browser of a push message, null once it is gone, and the row to which a press leads.
+  push_device_id bigint references private.push_devices (id) on delete set null,
+  push_target text,
   constraint outbox_audience_word check (audience in ('sender', 'staff', 'person', 'host')),
-  constraint outbox_channel_word check (channel in ('mail', 'webhook', 'deploy')),
+  constraint outbox_channel_word check (channel in ('mail', 'webhook', 'deploy', 'push')),
   -- The contract names the templates (MESSAGE_TEMPLATES); a new one needs no change of the table.
   constraint outbox_template_form check (template ~ '^[a-z][a-z0-9_]{1,39}$'),
   constraint outbox_state_word check (
@@ -68,7 +71,7 @@ create table private.outbox (
   constraint outbox_last_error_length check (char_length(last_error) <= 300)
 );
 comment on table private.outbox is
-  'Mails, webhook calls and calls of the deploy hook: recipient, template, record or digest, and state.';
+  'Mails, notices on browsers, webhook calls and calls of the deploy hook: recipient, template, record or digest, and state.';
 comment on column private.outbox.state is
   'queued, sending (claimed until lease_ends_at), sent, failed (tried again at due_at), given_up after '
   'a day or a final refusal, dropped when the reason to send it no longer existed (last_error says why).';
@@ -90,6 +93,7 @@ create index outbox_claimed_at_idx on private.outbox (claimed_at)
   where template = 'received' and claimed_at is not null;
 create index outbox_digest_id_idx on private.outbox (digest_id) where digest_id is not null;
 create index outbox_staff_id_idx on private.outbox (staff_id) where staff_id is not null;
+create index outbox_push_device_id_idx on private.outbox (push_device_id) where push_device_id is not null;
 create index outbox_note_id_idx on private.outbox (note_id) where note_id is not null;
 -- At most one mail of a template about a record, however often its status changes back and forth.
 create unique index outbox_kind_record_id_template_key on private.outbox (kind, record_id, template)
@@ -182,6 +186,23 @@ comment on function private.follow_reply is
 create trigger outbox_follow_reply after insert or update of state on private.outbox
   for each row when (new.note_id is not null)
   execute function private.follow_reply();
+
+create trigger outbox_push_given_up after update of state on private.outbox
+  for each row when (new.channel = 'mail' and new.state = 'given_up' and old.state <> 'given_up')
+  execute function private.push_with_mail();
+
+create trigger outbox_push after insert on private.outbox
+  for each row when (
+    new.channel = 'mail'
+    and new.template in ('alert', 'assistant_paused', 'assistant_usage_100', 'assistant_flood', 'trial_ended', 'plan_ended')
+  )
+  execute function private.push_with_mail();
+
+create trigger outbox_forget_dead_device after update of state on private.outbox
+  for each row when (
+    new.push_device_id is not null and new.state = 'given_up' and new.last_error ~ '^(gone|http_4(04|10))'
+  )
+  execute function private.forget_dead_device();
 
 create policy "Staff send messages again" on private.outbox
   for update to authenticated

@@ -151,6 +151,9 @@ comment on column public.payments.refusal_reason is
 comment on column public.payments.company_register is
   'The seven digits of the paying company in the state register; null for a person.';
 
+create trigger payments_push after update of status on public.payments
+  for each row when (new.status = 'claimed' and old.status <> 'claimed') execute function private.push_payment();
+
 -- A customer has at most one open request for plans: the next one replaces it.
 create unique index payments_profile_id_open_key on public.payments (profile_id)
   where status in ('awaiting', 'claimed');

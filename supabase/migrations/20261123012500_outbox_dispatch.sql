@@ -249,6 +249,9 @@ begin
   if (p_subject ->> 'total')::integer = 0 then
     return 'record_gone';
   end if;
+  if message.channel = 'push' then
+    return private.reason_to_drop_push(to_jsonb(message));
+  end if;
   if message.staff_id is not null and not exists (
     select from public.staff
     where user_id = message.staff_id and suspended_at is null
@@ -344,11 +347,14 @@ begin
     perform private.watch_health();
     return claimed;
   end if;
-  perform private.compose_digests(p_channels);
-  perform private.queue_mail('profiles', due.template, due.id::text, due.email)
-  from private.trial_mails_due() as due;
-  perform private.queue_assistant_mail(a, 'assistant_missed')
-  from private.missed_mails_due() as due join public.assistants as a on a.id = due.assistant_id;
+  -- Browsers need no provider; without one, what is told by mail is not written yet.
+  if not p_channels <@ '{push}' then
+    perform private.compose_digests(p_channels);
+    perform private.queue_mail('profiles', due.template, due.id::text, due.email)
+    from private.trial_mails_due() as due;
+    perform private.queue_assistant_mail(a, 'assistant_missed')
+    from private.missed_mails_due() as due join public.assistants as a on a.id = due.assistant_id;
+  end if;
   select limits.of_all - count(*) filter (where r.class = 'seat'),
     limits.of_all - count(*) filter (where r.class = 'courtesy')
   into seat_room, courtesy_room
@@ -396,6 +402,7 @@ begin
       -- These mails are about an account, which may be deleted already, and not about a record.
       when message.template in ('password_changed', 'account_deleted', 'known_address')
         then '{"total": 1, "records": []}'
+      when message.channel = 'push' then private.push_subject(to_jsonb(message))
       when message.kind = 'assistants' then private.assistant_subject(message, shown)
       else private.outbox_records(message.kind, case
         when message.digest_id is null then array[message.record_id]
@@ -619,7 +626,7 @@ return exists (
 ) or exists (
   select from private.outbox_news as n
   where n.digest_id is null
-    and exists (select from private.outbox_dispatcher where channels <> '{}')
+    and exists (select from private.outbox_dispatcher where not channels <@ '{push}')
     and not exists (
     select from private.outbox_digests as d
     where d.kind = n.kind and d.created_at > now() - interval '5 minutes'

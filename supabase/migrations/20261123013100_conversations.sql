@@ -157,6 +157,11 @@ create index assistant_conversations_person_id_idx on public.assistant_conversat
   where person_id is not null;
 create index assistant_conversations_last_message_at_idx on public.assistant_conversations (last_message_at);
 
+create trigger assistant_conversations_push_new after insert on public.assistant_conversations
+  for each row when (new.state = 'person') execute function private.push_wish();
+create trigger assistant_conversations_push after update of state on public.assistant_conversations
+  for each row when (new.state = 'person' and old.state in ('assistant', 'closed')) execute function private.push_wish();
+
 create table public.assistant_messages (
   id bigint generated always as identity primary key,
   assistant_id bigint not null references public.assistants (id) on delete cascade,
@@ -232,6 +237,9 @@ create table public.assistant_leads (
 );
 comment on table public.assistant_leads is
   'Leads: visitors of a customer who agreed to be called back. Only the customer reads them.';
+
+create trigger assistant_leads_push after insert on public.assistant_leads
+  for each row when (new.spam_reason is null) execute function private.push_lead();
 
 create index assistant_leads_assistant_id_id_idx on public.assistant_leads (assistant_id, id);
 create index assistant_leads_conversation_id_idx on public.assistant_leads (conversation_id)

@@ -169,7 +169,7 @@ insert into inner_tables values
   ('article_views', 'select'), ('assistant_days', 'select'), ('assistant_months', 'select'), ('assistant_reports', 'select'),
   ('assistant_sightings', 'select'), ('assistant_talks', 'select'), ('confirmed_identities', 'select'),
     ('bulk_changes', 'select insert delete'), ('form_bounds', 'select'), 
-  ('outbox', 'select insert update'), ('outbox_dispatcher', 'select'), ('outbox_news', 'select'), ('payment_receipts', 'select'), ('personal_data', 'select'),
+  ('outbox', 'select insert update'), ('outbox_dispatcher', 'select'), ('outbox_news', 'select'), ('payment_receipts', 'select'), ('personal_data', 'select'), ('push_devices', 'select delete'),
   ('plan_durations', 'select'), ('plan_prices', 'select'), ('program', 'select update'), ('rate_limits', 'select'),
   ('record_kinds', 'select'), ('record_notes', 'select insert update delete'), ('record_work', 'select insert update'), ('row_counts', 'select'),
   ('staff_invitations', 'select'), ('staff_settings', 'select update');

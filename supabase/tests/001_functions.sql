@@ -23,6 +23,7 @@ insert into expected values
     -- customers' assistants
     'public.add_managed_answer', 'public.give_conversations_back', 'public.check_texts', 'public.refuse_assistant',
       'public.review_managed_answer', 'public.add_own_answers', 'public.change_managed_answer', 'public.change_own_answer', 'public.clear_assistant',
+    'public.own_push_devices', 'public.save_push_device', 'private.save_push_device', 'public.remove_push_device', 'public.test_push_device', 'private.test_push_device',
     'public.note_presence', 'private.note_presence', 'public.note_typing', 'private.note_typing', 'public.write_in_talk', 'private.write_in_talk', 'private.let_go', 'private.types_now',
     'public.list_conversations', 'public.list_leads', 'public.list_own_missed', 'public.note_assistant_try', 'public.order_own_answers',
     'public.own_answers', 'public.own_assistant', 'public.own_assistant_usage', 'public.own_parts', 'public.pause_assistant', 'public.pause_own_assistant',
@@ -91,7 +92,7 @@ insert into expected values
   ]),
   -- the service key
   ('service_role', array[
-    'public.poll_talk', 'private.poll_talk',
+    'public.push_keys', 'private.push_keys', 'public.poll_talk', 'private.poll_talk',
     'public.bot_content', 'public.decline_phones', 'private.decline_phones', 'public.leave_lead', 'public.rate_bot_message',
       'public.read_bot', 'public.record_bot_message', 'public.report_bot',
     'private.bot_content', 'private.leave_lead', 'private.rate_bot_message', 'private.read_bot', 'private.record_bot_message', 'private.report_bot',
@@ -163,6 +164,7 @@ insert into own_calls values
   ('select public.list_conversations()'), ('select public.read_conversation(tests.id(''customer''))'),
     ('select public.set_conversation_state(tests.id(''customer''), ''closed'')'),
   ('select public.write_in_talk(tests.id(''customer''), tests.id(''customer''), ''А'')'), ('select public.note_typing(tests.id(''customer''))'), ('select public.note_presence()'),
+  ('select public.own_push_devices()'), ('select public.save_push_device(''{}'')'), ('select public.remove_push_device(1)'), ('select public.test_push_device(1)'),
   ('select public.list_leads()'), ('select public.set_lead_status(1, ''closed'')'), ('select public.remove_lead(1)'), ('select public.list_own_missed()'),
   ('select public.settle_own_missed(1, ''answered'')'), ('select public.own_automations()'), ('select public.own_goods()'), ('select public.put_goods(''[]'')'),
   ('select public.add_part(''services'', ''{}'')'), ('select public.change_part(''services'', 1, ''{}'')'), ('select public.remove_part(''services'', 1)'),
@@ -213,7 +215,7 @@ from staff_calls, unnest(array['anonymous', 'customer', 'suspended customer', 's
 select is(
   tests.try(actor, call, 'profiles') = '42501',
   not (
-    call ~ '(own_assistant|assistant_try|own_answer|conversation|in_talk|note_typing|note_presence|lead|own_missed|own_texts|own_automations|goods|_part\(|_picture)'
+    call ~ '(own_assistant|assistant_try|own_answer|conversation|in_talk|note_typing|note_presence|push_device|lead|own_missed|own_texts|own_automations|goods|_part\(|_picture)'
     and (actor in ('owner', 'admin') or (actor = 'viewer' and call ~ 'public\.(own_|list_|read_|check_)'))
   ), format('%s is refused: %s', actor, call))
 from own_calls, unnest(array['anonymous', 'suspended customer', 'owner', 'admin', 'viewer', 'removed admin', 'signed-out admin', 'service']) as actor;

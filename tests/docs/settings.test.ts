@@ -20,6 +20,7 @@ const PLATFORM = new Set([
   'SUPABASE_SECRET_KEYS',
   'SUPABASE_SERVICE_ROLE_KEY',
   'TURNSTILE_VERIFY_URL',
+  'PUSH_RELAY_URL',
 ]);
 
 it('the example and the table of docs/deploy.md name the same settings', () => {

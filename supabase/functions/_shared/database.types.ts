@@ -1699,6 +1699,7 @@ export type Database = {
       own_payments: { Args: Record<PropertyKey, never>; Returns: Json };
       own_plan: { Args: Record<PropertyKey, never>; Returns: Json };
       own_profile: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_push_devices: { Args: Record<PropertyKey, never>; Returns: Json };
       password_matches: { Args: { p_email: string; p_password: string }; Returns: boolean };
       pause_assistant: {
         Args: { p_id: number; p_reason: string; p_version?: number };
@@ -1720,6 +1721,7 @@ export type Database = {
       };
       program_state: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_own_assistant: { Args: Record<PropertyKey, never>; Returns: Json };
+      push_keys: { Args: { p_private: string; p_public: string }; Returns: Json };
       put_goods: { Args: { p_goods: Json }; Returns: Json };
       rate_bot_message: {
         Args: { p_conversation: string; p_helped: boolean; p_key: string; p_message: number };
@@ -1765,6 +1767,7 @@ export type Database = {
         Args: { p_id: number; p_part: string; p_version?: number };
         Returns: undefined;
       };
+      remove_push_device: { Args: { p_id: number }; Returns: undefined };
       renew_assistant_key: { Args: Record<PropertyKey, never>; Returns: Json };
       reply_by_mail: {
         Args: {
@@ -1796,6 +1799,7 @@ export type Database = {
       revoke_staff: { Args: { p_who: string }; Returns: undefined };
       save_business_profile: { Args: { p_profile: Json; p_version?: number }; Returns: Json };
       save_own_assistant: { Args: { p_settings: Json; p_version?: number }; Returns: Json };
+      save_push_device: { Args: { p: Json }; Returns: Json };
       second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_conversation_state: { Args: { p_id: string; p_state: string }; Returns: Json };
       set_database_bound: { Args: { p_bytes: number }; Returns: undefined };
@@ -1853,6 +1857,7 @@ export type Database = {
       suspend_user: { Args: { p_user_id: string }; Returns: Json };
       take_refusal_back: { Args: { p_id: number; p_version?: number }; Returns: Json };
       tell_known_address: { Args: { p_email: string }; Returns: undefined };
+      test_push_device: { Args: { p_id: number }; Returns: undefined };
       undo_many: { Args: { p_id: string }; Returns: Json };
       undo_reply: { Args: { p_note_id: number }; Returns: Json };
       waiting_list: { Args: Record<PropertyKey, never>; Returns: Json };

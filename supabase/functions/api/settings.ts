@@ -36,6 +36,8 @@ export type Settings = {
   siteUrl: string;
   /** The mail provider; without it mails stay in the outbox. */
   mail: MailSettings | undefined;
+  /** The address that takes the place of all push services, for tests on a local stack. */
+  pushRelay: string | undefined;
   /** The webhook that tells tools of the staff, such as a chat, of new records. */
   webhook: WebhookSettings | undefined;
   /** The language model behind the assistant; without it the topics answer. */
@@ -183,6 +185,7 @@ export function readSettings(read: ReadVariable): Settings {
     // Auth's own mails link to the site too, and a hosted project sends them.
     siteUrl: siteUrl(read('SITE_URL'), isProduction || mail !== undefined),
     mail,
+    pushRelay: (!isProduction && read('PUSH_RELAY_URL')) || undefined,
     assistant: assistantModel(read, isProduction),
     deployHook: read('DEPLOY_HOOK_URL') || undefined,
     webhook: channelOf(read, { url: 'NOTIFY_WEBHOOK_URL', secret: 'NOTIFY_WEBHOOK_SECRET' }),

@@ -73,6 +73,19 @@ export type WatchedAssistantTemplate = (typeof WATCHED_ASSISTANT_TEMPLATES)[numb
 export const ALERT_TEMPLATES = ['alert', 'alert_over'] as const;
 export type AlertTemplate = (typeof ALERT_TEMPLATES)[number];
 
+/** Notices on browsers: `push_` before a kind, and one for trying. */
+export const PUSH_TEMPLATES = [
+  'push_person',
+  'push_request',
+  'push_lead',
+  'push_assistant',
+  'push_payment',
+  'push_mail',
+  'push_alert',
+  'push_test',
+] as const;
+export type PushTemplate = (typeof PUSH_TEMPLATES)[number];
+
 /**
  * `received` to `paid` go to the sender of a record; `invitation` to whom an owner invites; `deploy` to the
  * site's host; `address` to owners (changed rights: an address, the team, the second factor; an erasure). To
@@ -100,10 +113,11 @@ export const MESSAGE_TEMPLATES = [
   ...SEAT_TEMPLATES,
   ...ASSISTANT_TEMPLATES,
   ...WATCHED_ASSISTANT_TEMPLATES,
+  ...PUSH_TEMPLATES,
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
-export const MESSAGE_CHANNELS = ['mail', 'webhook', 'deploy'] as const;
+export const MESSAGE_CHANNELS = ['mail', 'webhook', 'deploy', 'push'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /** The state of a message. `failed` is tried again, `given_up` is not, `dropped` was no longer needed. */

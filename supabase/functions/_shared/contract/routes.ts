@@ -135,6 +135,7 @@ import { erasePerson, findPerson } from './personal-data.ts';
 import { getOwnPlan, getPaymentTerms, getUserPlan } from './plan-periods.ts';
 import { answerSeat, changeProgram, getProgram, listWaiting, readProgram } from './program.ts';
 import { grantSeat, programRegistrations } from './program-registrations.ts';
+import { deletePushDevice, listPushDevices, savePushDevice, testPushDevice } from './push.ts';
 import { quoteRequests } from './quote-requests.ts';
 import { listRelated, searchRecords } from './record-hits.ts';
 import type { KindsWith } from './record-kinds.ts';
@@ -261,6 +262,10 @@ export const ROUTES = {
   writeInTalk,
   typeInTalk,
   keepPresent,
+  listPushDevices,
+  savePushDevice,
+  deletePushDevice,
+  testPushDevice,
   listLeads,
   setLeadStatus,
   deleteLead,

@@ -69,6 +69,7 @@ const RATES = {
   botReports: { limit: 10, seconds: 3600, calls: true },
   /** A picture for each of a thousand goods, within an evening. */
   assistantPictures: { limit: 600, seconds: 3600, calls: true },
+  pushTests: { limit: 20, seconds: 3600, calls: true },
   assistantKeys: { limit: 10, seconds: 3600, calls: true },
   clientError: { limit: 30, seconds: 3600, calls: true },
 } as const satisfies Record<string, Rate>;

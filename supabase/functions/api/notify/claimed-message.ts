@@ -23,6 +23,7 @@ export const claimedMessage = z.object({
   id: z.string(),
   claim: z.string(),
   channel: z.enum(MESSAGE_CHANNELS),
+  audience: z.optional(z.string()),
   kind,
   template: z.enum(MESSAGE_TEMPLATES),
   recipient: z.nullable(z.string()),
@@ -32,5 +33,9 @@ export const claimedMessage = z.object({
   request_token: z.optional(z.nullable(z.string())),
   total: z.number(),
   records: z.array(rowShape),
+  /** The browser of a push message. */
+  device: z.optional(
+    z.nullable(z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() })),
+  ),
 });
 export type ClaimedMessage = z.output<typeof claimedMessage>;

@@ -8,6 +8,7 @@ import {
   NOTICE_KINDS,
   type NoticeKind,
   PAYMENT_TEMPLATES,
+  PUSH_TEMPLATES,
   SEAT_TEMPLATES,
   WATCHED_ASSISTANT_TEMPLATES,
 } from '../../_shared/contract/notifications.ts';
@@ -93,9 +94,9 @@ const MAILS: Record<MessageTemplate, Compose> = {
   filled: ({ records }, siteUrl) => filledMail(records, siteUrl),
   business_changed: ({ records }, siteUrl) => businessChangedMail(records, siteUrl),
   seats_rush: (_, siteUrl) => rushMail(siteUrl),
-  deploy: () => {
-    throw new Error('The deploy hook gets no mail');
-  },
+  ...each([...PUSH_TEMPLATES, 'deploy'], (template): Mail => {
+    throw new Error(`${template} is no mail`);
+  }),
 };
 
 /** The mail of a message; its links begin with the site's address. */

@@ -46,10 +46,10 @@ async function beginningOf(response: Response): Promise<string> {
   return text;
 }
 
-/** Sends JSON; returns the response, or why none came in time. */
+/** Sends a body, JSON unless the headers say otherwise; returns the response, or why none came in time. */
 export async function post(
   url: string,
-  body: string,
+  body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
 ): Promise<Answer | Delivery> {
   try {

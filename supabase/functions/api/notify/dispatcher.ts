@@ -13,6 +13,7 @@ import { composeMail } from './compose.ts';
 import type { Delivery } from './deliver.ts';
 import { sendMail } from './mail.ts';
 import { createPace, type Pace } from './pace.ts';
+import { pushKeys, sendPush } from './push.ts';
 import { tellOfNoWrites } from './tell-directly.ts';
 import { callDeployHook, callWebhook } from './webhook.ts';
 
@@ -57,12 +58,13 @@ const NUDGE_MS = 500;
 
 /** Which channels the function is set up for. */
 export function channelsOf({ mail, webhook, deployHook }: Settings): MessageChannel[] {
-  const set: Record<MessageChannel, unknown> = { mail, webhook, deploy: deployHook };
+  // Browsers need no setting.
+  const set: Record<MessageChannel, unknown> = { mail, webhook, deploy: deployHook, push: true };
   return MESSAGE_CHANNELS.filter((channel) => set[channel]);
 }
 
 export function createDispatcher(settings: Settings, supabase: Supabase): Dispatcher {
-  const { mail, webhook, deployHook, siteUrl, supabaseUrl } = settings;
+  const { mail, webhook, deployHook, pushRelay, siteUrl, supabaseUrl } = settings;
   const channels = channelsOf(settings);
   /** Where the scheduler calls this function. */
   const url = `${supabaseUrl}/functions/v1/api/dispatch`;
@@ -72,6 +74,7 @@ export function createDispatcher(settings: Settings, supabase: Supabase): Dispat
     mail: createPace(),
     webhook: createPace(),
     deploy: createPace(),
+    push: createPace(),
   };
 
   /** The key of the alert that this instance has sent about a database that takes no writes. */
@@ -109,6 +112,9 @@ export function createDispatcher(settings: Settings, supabase: Supabase): Dispat
   };
 
   const send = async (message: ClaimedMessage): Promise<Delivery> => {
+    if (message.channel === 'push') {
+      return sendPush(await pushKeys(supabase), message, pushRelay);
+    }
     if (message.channel === 'deploy' && deployHook) return callDeployHook(deployHook, message);
     if (message.channel === 'webhook' && webhook) return callWebhook(webhook, message, siteUrl);
     if (mail && message.recipient) {

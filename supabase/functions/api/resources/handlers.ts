@@ -26,6 +26,7 @@ import { personalData } from './personal-data.ts';
 import { planPeriods } from './plan-periods.ts';
 import { program } from './program.ts';
 import { programRegistrations } from './program-registrations.ts';
+import { pushDevices } from './push-devices.ts';
 import { recordHits } from './record-hits.ts';
 import { recordWork } from './record-work.ts';
 import { requestState } from './request-state.ts';
@@ -63,6 +64,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...planPeriods,
   ...program,
   ...programRegistrations,
+  ...pushDevices,
   ...recordHits,
   ...recordWork,
   ...requestState,

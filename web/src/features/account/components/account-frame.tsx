@@ -12,6 +12,7 @@ import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer, useCustomer } from '@/lib/customer-session.ts';
 import { PATHS } from '@/lib/paths.ts';
+import { useManifest } from '@/lib/use-manifest.ts';
 import { usePresence } from '@/lib/use-presence.ts';
 import { useAccount } from '../api/use-account.ts';
 import { accountLinks, accountPage } from '../texts.ts';
@@ -44,6 +45,7 @@ export function AccountFrame({ title, wide = false, children }: Props) {
   const { pathname, search, hash } = useLocation();
   const [came] = useState(customer !== null);
   useDocumentTitle(title);
+  useManifest('/account.webmanifest');
   if (!customer) {
     // The login returns to this page only if there was no deliberate sign-out: on this page, in another tab, or
     // by the header's button while this page was loading.

@@ -3,6 +3,7 @@ import { formatNumber } from '@contract/fields/money.ts';
 import { keepPresent } from '@contract/own-conversations.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
+import { useManifest } from '@/lib/use-manifest.ts';
 import { usePresence } from '@/lib/use-presence.ts';
 import { workTexts } from '../kit/list/texts.ts';
 import { useAddress } from '../kit/list/use-address.ts';
@@ -26,6 +27,7 @@ export function Dashboard({ views }: { views: Views }) {
   const role = useAdminSession()?.role;
   const tabs = tabsOf(role);
   usePresence(role === undefined || role === 'viewer' ? null : tell);
+  useManifest('/staff.webmanifest');
   const open = readTab(search, tabs);
   const shown = partTabs(tabs, open);
   const strip = useRef<HTMLDivElement>(null);

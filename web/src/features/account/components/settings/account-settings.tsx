@@ -1,4 +1,7 @@
+import { CUSTOMER_PUSH_KINDS } from '@contract/push.ts';
 import type { User } from '@contract/users.ts';
+import { PushCard } from '@/components/push/push-card.tsx';
+import { customerApi } from '@/lib/customer-api.ts';
 import { DataCard } from './data-card.tsx';
 import { DeletionCard } from './deletion-card.tsx';
 import { EmailCard } from './email-card.tsx';
@@ -12,6 +15,7 @@ export function AccountSettings({ account }: { account: User }) {
     <>
       <ProfileCard account={account} />
       <EmailCard id={account.id} email={account.email} />
+      <PushCard id={account.id} api={customerApi} kinds={CUSTOMER_PUSH_KINDS} />
       <PasswordCard />
       <SessionsCard />
       <DataCard />

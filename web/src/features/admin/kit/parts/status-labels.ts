@@ -194,4 +194,12 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   assistant_flooded: 'Туслахад хэт олон яриа зэрэг ирсэн тухай',
   assistant_held: 'Туслахыг шалгах шаардлагатай тухай',
   assistant_reported: 'Туслахын талаар мэдэгдсэн тухай',
+  push_person: 'Хүн хүссэн тухай (утас руу)',
+  push_request: 'Захиалгын тухай (утас руу)',
+  push_lead: 'Холбоо барих хүсэлтийн тухай (утас руу)',
+  push_assistant: 'Туслах зогссон тухай (утас руу)',
+  push_payment: 'Төлбөрийн баримт ирсэн тухай (утас руу)',
+  push_mail: 'Захидал хүрээгүй тухай (утас руу)',
+  push_alert: 'Системийн саатлын тухай (утас руу)',
+  push_test: 'Туршсан мэдэгдэл (утас руу)',
 };

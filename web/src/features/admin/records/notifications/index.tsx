@@ -1,7 +1,9 @@
 import { Card, Flex, List, Stack, Text } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
 import { listNotifications, MESSAGE_STATES } from '@contract/notifications.ts';
+import { STAFF_PUSH_KINDS } from '@contract/push.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PushCard } from '@/components/push/push-card.tsx';
 import { ListPager } from '../../kit/list/list-pager.tsx';
 import { readListParams } from '../../kit/list/list-params.ts';
 import { StatusFilter } from '../../kit/list/list-toolbar.tsx';
@@ -45,6 +47,7 @@ function NotificationsTab() {
     <Stack gap="3">
       <Writes>
         <NoticeSettings />
+        <PushCard id="staff" api={staffApi} kinds={STAFF_PUSH_KINDS} />
       </Writes>
       <Flex wrap="wrap" align="center" gap="3">
         <StatusFilter
