@@ -40,6 +40,7 @@ describe('what visitors ask the company in words of their own, in the sets that 
     ['Үнэгүй туршиж болох уу?', 'Хаяг', 'address'],
     ['Чатбот захиалга авч чадах уу?', 'хаяг?', 'address'],
     ['Оффис хаана байдаг вэ?', 'фэйсбүүк', 'social'],
+    ['Апп захиалж хийлгэж болох уу?', 'Төлбөрийг яаж төлөх вэ?', 'software-payment'],
     // A subject that has to be named keeps its word.
     ['Сургалт хэзээ эхлэх вэ?', 'Хаяг', 'program-place'],
     ['Дуут туслах гэж юу вэ?', 'Үнэ', 'voice-price'],

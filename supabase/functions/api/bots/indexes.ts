@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { stepsToReady } from '../../_shared/assistant/index-topics.ts';
 import { indexingOwn, type OwnIndex } from '../../_shared/assistant/own-assistant.ts';
+import { botCatalogue, type HoursSettings } from '../../_shared/contract/automations.ts';
 import { COMPANY_BOT_KEY } from '../../_shared/contract/bot-keys.ts';
 import { type BotAccount, botAccount } from '../../_shared/contract/bots.ts';
 import { maybeText } from '../../_shared/contract/fields/records.ts';
@@ -17,6 +18,7 @@ const botContent = z.nullable(
     company: z.string(),
     model_choices: z.number(),
     account: z.optional(z.nullable(botAccount)),
+    catalogue: z.optional(botCatalogue),
     answers: z.array(
       z.object({
         id: z.number(),
@@ -45,6 +47,8 @@ export type IndexedBot = {
   /** Questions a day that the owner's model may choose answers for; 0 where the customer does not agree. */
   modelChoices: number;
   account: BotAccount | null;
+  /** When its people work; null where the owner has not set it up. */
+  hours: HoursSettings | null;
   index: BotIndex;
   /** When it was read, in milliseconds of `performance.now()`. */
   readAt: number;
@@ -134,6 +138,7 @@ export function keepIndexes(
       company,
       model_choices: modelChoices,
       account = null,
+      catalogue,
     } = content;
     const known = bots.get(key);
     const bot =
@@ -145,6 +150,7 @@ export function keepIndexes(
             company,
             modelChoices,
             account,
+            hours: catalogue?.hours?.settings ?? null,
             index: await indexInSteps(key, content.answers),
             readAt,
           };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexOwn } from '../../_shared/assistant/own-assistant.ts';
 import { REPLY_TEXTS, wholeText } from '../../_shared/assistant/own-reply-text.ts';
+import { usualWeek } from '../../_shared/contract/week.ts';
 import { replyOf } from './reply.ts';
 
 const ANSWERS = [
@@ -36,6 +37,23 @@ describe('the reply of a customer’s assistant', () => {
       reply: { answers: [{ id: 2, answer: '25,000₮.' }] },
       missed: null,
     });
+  });
+
+  it('computes the hours that the owner has set up, and leaves them to an answer that says more', () => {
+    const hours = { week: usualWeek(), daysOff: [] };
+    const open = { ...bot, hours };
+    const said = 'Даваа–Баасан 10:00–19:00. Бямба–Ням амарна.';
+    expect(replyOf(open, { text: 'Ажлын цаг?' })).toMatchObject({
+      reply: { band: 'sure', answers: [], said, person: false },
+      text: said,
+      missed: null,
+    });
+    const own = { id: 3, question: 'Ажлын цаг', wordings: [], answer: 'Зун өөр.', link: null };
+    const says = { index: indexOwn([...ANSWERS, own]), hours };
+    expect(replyOf(says, { text: 'Ажлын цаг?' })?.text).toBe('Зун өөр.');
+    expect(replyOf(says, { text: 'Ням гарагт ажиллах уу' })?.text).toBe('Ням гарагт амарна.');
+    // Without hours nothing is computed.
+    expect(replyOf(bot, { text: 'Одоо нээлттэй юу' })?.reply.answers).toEqual([]);
   });
 
   it('is none for a question that the assistant does not have', () => {

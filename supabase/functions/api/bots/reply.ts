@@ -2,6 +2,7 @@ import { withoutCourtesies } from '../../_shared/assistant/courtesies.ts';
 import type { Facts } from '../../_shared/assistant/facts.ts';
 import { likenessKey } from '../../_shared/assistant/likeness-key.ts';
 import { maskQuestion } from '../../_shared/assistant/mask-question.ts';
+import { sayHours } from '../../_shared/assistant/open-hours.ts';
 import {
   askOwn,
   type Before,
@@ -18,7 +19,7 @@ import {
 } from '../../_shared/assistant/own-reply-text.ts';
 import { OWN_TALK } from '../../_shared/assistant/own-talk.ts';
 import { rankAnswers } from '../../_shared/assistant/rank-answers.ts';
-import { maskSecrets } from '../../_shared/assistant/talk-numbers.ts';
+import { maskSecrets, phonesIn } from '../../_shared/assistant/talk-numbers.ts';
 import type { BotReply } from '../../_shared/contract/bots.ts';
 import { LIMITS } from '../../_shared/contract/fields/limits.ts';
 import type { Decision } from '../assistant/choose-answer.ts';
@@ -81,7 +82,9 @@ const ask = (index: Bot['index'], text: string, before: Before, facts: Facts): O
   'isCompany' in index ? askCompany(index, text, before, facts) : askOwn(index, text, before);
 
 /** What a reply needs of an assistant. */
-export type Bot = { index: OwnIndex | CompanyIndex } & Partial<Pick<IndexedBot, 'account'>>;
+export type Bot = { index: OwnIndex | CompanyIndex } & Partial<
+  Pick<IndexedBot, 'account' | 'hours'>
+>;
 
 /**
  * The reply of an assistant, made only from its own answers; null for a pressed question that it
@@ -91,8 +94,9 @@ export function replyOf(
   bot: Bot,
   { text, pressed, previous, earlier }: Asked,
   facts = FIRST_FACTS,
+  at = Date.now(),
 ): Replied | null {
-  const { index, account = null } = bot;
+  const { index, account = null, hours = null } = bot;
   if (pressed !== undefined) {
     const own = index.byId.get(pressed);
     if (!own) return null;
@@ -115,7 +119,24 @@ export function replyOf(
   }
   const asked = text ?? '';
   const before = { answer: previous, question: earlier };
-  return repliedWith(bot, asked, ask(index, asked, before, facts));
+  const found = ask(index, asked, before, facts);
+  const computed = hours && sayHours(hours, asked, at);
+  const isAnswered = computed?.isWeek === true && found.band === 'sure';
+  if (computed && !isAnswered && phonesIn(asked).length === 0)
+    return saidAlone(asked, computed.said);
+  return repliedWith(bot, asked, found);
+}
+
+/** A sentence of ours that answers a question for sure. */
+function saidAlone(asked: string, said: string, account: Given['account'] = null): Replied {
+  const reply: Given = { band: 'sure', answers: [], offers: [], said, person: false, account };
+  return {
+    reply,
+    question: stored(asked),
+    text: wholeText(reply),
+    missed: null,
+    wantsPerson: false,
+  };
 }
 
 /** The reply and what is stored of it, once it is known what answers a visitor's words. */
@@ -130,15 +151,7 @@ function repliedWith({ account = null }: Bot, asked: string, found: OwnReply): R
     account: accountBelow(account, asked, found.answers),
   };
   if (!wants && isAccountAlone(account, asked, found.answers)) {
-    const said = REPLY_TEXTS.account;
-    const whole: Given = { band: 'sure', answers: [], offers: [], said, person: false, account };
-    return {
-      reply: whole,
-      question: stored(asked),
-      text: wholeText(whole),
-      missed: null,
-      wantsPerson: false,
-    };
+    return saidAlone(asked, REPLY_TEXTS.account, account);
   }
   // A wish for a person («Хүнтэй яримаар байна») is not counted as a question without an answer.
   const missed = wants ? '' : maskQuestion(asked);

@@ -221,7 +221,7 @@ describe('the owner’s model', () => {
     vi.unstubAllGlobals();
   });
   /** Nothing that the engine finds an answer to. */
-  const FAR = { text: 'Танайх аль хавьд вэ?' };
+  const FAR = { text: 'Метроноос явган хэр вэ?' };
 
   it('chooses an answer where the engine is not sure, and what it used is stored', async () => {
     const asked = decides('sure', [1]);

@@ -272,7 +272,6 @@ describe('a later question of a few words', () => {
   });
 
   it.each([
-    ['Апп захиалж хийлгэж болох уу?', 'Төлбөрийг яаж төлөх вэ?', 'software-payment'],
     ['Үнэгүй туршиж болох уу?', 'Дуусахаар яах вэ?', 'trial-end'],
     ['Мөнгө буцаах уу?', 'Ямар үед буцаадаг вэ?', 'refund'],
     // What points back is about what was asked before, though it has every word of another topic.
