@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { TURNSTILE_VERIFY } from '../supabase/functions/api/settings.ts';
 import { type DenoPackage, denoBinary } from './deno-binary.ts';
 import { freePort, HOST } from './http-server.ts';
+import { limitIsolate } from './isolate-limits.ts';
 import { OpenRequests } from './open-requests.ts';
 import { inRoot, ROOT } from './paths.ts';
 import { StartError } from './start-error.ts';
@@ -37,6 +38,9 @@ const PUSH_HOSTS = [
 
 /** Long, because Deno loads slowly on a busy machine; `ready` resolves earlier if the process ends. */
 const START_LIMIT_MS = 120_000;
+
+/** How long a retired process may finish what it has begun. */
+const RETIRED_MS = 5_000;
 
 const isAlive = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
   pid !== undefined && exitCode === null && signalCode === null;
@@ -77,7 +81,7 @@ export function denoArguments(port: number, urls: readonly string[], names: read
 /** Runs `supabase/functions/api` under Deno and keeps it running. */
 export async function startEdgeFunction(options: Options) {
   const binary = denoBinary(ROOT, options.deno ?? 'deno-hosted');
-  const port = await freePort();
+  let port = await freePort();
   const { env } = options;
   const systemEnv = { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' };
   const { TURNSTILE_SECRET, TURNSTILE_VERIFY_URL } = options.env;
@@ -100,6 +104,7 @@ export async function startEdgeFunction(options: Options) {
     });
     child = started;
     children.add(started);
+    if (process.env.ISOLATE_LIMITS) limitIsolate(started, retire);
     started.once('exit', () => children.delete(started));
     readiness = new Promise((resolve) => {
       setTimeout(resolve, START_LIMIT_MS).unref();
@@ -119,6 +124,15 @@ export async function startEdgeFunction(options: Options) {
       options.log(`The API function ended (${signal ?? code}); starting it again.`);
       setTimeout(() => closing || start(), 500);
     });
+  };
+
+  /** What comes next goes to a new process; the old one has some seconds for what it has begun. */
+  const retire = async (old: ChildProcess): Promise<void> => {
+    const next = await freePort();
+    if (closing || child !== old) return;
+    port = next;
+    start();
+    setTimeout(() => old.kill('SIGKILL'), RETIRED_MS).unref();
   };
 
   const stop = (running: ChildProcess): Promise<void> =>
@@ -144,7 +158,10 @@ export async function startEdgeFunction(options: Options) {
   const watcher = options.watch ? watchSources(restart) : undefined;
 
   return {
-    port,
+    /** Changes when a process is retired. */
+    get port() {
+      return port;
+    },
     /** Resolves when the function accepts requests, when it has ended, or after a timeout. */
     ready: () => readiness,
     isServing: () => serving === child && isAlive(child),
@@ -153,7 +170,7 @@ export async function startEdgeFunction(options: Options) {
     close: async (): Promise<void> => {
       closing = true;
       watcher?.close();
-      await stop(child);
+      await Promise.all([...children].map(stop));
       process.off('exit', killAll);
     },
   };

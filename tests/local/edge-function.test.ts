@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DenoPackage, denoBinary } from '../../local/deno-binary.ts';
 import { denoArguments } from '../../local/edge-function.ts';
 import { freePort, HOST } from '../../local/http-server.ts';
+import { limitIsolate } from '../../local/isolate-limits.ts';
 import { inRoot, ROOT } from '../../local/paths.ts';
 import { functionEnvironment } from '../../local/site.ts';
 
@@ -98,4 +99,12 @@ it('runs hosted functions as Supabase does', () => {
     encoding: 'utf8',
   });
   expect(version).toContain('deno 2.1.4 ');
+});
+
+it('is retired after a second of processor time, where the hosted limits are rehearsed', async () => {
+  const busy = spawn(process.execPath, ['-e', 'for (;;);']);
+  child = busy;
+  expect(await new Promise((resolve) => limitIsolate(busy, resolve))).toBe(busy);
+  const [time = ''] = readFileSync(`/proc/${busy.pid}/schedstat`, 'utf8').split(' ');
+  expect(Number(time) / 1e6).toBeGreaterThanOrEqual(1_000);
 });
