@@ -1,5 +1,6 @@
 import { BANKS } from '../contract/banks.ts';
 import type { BotAccount } from '../contract/bots.ts';
+import { isOpenAt, nextOpening, openingText, type WorkingHours } from '../contract/week.ts';
 
 /**
  * What a visitor reads of a reply of a customer's assistant. The page shows these texts and the conversation stores them, so
@@ -13,6 +14,8 @@ export const REPLY_TEXTS = {
   toPerson: 'Нэр, утас эсвэл и‑мэйлээ үлдээвэл ажилтан тантай холбогдоно.',
   /** Below the reply to such a visitor, while somebody has the account open. */
   promisedNow: 'Одоо хүн хариулна. Энэ хуудсыг хаалгүй түр хүлээнэ үү.',
+  /** The same, outside the hours in which people work. */
+  promisedLater: (opens: string) => `Ажилтан ${opens}-аас хариулна.`,
   /** The message has a phone; the page asks whether to pass it on. */
   phone: 'Баярлалаа. Таны зөвшөөрсөн дугаар руу ажилтан холбогдоно.',
   /** The visitor asks for the account to pay to, and no answer is near. */
@@ -24,6 +27,16 @@ export const REPLY_TEXTS = {
   /** Over an answer that is probably the right one. */
   led: (question: string) => `Магадгүй үүнийг асуусан байх: «${question}»`,
 } as const;
+
+/**
+ * What whoever wants a person reads of when one answers: `now` is said while somebody has the account open, `later`
+ * otherwise. Outside the working hours both name their beginning; within them nothing is promised while nobody is there.
+ */
+export function personPromises(hours: WorkingHours | null, at: number) {
+  const opens = hours && !isOpenAt(hours, at) ? nextOpening(hours, at) : null;
+  const later = opens === null ? null : REPLY_TEXTS.promisedLater(openingText(opens, at));
+  return { now: later ?? REPLY_TEXTS.promisedNow, later };
+}
 
 /** What is said in a talk when a person comes or goes, by the word that is stored. */
 const TALK_EVENTS: Record<string, (name: string) => string> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Facts } from '../../_shared/assistant/facts.ts';
-import { accountBelow, REPLY_TEXTS, wholeText } from '../../_shared/assistant/own-reply-text.ts';
+import { accountBelow, personPromises, wholeText } from '../../_shared/assistant/own-reply-text.ts';
 import { phonesIn } from '../../_shared/assistant/talk-numbers.ts';
 import { COMPANY_BOT_KEY } from '../../_shared/contract/bot-keys.ts';
 import type * as contract from '../../_shared/contract/bots.ts';
@@ -89,7 +89,7 @@ type AskRequest = ApiRequest<typeof contract.askBot>;
 
 async function record(
   { supabase, settings, params, input, address, ...rest }: AskRequest,
-  { contentVersion }: IndexedBot,
+  { contentVersion, hours }: IndexedBot,
   { reply, question, text, missed, wantsPerson }: Replied,
   use: ModelUse | undefined,
 ): Promise<Recorded> {
@@ -109,7 +109,7 @@ async function record(
     missed_question: missed?.question ?? null,
     fold_key: missed?.key ?? null,
     model: use ? toColumns(use) : null,
-    promises: { now: REPLY_TEXTS.promisedNow, later: null },
+    promises: personPromises(hours, Date.now()),
     site: input.site ?? null,
     token: input.token ?? null,
     address_hash: await hashOf({ supabase, settings, ...rest }, address),

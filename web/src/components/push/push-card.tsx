@@ -20,7 +20,7 @@ import { describeError } from '../form/error-text.ts';
 import { toast } from '../toast-store.ts';
 import { pushKindLabels, pushTexts as texts } from './texts.ts';
 
-const Select = chakra('select', inputRecipe);
+const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 type Choice = Pick<PushDevice, 'kinds' | 'quietFrom' | 'quietTo'>;
