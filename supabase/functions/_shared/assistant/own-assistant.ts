@@ -9,6 +9,7 @@ import { intentOf } from './intents.ts';
 import { type MeasuredText, withItems } from './measure-answers.ts';
 import { REPLY_TEXTS } from './own-reply-text.ts';
 import { OWN_TALK, talkOf } from './own-talk.ts';
+import { isKindWord } from './question-kinds.ts';
 import { clausesOf, questionParts } from './question-parts.ts';
 import { rankAnswers } from './rank-answers.ts';
 import { PHONE_MASK, phonesIn } from './talk-numbers.ts';
@@ -67,6 +68,12 @@ const FIELD: Field = {
   defaultSubject: undefined,
   stem: businessStem,
 };
+
+/** The stems of the words of a text that name a thing. */
+export const thingsOf = (text: string): string[] =>
+  withoutEmptyWords(foldWords(text))
+    .filter((word) => !isKindWord(word))
+    .map(businessStem);
 
 /** How certain a reply of each band is: chosen on the businesses for choosing, reported on the others. */
 const CERTAIN = {

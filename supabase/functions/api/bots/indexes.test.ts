@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { indexOwn, MOST_INDEX_BYTES } from '../../_shared/assistant/own-assistant.ts';
+import { usualWeek } from '../../_shared/contract/week.ts';
 import { type BotContent, type BotIndexes, keepIndexes } from './indexes.ts';
 import { replyOf } from './reply.ts';
 
@@ -37,6 +38,23 @@ describe('the indexes of customers’ assistants', () => {
       const found = bot && replyOf(bot, { text: 'Хаягаа хэлнэ үү 0?' });
       expect(found?.reply.answers.map(({ answer }) => answer)).toEqual([`Хариулт ${key}-0`]);
     }
+  });
+
+  it('have the hours of the automation that is shown to visitors', async () => {
+    const none = { orders: null, appointments: null, reminder: null };
+    const empty = { forms: [], goods: [], services: [], bookables: [] };
+    const hours = { id: 1, settings: { week: usualWeek(), daysOff: [] } };
+    const catalogue = { ...none, ...empty, hours };
+    const indexes = keepIndexes(async () => ({ ...content(1), catalogue }));
+    expect((await find(indexes, 'a'))?.hours).toEqual(hours.settings);
+    expect(
+      (
+        await find(
+          keepIndexes(async () => content(1)),
+          'a',
+        )
+      )?.hours,
+    ).toBeNull();
   });
 
   it('are made again when the content has another version, and only then', async () => {

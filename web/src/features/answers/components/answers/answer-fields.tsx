@@ -3,6 +3,7 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { ownAnswersTexts as texts } from '../../texts.ts';
 import { LinesField } from '../own/lines-field.tsx';
+import { WordingIdeas } from './wording-ideas.tsx';
 
 // Only the company's answers have facts of our own site.
 const FactMenu = lazyPart(
@@ -19,6 +20,7 @@ export function AnswerFields() {
       <TextareaField name="answer" {...texts.answer} rows={3} required />
       {isCompany && <FactMenu />}
       <LinesField name="wordings" {...texts.wordings} />
+      {!isCompany && <WordingIdeas />}
       {isCompany ? (
         <TextField name="link" {...texts.link} placeholder="/pricing" />
       ) : (

@@ -16,6 +16,7 @@ import { TryPanel } from '../try/try-panel.tsx';
 import { useOwnEngine } from '../try/use-own-try.ts';
 import { AddAnswer } from './add-answer.tsx';
 import { AnswerList } from './answer-list.tsx';
+import { CommonQuestions } from './common-questions.tsx';
 import { ImportAnswers } from './import-answers.tsx';
 import { MissedQuestions } from './missed-questions.tsx';
 import { Starter } from './starter.tsx';
@@ -56,9 +57,12 @@ function Editor({ account, assistant, answers }: EditorProps) {
   const [tool, setTool] = useState<Tool | null>(asked?.question ? 'add' : begin);
   const { limits } = assistant;
   const full = answers.length >= limits.answers;
+  /** A common question of the trade that is to be answered. */
+  const [common, setCommon] = useState<string | null>(null);
   const opener = useRef<HTMLElement>(null);
   const close = () => {
     setTool(null);
+    setCommon(null);
     opener.current?.focus();
   };
   const missed = <MissedQuestions answers={answers} full={full} />;
@@ -87,6 +91,7 @@ function Editor({ account, assistant, answers }: EditorProps) {
                 disabled={full}
                 onClick={({ currentTarget }) => {
                   opener.current = currentTarget;
+                  setCommon(null);
                   setTool(tool === name ? null : name);
                 }}
               >
@@ -99,7 +104,16 @@ function Editor({ account, assistant, answers }: EditorProps) {
         <chakra.p textStyle="small" color="fg.muted">
           {full ? texts.full : texts.count(answers.length, limits.answers)}
         </chakra.p>
-        {tool === 'add' && (
+        {tool === 'add' && common !== null && (
+          <AddAnswer
+            key={common}
+            form="missed-answer"
+            question={common}
+            onAdded={close}
+            onClose={close}
+          />
+        )}
+        {tool === 'add' && common === null && (
           <AddAnswer
             onClose={close}
             {...(asked?.question && { form: 'missed-answer', ...asked, onAdded: close })}
@@ -110,6 +124,17 @@ function Editor({ account, assistant, answers }: EditorProps) {
         )}
         {tool === 'many' && <ImportAnswers answers={answers} onClose={close} />}
         {account && <Doubts answers={answers} />}
+        {account && mayWrite && !full && tool !== 'starter' && (
+          <CommonQuestions
+            account={account}
+            answers={answers}
+            onChoose={(question, from) => {
+              opener.current = from;
+              setCommon(question);
+              setTool('add');
+            }}
+          />
+        )}
         {answers.length === 0 && tool === null && <p>{texts.empty}</p>}
         <AnswerList answers={answers} />
         {account && missed}

@@ -37,7 +37,7 @@ const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } 
 type Known = Partial<Record<KnownFact, string>>;
 
 /** The trade that is preselected, from the first industry that the company named. */
-function tradeOf({ industries }: User): StarterTrade {
+export function tradeOf({ industries }: User): StarterTrade {
   const branch = COMPANY_INDUSTRIES.find(
     (word) => industries.includes(word) && TRADE_OF_INDUSTRY[word],
   );

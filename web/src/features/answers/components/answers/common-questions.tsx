@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OwnAnswer } from '@contract/own-answers.ts';
+import type { User } from '@contract/users.ts';
+import { useMemo } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Card } from '@/components/card.tsx';
+import { Cluster } from '@/components/grid.tsx';
+import { ownAnswersTexts } from '../../texts.ts';
+import { useOwnEngine } from '../try/use-own-try.ts';
+import { commonWithoutAnswer } from './ideas.ts';
+import { tradeOf } from './starter.tsx';
+
+const { missing: texts } = ownAnswersTexts;
+
+type Props = {
+  account: User;
+  answers: readonly OwnAnswer[];
+  onChoose: (question: string, from: HTMLElement) => void;
+};
+
+/** The commonest questions of the customer's trade that find no answer; one that is pressed is answered. */
+export function CommonQuestions({ account, answers, onChoose }: Props) {
+  const { data: engine } = useOwnEngine();
+  const trade = tradeOf(account);
+  const questions = useMemo(
+    () => (engine && answers.length > 0 ? commonWithoutAnswer(engine, answers, trade) : []),
+    [engine, answers, trade],
+  );
+  if (questions.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="common-questions" gap="3">
+      <chakra.h2 id="common-questions" textStyle="label">
+        {texts.title}
+      </chakra.h2>
+      <chakra.p textStyle="small" color="fg.muted">
+        {texts.text}
+      </chakra.p>
+      <Cluster>
+        {questions.map((question) => (
+          <Button
+            key={question}
+            size="sm"
+            variant="outline"
+            onClick={({ currentTarget }) => onChoose(question, currentTarget)}
+          >
+            {question}
+          </Button>
+        ))}
+      </Cluster>
+    </Card>
+  );
+}
