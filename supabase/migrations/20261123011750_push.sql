@@ -286,6 +286,20 @@ end
 $$;
 comment on function private.push_lead is 'Tells who answers of a lead.';
 
+create function private.push_request()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.queue_push(
+    private.people_of_assistant(new.assistant_id), 'push_request', 'assistants', new.assistant_id::text, new.id::text);
+  return null;
+end
+$$;
+comment on function private.push_request is 'Tells who answers of an order, a booking or a request.';
+
 create function private.push_payment()
 returns trigger
 language plpgsql

@@ -220,7 +220,7 @@ it('the overview of an ended trial says so and how to go on', async () => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname);
   });
   await page.goto('/account');
   await page.getByRole('heading', { name: overviewTexts.ended }).waitFor();

@@ -19,6 +19,11 @@ describe('settings', () => {
   const without = (variables: Record<string, string>, name: string) =>
     Object.fromEntries(Object.entries(variables).filter(([key]) => key !== name));
 
+  it('let no address stand in for push services in production', () => {
+    const relay = { PUSH_RELAY_URL: 'http://127.0.0.1:1' };
+    expect(readSettings(read({ ...required, ...relay })).pushRelay).toBe(relay.PUSH_RELAY_URL);
+    expect(readSettings(read({ ...hosted, ...relay })).pushRelay).toBeUndefined();
+  });
   it('refuse mails whose links would have no host', () => {
     expect(() => readSettings(read({ ...required, ...mail }))).toThrow(/^SITE_URL is missing/);
     const complete = readSettings(read({ ...required, ...mail, SITE_URL: 'https://example.mn/' }));
