@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../local/paths.ts';
 import { COMPANY_BOT_KEY } from '../supabase/functions/_shared/contract/bot-keys.ts';
 import { company } from '../supabase/functions/_shared/contract/company.ts';
-import { rowsOf } from '../web/src/features/answers/components/answers/import/read-table.ts';
+import { rowsOf } from '../web/src/components/spreadsheet/cells.ts';
 
 /** An answer of the company's own assistant, as `supabase/seed/company-answers.csv` has it. */
 export type CompanyAnswer = {

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { excelCells, TooLarge } from '@/features/answers/components/answers/import/excel-cells.ts';
+import { excelCells, TooLarge } from '@/components/spreadsheet/excel-cells.ts';
 import { MOST_CHARACTERS } from '@/features/answers/components/answers/import/imported.ts';
 import { readCsv } from '@/features/answers/components/answers/import/read-csv.ts';
 import { readPasted } from '@/features/answers/components/answers/import/read-pasted.ts';

@@ -1,8 +1,8 @@
+import { LinesField } from '@/components/form/lines-field.tsx';
 import { TextareaField, TextField, UrlField } from '@/components/form/text-field.tsx';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { ownAnswersTexts as texts } from '../../texts.ts';
-import { LinesField } from '../own/lines-field.tsx';
 import { WordingIdeas } from './wording-ideas.tsx';
 
 // Only the company's answers have facts of our own site.

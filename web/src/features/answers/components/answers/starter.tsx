@@ -7,11 +7,13 @@ import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Tick } from '@/components/form/checkbox-field.tsx';
 import { describeError } from '@/components/form/error-text.ts';
+import { useKeptState } from '@/components/form/use-kept-state.ts';
 import { Cluster } from '@/components/grid.tsx';
 import { answerText } from '@/components/held-question.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { useHeldQuestion } from '@/components/own-held-question.tsx';
 import { toast } from '@/components/toast-store.ts';
+import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { fillGaps } from '@/lib/answer-gaps.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { useBusiness } from '@/lib/use-business.ts';
@@ -26,8 +28,6 @@ import {
   TRADE_OF_INDUSTRY,
 } from '../../starter-texts.ts';
 import { ownAnswersTexts, starterTexts as texts } from '../../texts.ts';
-import { useAssistantWrite } from '../own/use-assistant-write.ts';
-import { useKeptState } from '../own/use-kept-state.ts';
 import { addMissing } from './add-once.ts';
 import { sameQuestion } from './same-question.ts';
 

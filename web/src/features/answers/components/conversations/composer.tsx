@@ -3,13 +3,12 @@ import { LIMITS } from '@contract/fields/limits.ts';
 import { type Conversation, typeInTalk, writeInTalk } from '@contract/own-conversations.ts';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
-
+import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { keepDay, readDay } from '@/lib/kept-day.ts';
 import { newUuid } from '@/lib/random-id.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { conversationTexts as texts } from '../../texts.ts';
-import { useAssistantWrite } from '../own/use-assistant-write.ts';
 
 const Textarea = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
 

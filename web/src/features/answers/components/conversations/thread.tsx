@@ -15,6 +15,7 @@ import { Icon } from '@/components/icons.tsx';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
+import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { formatDateTime } from '@/lib/dates.ts';
@@ -24,7 +25,6 @@ import {
   replyBandLabels,
   conversationTexts as texts,
 } from '../../texts.ts';
-import { useAssistantWrite } from '../own/use-assistant-write.ts';
 import { Composer } from './composer.tsx';
 
 /** An open talk is read again, so that a visitor's words are seen within five seconds. */

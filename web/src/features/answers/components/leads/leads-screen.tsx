@@ -18,6 +18,7 @@ import { PhoneLink } from '@/components/phone-text.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { TextAnchor, TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
+import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { formatDateTime } from '@/lib/dates.ts';
@@ -28,7 +29,6 @@ import { leadStatusTexts, leadTexts as texts } from '../../texts.ts';
 import { MoreButton } from '../more-button.tsx';
 import { Filter } from '../own/filter.tsx';
 import { pages } from '../own/pages-of.ts';
-import { useAssistantWrite } from '../own/use-assistant-write.ts';
 import { leadsFile } from './leads-file.ts';
 
 const PAGE = 30;

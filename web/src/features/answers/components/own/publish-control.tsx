@@ -9,11 +9,11 @@ import { Button } from '@/components/button.tsx';
 import { describeError } from '@/components/form/error-text.ts';
 import { Notice } from '@/components/notice.tsx';
 import { toast } from '@/components/toast-store.ts';
+import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { accountKey } from '@/lib/account-keys.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { ownOverviewTexts as texts } from '../../texts.ts';
-import { useAssistantWrite } from './use-assistant-write.ts';
 
 type Props = { assistant: OwnAssistant };
 

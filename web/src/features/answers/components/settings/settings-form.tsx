@@ -15,6 +15,7 @@ import { CheckboxGroup, RadioCards } from '@/components/form/choice-fields.tsx';
 import { describeError } from '@/components/form/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
+import { LinesField } from '@/components/form/lines-field.tsx';
 import { OverlapNotice } from '@/components/form/overlap-notice.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import {
@@ -32,7 +33,6 @@ import { assistantColourLabels, assistantMailLabels, heldTexts } from '@/content
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { assistantTexts, shareTexts, assistantFormTexts as texts } from '../../texts.ts';
-import { LinesField } from '../own/lines-field.tsx';
 import { settingsForm } from '../own/schemas.ts';
 
 const colours = choicesOf(ASSISTANT_COLOURS, assistantColourLabels);

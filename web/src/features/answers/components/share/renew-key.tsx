@@ -6,10 +6,10 @@ import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Dialog } from '@/components/dialog.tsx';
 import { toast } from '@/components/toast-store.ts';
+import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { shareTexts } from '../../texts.ts';
-import { useAssistantWrite } from '../own/use-assistant-write.ts';
 
 const texts = shareTexts.renew;
 

@@ -1,9 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { excelCells, TooLarge } from './excel-cells.ts';
+import { excelCells, TooLarge } from '@/components/spreadsheet/excel-cells.ts';
+import { decodeFile } from '@/components/spreadsheet/read-file.ts';
+import { spreadsheetTexts } from '@/content/spreadsheet.ts';
 import { MOST_CHARACTERS } from './imported.ts';
 import { readCsv } from './read-csv.ts';
-import { decodeFile } from './read-file.ts';
 import { readPasted } from './read-pasted.ts';
 import { importTexts } from './texts.ts';
 
@@ -234,15 +235,19 @@ describe('a CSV file', () => {
   const broken = utf8.slice();
   broken[1] = 0x20;
   it.each([
-    ['breaks off within a letter', utf8.slice(0, -1), importTexts.cut],
-    ['lost a byte of a letter', broken, importTexts.cut],
-    ['breaks off within a letter of UTF-16', wide('Хаяг?,Үнэ', true).slice(0, -1), importTexts.cut],
+    ['breaks off within a letter', utf8.slice(0, -1), spreadsheetTexts.cut],
+    ['lost a byte of a letter', broken, spreadsheetTexts.cut],
+    [
+      'breaks off within a letter of UTF-16',
+      wide('Хаяг?,Үнэ', true).slice(0, -1),
+      spreadsheetTexts.cut,
+    ],
     [
       'is a picture',
       new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa, 0, 0, 0, 0xd]),
-      importTexts.notText,
+      spreadsheetTexts.notText,
     ],
-    ['is a document', new TextEncoder().encode('%PDF-1.7\u0000\u0001'), importTexts.notText],
+    ['is a document', new TextEncoder().encode('%PDF-1.7\u0000\u0001'), spreadsheetTexts.notText],
   ])('that %s is refused with the reason', (_, bytes, reason) => {
     expect(() => decodeFile(bytes)).toThrow(reason);
   });

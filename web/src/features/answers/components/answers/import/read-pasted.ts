@@ -1,6 +1,7 @@
+import { type Row, rowsOf } from '@/components/spreadsheet/cells.ts';
 import { type Found, type ImportError, type Imported, judgeFound, refused } from './imported.ts';
 import { isHeadingLine, isRule, isTableRule, tableCells, withoutMarks } from './markdown.ts';
-import { endsAsQuestion, type Row, readRows, rowsOf } from './read-table.ts';
+import { endsAsQuestion, readRows } from './read-table.ts';
 import { importTexts } from './texts.ts';
 
 type Line = { number: number; text: string; isHeading: boolean };

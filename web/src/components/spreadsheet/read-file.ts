@@ -1,6 +1,6 @@
+import { spreadsheetTexts } from '@/content/spreadsheet.ts';
 import { csvLine } from '@/lib/csv.ts';
 import { loadPart } from '@/lib/load-part.ts';
-import { importTexts } from './texts.ts';
 
 /** More than the answers of the largest plan. */
 const MOST_BYTES = 2_000_000;
@@ -60,9 +60,9 @@ export function decodeFile(bytes: Uint8Array): string {
         : undefined;
   const wide = marked ?? wideEncodingOf(bytes);
   const text = decode(bytes, wide ?? 'utf-8') ?? (wide ? undefined : notUtf8(bytes));
-  if (text === undefined) throw new UnreadFile(importTexts.cut);
-  if (CONTROL.test(text)) throw new UnreadFile(importTexts.notText);
-  if (damaged(text)) throw new UnreadFile(importTexts.cut);
+  if (text === undefined) throw new UnreadFile(spreadsheetTexts.cut);
+  if (CONTROL.test(text)) throw new UnreadFile(spreadsheetTexts.notText);
+  if (damaged(text)) throw new UnreadFile(spreadsheetTexts.cut);
   return text;
 }
 
@@ -75,7 +75,7 @@ function notUtf8(bytes: Uint8Array): string | undefined {
   const whole = loose.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0;
   if (whole > broken) return undefined;
   const text = oldText(bytes);
-  if (text === undefined) throw new UnreadFile(importTexts.notText);
+  if (text === undefined) throw new UnreadFile(spreadsheetTexts.notText);
   return text;
 }
 
@@ -85,13 +85,15 @@ const isOldExcel = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf
 
 /** A file as the text of a CSV file. Throws UnreadFile with the reason. What reads Excel's files loads with the first one. */
 export async function readFile(file: Blob): Promise<string> {
-  if (file.size === 0) throw new UnreadFile(importTexts.emptyFile);
-  if (file.size > MOST_BYTES) throw new UnreadFile(importTexts.tooLarge);
+  if (file.size === 0) throw new UnreadFile(spreadsheetTexts.emptyFile);
+  if (file.size > MOST_BYTES) throw new UnreadFile(spreadsheetTexts.tooLarge);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isOldExcel(bytes)) throw new UnreadFile(importTexts.oldExcel);
+  if (isOldExcel(bytes)) throw new UnreadFile(spreadsheetTexts.oldExcel);
   if (!isZip(bytes)) return decodeFile(bytes);
   const { readExcel } = await loadPart(() => import('./excel.ts'));
   const answer = await readExcel(bytes);
   if ('cells' in answer) return answer.cells.map(csvLine).join('');
-  throw new UnreadFile(answer.refused === 'large' ? importTexts.tooLarge : importTexts.notExcel);
+  throw new UnreadFile(
+    answer.refused === 'large' ? spreadsheetTexts.tooLarge : spreadsheetTexts.notExcel,
+  );
 }
