@@ -56,6 +56,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   shell('/pay/:token', 'pay'),
   shell(PATHS.account, 'account'),
   shell(PATHS.accountAnswers, 'account-answers'),
+  shell(PATHS.accountAutomations, 'account-automations'),
   shell(PATHS.accountShare, 'account-share'),
   shell(PATHS.accountConversations, 'account-conversations'),
   shell(PATHS.accountLeads, 'account-leads'),

@@ -31,6 +31,7 @@ export const PATHS = {
   confirm: '/confirm',
   account: '/account',
   accountAnswers: '/account/answers',
+  accountAutomations: '/account/automations',
   accountShare: '/account/share',
   accountConversations: '/account/conversations',
   accountLeads: '/account/leads',

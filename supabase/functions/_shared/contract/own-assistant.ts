@@ -82,6 +82,7 @@ const sites = () =>
 export const ACCOUNT_TABS = [
   'overview',
   'answers',
+  'automations',
   'share',
   'conversations',
   'leads',

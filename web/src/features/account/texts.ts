@@ -11,6 +11,7 @@ export const accountPage = {
 export const accountLinks = [
   { label: 'Тойм', href: PATHS.account },
   { label: 'Хариулт', href: PATHS.accountAnswers },
+  { label: 'Автоматжуулалт', href: PATHS.accountAutomations },
   { label: 'Холбоос, QR', href: PATHS.accountShare },
   { label: 'Яриа', href: PATHS.accountConversations },
   { label: 'Холбоо барих хүсэлт', href: PATHS.accountLeads },

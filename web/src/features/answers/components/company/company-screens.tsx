@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LinkStrip } from '@/components/link-strip.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
@@ -16,9 +17,14 @@ import { LeadsScreen } from '../leads/leads-screen.tsx';
 import { AssistantSettings } from '../settings/assistant-settings.tsx';
 import { UsageScreen } from '../usage/usage-screen.tsx';
 
-const PARTS = ['answers', 'conversations', 'leads', 'usage', 'assistant'] as const;
+const PARTS = ['answers', 'automations', 'conversations', 'leads', 'usage', 'assistant'] as const;
 
-const SCREENS = {
+type Props = {
+  /** The screen of another feature, given by the page. */
+  automations: { title: string; Screen: ComponentType };
+};
+
+const OWN_SCREENS = {
   answers: { title: ownAnswersTexts.title, Screen: AnswersScreen, waiting: 'missed' },
   conversations: { title: conversationTexts.title, Screen: ConversationsScreen, waiting: 'person' },
   leads: { title: leadTexts.title, Screen: LeadsScreen, waiting: 'leads' },
@@ -27,17 +33,18 @@ const SCREENS = {
 } as const;
 
 /** The company's assistant in the staff area: the screens of a customer's, beside each other. `?part=` opens one. */
-export function CompanyScreens() {
+export function CompanyScreens({ automations }: Props) {
+  const screens = { ...OWN_SCREENS, automations: { ...automations, waiting: null } };
   const { to } = useAssistantOwner();
   const { data } = useOwnAssistant();
   const [search] = useSearchParams();
   const part = PARTS.find((one) => one === search.get('part')) ?? 'answers';
   const links = PARTS.map((one) => {
-    const { title, waiting } = SCREENS[one];
+    const { title, waiting } = screens[one];
     const count = (waiting && data?.waiting[waiting]) ?? 0;
     return { label: count > 0 ? `${title} (${count})` : title, href: to(one) };
   });
-  const { Screen } = SCREENS[part];
+  const { Screen } = screens[part];
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <LinkStrip label={assistantFormTexts.parts} links={links} current={to(part)} />

@@ -1,0 +1,30 @@
+import { getAutomations, listGoods } from '@contract/automations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { accountKey } from '@/lib/account-keys.ts';
+import { useAssistantOwner } from '@/lib/assistant-owner.ts';
+
+/** The query keys of what an owner sets up; a write of any part refetches both. */
+export const automationsKey = (id: string) => [...accountKey(id), 'assistant', 'offered'] as const;
+const keyOf = (id: string, part: 'automations' | 'goods') => [...automationsKey(id), part] as const;
+
+const FRESH = { staleTime: 0, refetchOnWindowFocus: true } as const;
+
+/** Automations, services and who is booked, and how many automations the plan holds. */
+export function useAutomations() {
+  const { id, api } = useAssistantOwner();
+  return useQuery({
+    queryKey: keyOf(id, 'automations'),
+    queryFn: () => api(getAutomations),
+    ...FRESH,
+  });
+}
+
+/** All goods, in the order in which they were added. */
+export function useGoods() {
+  const { id, api } = useAssistantOwner();
+  return useQuery({
+    queryKey: keyOf(id, 'goods'),
+    queryFn: async () => (await api(listGoods)).goods,
+    ...FRESH,
+  });
+}

@@ -1,0 +1,84 @@
+import { AUTOMATION_LIMITS, type GoodInput, goodInput } from '@contract/automations.ts';
+import { foldText } from '@contract/fields/folded-text.ts';
+import { isFilled, tableOf, unquoted } from '@/components/spreadsheet/cells.ts';
+import { spreadsheetTexts } from '@/content/spreadsheet.ts';
+import { goodsImportTexts as texts } from './texts.ts';
+import { listOf, numberOf } from './typed.ts';
+
+/** A thousand goods with their texts. */
+const MOST_CHARACTERS = 1_000_000;
+
+export type WrongRow = { line: number; message: string };
+export type ReadGoods = { goods: GoodInput[]; errors: WrongRow[] };
+
+type Column = 'name' | 'price' | 'about' | 'stock';
+/** Words of headings; the first column of which one is found counts. */
+const HEADINGS: readonly [Column, string][] = [
+  ['price', 'үнэ une price дүн'],
+  ['stock', 'үлдэгдэл нөөц ширхэг stock qty'],
+  ['about', 'тайлбар дэлгэрэнгүй tailbar about description'],
+  ['name', 'нэр бараа бүтээгдэхүүн ner baraa name product'],
+];
+const WITHOUT_HEADING: readonly Column[] = ['name', 'price', 'about', 'stock'];
+
+const columnOf = (cell: string): Column | undefined =>
+  HEADINGS.find(([, words]) =>
+    words.split(' ').some((word) => foldText(cell).includes(foldText(word))),
+  )?.[0];
+
+/** «Хэмжээ: S, M»; below a heading of its own also «S, M». */
+function optionOf(cell: string, heading: string | undefined) {
+  const [, name, values] = /^([^:：]{1,40})[:：](.+)$/s.exec(cell) ?? [];
+  if (name && values) return { name: name.trim(), values: listOf(values) };
+  return heading ? { name: heading, values: listOf(cell) } : undefined;
+}
+
+/**
+ * The goods of pasted cells or of a file: name, price, text, stock, and in further columns options, with or without a
+ * row of headings. Prices are read as people write them: `45,000₮`.
+ */
+export function readGoods(text: string): ReadGoods {
+  const refused = (message: string) => ({ goods: [], errors: [{ line: 0, message }] });
+  if (text.length > MOST_CHARACTERS) return refused(texts.tooLong);
+  const rows = tableOf(text).filter(isFilled);
+  const first = rows[0]?.cells.map((cell) => cell.trim()) ?? [];
+  const named = first.map(columnOf);
+  const hasHeading =
+    named.includes('name') && named.includes('price') && !/\d/.test(first.join(''));
+  const columns = hasHeading ? named : WITHOUT_HEADING;
+  const goods: GoodInput[] = [];
+  const errors: WrongRow[] = [];
+  const lines = new Set<string>();
+  for (const { line, cells, isOpen } of hasHeading ? rows.slice(1) : rows) {
+    const of = (column: Column) => unquoted(cells[columns.indexOf(column)] ?? '');
+    const options = cells.flatMap((cell, at) => {
+      if (columns[at] !== undefined || cell.trim() === '') return [];
+      return optionOf(unquoted(cell), hasHeading ? first[at] : undefined) ?? [];
+    });
+    const name = of('name').replaceAll('\n', ' ');
+    const parsed = goodInput.safeParse({
+      name,
+      price: numberOf(of('price')),
+      about: of('about'),
+      options,
+      stock: numberOf(of('stock')),
+    });
+    const key = foldText(name);
+    const wrong = isOpen
+      ? spreadsheetTexts.quote
+      : name === ''
+        ? texts.noName
+        : of('price') === ''
+          ? texts.noPrice
+          : lines.has(key)
+            ? texts.twice
+            : parsed.error?.issues[0]?.message;
+    lines.add(key);
+    if (parsed.success && wrong === undefined) goods.push(parsed.data);
+    else errors.push({ line, message: wrong ?? texts.empty });
+  }
+  if (goods.length === 0 && errors.length === 0) return refused(texts.empty);
+  if (goods.length > AUTOMATION_LIMITS.goods)
+    return refused(texts.tooMany(AUTOMATION_LIMITS.goods));
+  return { goods, errors };
+}
