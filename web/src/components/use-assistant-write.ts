@@ -22,7 +22,9 @@ export function useAssistantWrite<Result>({ failed, refresh, onDone, onFailed }:
     running.current = true;
     setBusy(true);
     try {
-      onDone?.(await write());
+      // Not within the optional call, which evaluates no argument where there is nothing to call.
+      const result = await write();
+      onDone?.(result);
       return true;
     } catch (error) {
       if (!onFailed?.(error)) toast({ title: failed, text: describeError(error), tone: 'error' });

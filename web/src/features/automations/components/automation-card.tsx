@@ -154,7 +154,7 @@ export function AutomationCard({ kind, automation, hasRoom, parts = [], onClose 
           <Fields />
         </PartForm>
       )}
-      {open !== null && open > 0 && shown[open]?.shown?.()}
+      {open !== null && open > 0 && <div>{shown[open]?.shown?.()}</div>}
     </Card>
   );
 }

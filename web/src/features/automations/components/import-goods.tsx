@@ -158,7 +158,7 @@ export function ImportGoods({ goods, onClose }: Props) {
           <chakra.ul listStyle="none" maxHeight="80" overflowY="auto">
             {read.goods.map(({ name, price, about, stock, options }) => (
               <chakra.li key={name} borderTopWidth="1px" py="2" overflowWrap="anywhere">
-                <strong>{name}</strong> {tugrik(price)}
+                <strong>{`${name} · ${tugrik(price)}`}</strong>
                 <chakra.p textStyle="small" color="fg.muted">
                   {[
                     about,

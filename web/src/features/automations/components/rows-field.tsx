@@ -50,11 +50,16 @@ export function RowsField({ name, label, hint, columns, empty, most }: Props) {
   const { errors } = useFormState({ control, name });
   const value: unknown = useWatch({ control, name });
   const rows = (Array.isArray(value) ? value : []) as Record<string, unknown>[];
+  const wrong: unknown = get(errors, name);
   const set = (next: Record<string, unknown>[]) =>
-    setValue(name, next, { shouldDirty: true, shouldTouch: true });
+    setValue(name, next, {
+      shouldDirty: true,
+      shouldTouch: true,
+      // An error disappears as soon as the value is right.
+      shouldValidate: wrong !== undefined,
+    });
   const change = (at: number, key: string, to: unknown) =>
     set(rows.map((row, place) => (place === at ? { ...row, [key]: to } : row)));
-  const wrong: unknown = get(errors, name);
   const own =
     wrong && typeof wrong === 'object' && 'message' in wrong ? firstMessage(wrong) : undefined;
   return (
@@ -88,9 +93,11 @@ export function RowsField({ name, label, hint, columns, empty, most }: Props) {
               const props = {
                 id: input,
                 name: `${name}.${at}.${key}`,
-                'aria-invalid': firstMessage(get(wrong, `${at}.${key}`)) ? true : undefined,
+                'aria-invalid': firstMessage(get(errors, `${name}.${at}.${key}`))
+                  ? true
+                  : undefined,
                 'aria-describedby': `${id}-${name}-${at}-error`,
-                onBlur: () => void (own || wrong ? trigger(name) : undefined),
+                onBlur: () => void trigger(name),
               } as const;
               if (kind === 'check') {
                 return (
@@ -108,7 +115,7 @@ export function RowsField({ name, label, hint, columns, empty, most }: Props) {
                       checked={row[key] === true}
                       onChange={({ target }) => change(at, key, target.checked)}
                     />
-                    {what}
+                    <span>{what}</span>
                   </chakra.label>
                 );
               }
@@ -138,7 +145,10 @@ export function RowsField({ name, label, hint, columns, empty, most }: Props) {
               );
             })}
           </chakra.div>
-          <FieldError id={`${id}-${name}-${at}-error`} text={firstMessage(get(wrong, `${at}`))} />
+          <FieldError
+            id={`${id}-${name}-${at}-error`}
+            text={firstMessage(get(errors, `${name}.${at}`))}
+          />
           <div>
             <Button
               size="sm"

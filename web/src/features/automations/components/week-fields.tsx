@@ -25,7 +25,8 @@ export function WeekFields() {
   const own =
     wrong && typeof wrong === 'object' && 'message' in wrong ? firstMessage(wrong) : undefined;
   const dirty = { shouldDirty: true, shouldTouch: true } as const;
-  const set = (next: string[]) => setValue('week', next, dirty);
+  const set = (next: string[]) =>
+    setValue('week', next, { ...dirty, shouldValidate: wrong !== undefined });
   const propose = () => {
     const have = getValues('daysOff') as string[];
     setValue('daysOff', [...new Set([...have, ...holidaysAfter(Date.now())])].sort(), dirty);
@@ -38,7 +39,7 @@ export function WeekFields() {
           {texts.week.hint}
         </chakra.p>
         {WEEK_DAYS.map((day, at) => {
-          const error = firstMessage(get(wrong, `${at}`));
+          const error = firstMessage(get(errors, `week.${at}`));
           const field = `${id}-week-${at}`;
           return (
             <div key={day}>
