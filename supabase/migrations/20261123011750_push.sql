@@ -375,7 +375,9 @@ begin
     ) then 'not_wanted'
     -- Somebody has answered while it waited.
     when p_message ->> 'template' = 'push_person' and not exists (
-      select from public.assistant_conversations where id = (p_message ->> 'push_target')::uuid and state = 'person'
+      select from public.assistant_conversations as c
+      where c.id = (p_message ->> 'push_target')::uuid and (c.state = 'person' or c.state = 'taken' and (
+        select author = 'visitor' from public.assistant_messages where conversation_id = c.id order by id desc limit 1))
     ) then 'withdrawn'
     when p_message ->> 'template' = 'push_payment' and not exists (
       select from public.payments where id::text = p_message ->> 'record_id' and status = 'claimed'

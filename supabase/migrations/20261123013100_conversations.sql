@@ -1410,6 +1410,15 @@ begin
     insert into private.assistant_days as d (assistant_id, day, slot, messages)
     values (assistant.id, today, pg_backend_pid() % 16, 1)
     on conflict on constraint assistant_days_pkey do update set messages = d.messages + 1;
+    -- Whoever answers has no page open, such as a phone that sleeps: it rings once a minute.
+    if not private.is_attended(assistant.id) and not exists (
+      select from private.outbox
+      where kind = 'assistants' and record_id = assistant.id::text and channel = 'push'
+        and push_target = conversation.id::text and created_at > now() - interval '1 minute'
+    ) then
+      perform private.queue_push(
+        array[conversation.person_id], 'push_person', 'assistants', assistant.id::text, conversation.id::text);
+    end if;
     return private.stored_reply(stored, state.work);
   end if;
   insert into public.assistant_messages (

@@ -54,6 +54,14 @@ update private.outbox set state = 'queued', claim = null where channel = 'push';
 select is(tests.attempt('customer', format('select public.set_conversation_state(%L, ''taken'')', (select id from talk))), 'rows 1', 'somebody answers');
 select is(pg_temp.claims()::text || pg_temp.queued(), '[]push_person dropped withdrawn', 'then it is not sent any more');
 delete from private.outbox where channel = 'push';
+create function pg_temp.says() returns text language sql as $$
+  select pg_temp.sends(pg_temp.message(jsonb_build_object('conversation', (select id from talk), 'text', 'Та байна уу?'))) ->> 'outcome'
+$$;
+select is(pg_temp.says() || pg_temp.says(), 'takentaken', 'the visitor writes twice to who answers, with no page open');
+select is(pg_temp.queued() || (pg_temp.claims() #>> '{0,template}'), 'push_person queuedpush_person', 'which rings once');
+delete from private.outbox where channel = 'push';
+select tests.attempt('customer', 'select public.note_presence()') is null as present;
+select is(pg_temp.says() || coalesce(pg_temp.queued(), ''), 'taken', 'and not while a page is open');
 create function pg_temp.leads(more jsonb default '{}') returns text language sql as $$
   select tests.told('service', format('select public.leave_lead(%L) ->> ''outcome''', jsonb_build_object('key', (pg_temp.one()).key, 'conversation', (pg_temp.sends(pg_temp.message('{}')) ->> 'conversation'), 'name', 'Дорж', 'phone', '88112233', 'email', null, 'message', 'Залгаарай', 'site', null, 'address_hash', 'lead', 'idempotency_key', null, 'request_hash', 'x', 'signals', '{}'::jsonb) || more))
 $$;

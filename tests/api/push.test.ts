@@ -50,7 +50,7 @@ it('a visitor’s wish rings the phone of the owner, and a press opens the very 
   await owner.call('POST', '/presence');
   const [wish] = await shown(phone, 1);
   expect(wish).toMatchObject({
-    title: 'Үйлчлүүлэгч хүнтэй ярихыг хүсэж байна',
+    title: 'Үйлчлүүлэгч таны хариуг хүлээж байна',
     body: '',
     path: `/account/conversations?id=${conversation}`,
   });

@@ -28,7 +28,7 @@ export const pushTexts = {
 } as const;
 
 export const pushKindLabels: Record<PushKind, string> = {
-  person: 'Үйлчлүүлэгч хүнтэй ярихыг хүссэн',
+  person: 'Үйлчлүүлэгч хүнтэй ярихыг хүссэн, эсвэл танд бичсэн',
   request: 'Захиалга, цаг захиалга, хүсэлт ирсэн',
   lead: 'Холбоо барих хүсэлт ирсэн',
   assistant: 'Туслах зогссон',
