@@ -5,6 +5,7 @@ import {
   type MessageTemplate,
   NOTICE_KINDS,
   PUSH_TEMPLATES,
+  REQUEST_TEMPLATES,
   WATCHED_ASSISTANT_TEMPLATES,
 } from '../supabase/functions/_shared/contract/notifications.ts';
 import type { Row } from '../supabase/functions/api/data/rows.ts';
@@ -69,11 +70,30 @@ const ASSISTANT = {
   limit: 200,
 };
 
+const BOOKING = {
+  number: 101,
+  kind: 'booking',
+  status: 'confirmed',
+  lines: [{ name: 'Үс засалт', options: [], count: 1, price: 30_000 }],
+  sum: 30_000,
+  starts_at: MOMENT,
+  bookable: 'Ану',
+  wish_at: null,
+  reason: 'Тэр өдөр амарна.',
+  name: SENDER.name,
+  phone: SENDER.phone,
+  company: 'Жишээ ХХК',
+  company_phone: '77001122',
+  token: '…',
+};
+
 /** The rows of templates that do not show RECORD. */
 const RECORDS: Partial<Record<MessageTemplate, Row[]>> = {
   ...Object.fromEntries(
     [...ASSISTANT_TEMPLATES, ...WATCHED_ASSISTANT_TEMPLATES].map((name) => [name, [ASSISTANT]]),
   ),
+  ...Object.fromEntries(REQUEST_TEMPLATES.map((name) => [name, [BOOKING]])),
+  assistant_request: [BOOKING],
   news: [SENDER],
   received: [SENDER],
   assistant_usage_100: [{ ...ASSISTANT, conversations: ASSISTANT.limit }],
@@ -121,6 +141,10 @@ function* messages(): Generator<[title: string, message: Message]> {
   for (const [title, change] of Object.entries(CHANGES)) {
     yield [title, messageOf('address', { records: [{ ...RECORD, role: undefined, ...change }] })];
   }
+  yield [
+    'received: assistant-requests',
+    messageOf('received', { kind: 'assistant-requests', records: [BOOKING] }),
+  ];
   const many = { records: [SENDER, { ...SENDER, id: 13, name: 'Сараа' }], total: 40 };
   yield ['news: many', messageOf('news', { kind: 'contact-messages', ...many })];
   yield ['assistant_lead: many', messageOf('assistant_lead', many)];

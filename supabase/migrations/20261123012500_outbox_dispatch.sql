@@ -94,6 +94,11 @@ begin
     where i.id::text = any (p_ids) and i.expires_at > now();
     return jsonb_build_object('total', jsonb_array_length(records), 'records', records);
   end if;
+  if p_kind = 'assistant_requests' then
+    select coalesce(jsonb_agg(private.opened_request(r)), '[]') into records
+    from public.assistant_requests as r where r.id::text = any (p_ids);
+    return jsonb_build_object('total', jsonb_array_length(records), 'records', records);
+  end if;
   plan := private.make_list_plan(p_kind, '-createdAt', null, null, null);
   execute format(
     'select coalesce(jsonb_agg(r.record order by r.record ->> ''created_at''), ''[]'')
@@ -190,6 +195,44 @@ comment on function private.missed_mails_due is
   'The assistants whose customer is told at p_at of last week''s questions without an answer: on Mondays from ten in '
   'Ulaanbaatar, once a week.';
 
+create function private.request_reminders_due()
+returns table (id bigint, template text)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+  select r.id, w.template
+  from public.assistant_requests as r
+  cross join (values
+    ('request_tomorrow', interval '1 day', interval '2 hours', 'dayBefore'),
+    ('request_soon', interval '1 hour', interval '0', 'hourBefore')
+  ) as w (template, ahead, until, setting)
+  where r.status = 'confirmed' and r.email is not null
+    and r.starts_at <= now() + w.ahead and r.starts_at > now() + w.until
+    -- Not right after it was booked.
+    and r.created_at < r.starts_at - w.ahead - interval '1 hour'
+    and exists (
+      select from private.shown_automation(r.assistant_id, 'reminder') as a where (a.settings ->> w.setting)::boolean
+    )
+    -- Only whose acknowledgement was sent: a stranger who names somebody's address cannot have more mailed to it.
+    and exists (
+      select from private.outbox as o
+      where o.kind = 'assistant_requests' and o.record_id = r.id::text and o.template = 'received'
+        and o.state = 'sent'
+    )
+    and not exists (
+      select from private.outbox as o
+      where o.kind = 'assistant_requests' and o.record_id = r.id::text and o.template = w.template
+        and o.expires_at = r.starts_at
+    )
+  limit 100;
+end
+$$;
+comment on function private.request_reminders_due is
+  'The confirmed bookings of which the visitor is to be reminded now, a day (request_tomorrow) and an hour (request_soon) '
+  'before, where the owner has set up reminders.';
+
 create function private.still_stands(p_template text, p_record jsonb)
 returns boolean
 language sql stable
@@ -214,6 +257,12 @@ as $$
       and (p_record ->> 'paid_until')::timestamptz between now() and now() + interval '3 days'
     when 'plan_ended' then
       p_record ->> 'suspended_at' is null and (p_record ->> 'paid_until')::timestamptz <= now()
+    when 'request_moved' then
+      p_record ->> 'status' in ('new', 'confirmed') and p_record -> 'starts_at' <> p_record -> 'moved_from'
+    when 'request_confirmed' then p_record ->> 'status' = 'confirmed'
+    when 'request_cancelled' then p_record ->> 'status' = 'cancelled'
+    when 'request_tomorrow' then p_record ->> 'status' = 'confirmed'
+    when 'request_soon' then p_record ->> 'status' = 'confirmed'
     when 'seat_offered' then
       p_record ->> 'seat' = 'offered' and (p_record ->> 'seat_held_until')::timestamptz > now()
     when 'seat_accepted' then p_record ->> 'seat' = 'held'
@@ -354,6 +403,8 @@ begin
     from private.trial_mails_due() as due;
     perform private.queue_assistant_mail(a, 'assistant_missed')
     from private.missed_mails_due() as due join public.assistants as a on a.id = due.assistant_id;
+    perform private.queue_request_mail(r, due.template, '0', r.starts_at)
+    from private.request_reminders_due() as due join public.assistant_requests as r on r.id = due.id;
   end if;
   select limits.of_all - count(*) filter (where r.class = 'seat'),
     limits.of_all - count(*) filter (where r.class = 'courtesy')
@@ -495,7 +546,9 @@ begin
   -- second attempt to send it uses the first link.
   insert into private.request_links (table_name, record_id)
   select m ->> 'kind', m #>> '{records,0,id}' from jsonb_array_elements(p_messages) as m
+  -- A request of an assistant has a link of its own.
   where m ->> 'template' = 'received' and private.mail_class('received', m ->> 'kind') = 'courtesy'
+    and m ->> 'kind' <> 'assistant_requests'
   on conflict on constraint request_links_pkey do nothing;
   return (
     select coalesce(jsonb_agg(e.m || jsonb_build_object('request_token', l.token) order by e.place), '[]')
@@ -633,7 +686,8 @@ return exists (
   )
 ) or (
   exists (select from private.outbox_dispatcher where 'mail' = any (channels))
-  and (exists (select from private.trial_mails_due()) or exists (select from private.missed_mails_due()))
+  and (exists (select from private.trial_mails_due()) or exists (select from private.missed_mails_due())
+    or exists (select from private.request_reminders_due()))
 );
 comment on function private.outbox_is_due is 'Whether a dispatcher would find anything to do.';
 

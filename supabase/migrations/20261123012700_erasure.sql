@@ -97,6 +97,9 @@ comment on function private.phone_numbers is
   'Each whole number in a phone as people write it: digits only, without the country code of Mongolia. Fewer than '
   'six digits (an extension) are no number.';
 
+-- Customers block the phones of requests by them.
+grant execute on function private.phone_numbers(text) to authenticated;
+
 create function private.locate_person(p_email text, p_phone text)
 returns jsonb
 language plpgsql stable
@@ -142,10 +145,15 @@ begin
     end if;
   end loop;
   -- The conversations in which the person left a name for a customer.
-  select jsonb_agg(distinct l.conversation_id) into ids
-  from jsonb_array_elements_text(located -> 'public.assistant_leads') as f (id)
-  join public.assistant_leads as l on l.id = f.id::bigint
-  where l.conversation_id is not null;
+  select jsonb_agg(distinct conversation_id) into ids
+  from (
+    select l.conversation_id from jsonb_array_elements_text(located -> 'public.assistant_leads') as f (id)
+    join public.assistant_leads as l on l.id = f.id::bigint
+    union all
+    select r.conversation_id from jsonb_array_elements_text(located -> 'public.assistant_requests') as f (id)
+    join public.assistant_requests as r on r.id = f.id::bigint
+  ) as talks
+  where conversation_id is not null;
   if ids is not null then
     located := located || jsonb_build_object('public.assistant_conversations', ids);
   end if;
@@ -257,6 +265,7 @@ begin
   end loop;
   delete from private.used_trials
   where digest = any (used || array[private.trial_digest(p_email)]);
+  delete from private.blocked_phones where number = any (private.phone_numbers(p_phone));
   -- Any stored response to staff may contain data of the person. A repetition of such a request is carried out again.
   delete from private.idempotency_keys where outcome is not null and scope not like 'form %';
   report := private.counts_of(located) || jsonb_build_object('history', history_marked);

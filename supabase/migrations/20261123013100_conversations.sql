@@ -492,9 +492,12 @@ begin
         'person', (
           select count(*) from public.assistant_conversations
           where assistant_id = own.id and waits and state = 'person'),
-        'leads', (
+        'requests', (
           select count(*) from public.assistant_leads
-          where assistant_id = own.id and status = 'new' and spam_reason is null),
+          where assistant_id = own.id and status = 'new' and spam_reason is null
+        ) + (
+          select count(*) from public.assistant_requests
+          where assistant_id = own.id and waits and not is_doubtful),
         'missed', (select count(*) from public.assistant_missed where assistant_id = own.id and state = 'new')
       ));
 end
@@ -1161,7 +1164,7 @@ as $$
 declare
   -- The limits for one hour, address and assistant. Anybody may send leads and reports, so these limits are low.
   most constant integer := case p_what
-    when 'message' then 60 when 'conversation' then 10 when 'lead' then 3 when 'report' then 3 end;
+    when 'message' then 60 when 'conversation' then 10 when 'request' then 20 when 'lead' then 3 when 'report' then 3 end;
   scale constant numeric := coalesce(
     p_scale, nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1);
 begin
@@ -1174,7 +1177,7 @@ begin
 end
 $$;
 comment on function private.bot_limit is
-  'Counts a message (60), conversation (10), lead (3) or report (3) of an address with one assistant in an hour; returns '
+  'Counts a message (60), conversation (10), request (20), lead (3) or report (3) of an address with one assistant in an hour; returns '
   'the seconds to wait, 0 within the limit.';
 
 create function private.wait_in_flood(

@@ -26,7 +26,7 @@ as $$
 declare
   -- People wait: a further one is told five minutes after the last mail. Of anything else at most one an hour, because a
   -- customer could publish and pause all day.
-  waits constant boolean := p_template in ('assistant_lead', 'assistant_wish');
+  waits constant boolean := p_template in ('assistant_lead', 'assistant_wish', 'assistant_request');
 begin
   insert into private.outbox (audience, channel, kind, template, record_id, staff_id, recipient, due_at)
   select 'staff', reader.channel, 'assistants', p_template, p_id::text, reader.user_id, reader.email,
@@ -50,7 +50,7 @@ end
 $$;
 comment on function private.tell_staff_of_assistant is
   'Queues a notice to all staff who are told of assistants, and to the webhook: assistant_held, assistant_reported or '
-  'assistant_flooded, one an hour and assistant; of the company''s own assistant_lead and assistant_wish, every five minutes.';
+  'assistant_flooded, one an hour and assistant; of the company''s own assistant_lead, assistant_wish and assistant_request, every five minutes.';
 
 create function private.follow_assistant()
 returns trigger
@@ -507,6 +507,13 @@ begin
       select id, row_number() over (order by id) as place from public.assistant_leads where mail_id = message.id
     ) as n
     join public.assistant_leads as l on l.id = n.id;
+  elsif message.audience = 'person' and message.template = 'assistant_request' then
+    select count(*), jsonb_agg(private.request_json(r) order by r.id) filter (where n.place <= p_most)
+    into total, records
+    from (
+      select id, row_number() over (order by id) as place from public.assistant_requests where mail_id = message.id
+    ) as n
+    join public.assistant_requests as r on r.id = n.id;
   elsif message.audience = 'person' and message.template = 'assistant_wish' then
     select count(*), jsonb_agg(jsonb_build_object('id', n.id, 'number', n.number) order by n.number)
       filter (where n.place <= p_most)
@@ -556,7 +563,7 @@ begin
 end
 $$;
 comment on function private.assistant_subject is
-  'The records that a message about an assistant is about, {total, records}: the leads or conversations of this mail, '
+  'The records that a message about an assistant is about, {total, records}: the leads, requests or conversations of this mail, '
   'last week''s missed questions, what staff have decided, or the assistant itself; the first p_most.';
 
 create function private.reason_to_drop_assistant(message private.outbox)
@@ -571,6 +578,7 @@ declare
   setting constant text := case message.template
     when 'assistant_lead' then 'leads'
     when 'assistant_wish' then 'leads'
+    when 'assistant_request' then 'leads'
     when 'assistant_missed' then 'missed'
     when 'assistant_usage_80' then 'usage'
     when 'assistant_usage_100' then 'usage'
@@ -631,6 +639,10 @@ begin
       select coalesce(jsonb_agg(private.lead_json(l) order by l.id), '[]')
       from public.assistant_leads as l where l.assistant_id = assistant.id
     ),
+    'requests', (
+      select coalesce(jsonb_agg(private.request_json(r) order by r.id), '[]')
+      from public.assistant_requests as r where r.assistant_id = assistant.id
+    ),
     'missed', (
       select coalesce(jsonb_agg(private.missed_json(m) order by m.id), '[]')
       from public.assistant_missed as m where m.assistant_id = assistant.id
@@ -638,7 +650,7 @@ begin
 end
 $$;
 comment on function private.assistant_data is
-  'The part of own_data about an assistant: {assistant, answers, automations, conversations, leads, missed}.';
+  'The part of own_data about an assistant: {assistant, answers, automations, conversations, leads, requests, missed}.';
 
 create function private.clean_up_assistants(p_most integer)
 returns void
@@ -665,6 +677,7 @@ begin
     select id from public.assistant_missed where last_asked_at < now() - interval '180 days'
     order by last_asked_at limit p_most for update skip locked
   );
+  perform private.clean_up_requests(p_most);
   delete from private.assistant_days where day < (now() - interval '400 days')::date;
   delete from private.assistant_sightings where seen_at < now() - interval '90 days';
   delete from private.assistant_reports where created_at < now() - interval '1 year';

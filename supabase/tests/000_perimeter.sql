@@ -50,6 +50,10 @@ insert into matrix values
   ('assistant_missed', 'insert',      'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
   ('assistant_missed', 'update',      'no', 'yes', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'no'),
   ('assistant_missed', 'delete',      'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
+  ('assistant_requests', 'select', 'no', 'yes', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'no'),
+  ('assistant_requests', 'insert', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
+  ('assistant_requests', 'update', 'no', 'yes', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'no'),
+  ('assistant_requests', 'delete', 'no', 'yes', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'no'),
   ('assistant_automations', 'select', 'no', 'yes', 'none', 'yes', 'yes', 'yes', 'none', 'none', 'none', 'no'),
   ('assistant_automations', 'insert', 'no', 'yes', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
   ('assistant_automations', 'update', 'no', 'yes', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'no'),
@@ -104,6 +108,7 @@ select m.table_name, m.command, c.actor, c.expected,
       -- A column that both customers and staff may change.
       when 'assistants' then 'status = ''draft''' when 'assistant_answers' then 'answer = ''Шинэ''' when 'assistant_conversations' then 'state = ''closed'''
       when 'assistant_automations' then 'is_on = true' when 'assistant_goods' then 'price = 1' when 'assistant_services' then 'minutes = 45' when 'assistant_bookables' then 'is_on = false'
+      when 'assistant_requests' then 'own_note = ''x'''
       when 'assistant_messages' then 'text = ''Шинэ''' when 'assistant_leads' then 'status = ''closed''' when 'assistant_missed' then 'state = ''dismissed'''
       -- A constant instead of a column: reading a column would apply the policy for select too.
       when 'program_registrations' then 'status = ''paid''' else 'email = ''changed@tests.example.mn''' end)
@@ -133,7 +138,7 @@ begin
     execute tests.insertion(filled);
   end loop;
   for filled in values ('assistant_answers'), ('assistant_conversations'), ('assistant_messages'), ('assistant_leads'), ('assistant_missed'),
-    ('assistant_automations'), ('assistant_goods'), ('assistant_services'), ('assistant_bookables') loop
+    ('assistant_automations'), ('assistant_goods'), ('assistant_services'), ('assistant_bookables'), ('assistant_requests') loop
     execute tests.insertion(filled, jsonb_build_object('assistant_id', tests.assistant('customer')));
   end loop;
   insert into public.plan_periods (payment_id, profile_id, plan, plan_months, amount_mnt, paid_at, trial_ends_at, starts_at, ends_at)
@@ -167,7 +172,8 @@ select is_empty(
 create temporary table inner_tables (table_name text, commands text);
 insert into inner_tables values
   ('article_views', 'select'), ('assistant_days', 'select'), ('assistant_months', 'select'), ('assistant_reports', 'select'),
-  ('assistant_sightings', 'select'), ('assistant_talks', 'select'), ('confirmed_identities', 'select'),
+  ('assistant_sightings', 'select'), ('assistant_talks', 'select'), ('blocked_phones', 'select insert delete'), ('request_desks', 'select update'),
+    ('confirmed_identities', 'select'),
     ('bulk_changes', 'select insert delete'), ('form_bounds', 'select'), 
   ('outbox', 'select insert update'), ('outbox_dispatcher', 'select'), ('outbox_news', 'select'), ('payment_receipts', 'select'), ('personal_data', 'select'), ('push_devices', 'select delete'),
   ('plan_durations', 'select'), ('plan_prices', 'select'), ('program', 'select update'), ('rate_limits', 'select'),

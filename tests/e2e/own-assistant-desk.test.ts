@@ -4,11 +4,11 @@ import decodeQR from 'qr/decode.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unbroken } from '@/lib/unbroken.ts';
 import { botTexts } from '../../web/src/content/bot.ts';
+import { requestTexts } from '../../web/src/features/answers/components/requests/texts.ts';
 import {
   assistantTexts,
   conversationStatusLabels,
   conversationTexts,
-  leadTexts,
   missedTexts,
   ownAnswersTexts,
   shareTexts,
@@ -196,7 +196,7 @@ describe('leads', () => {
     }
     await page.goto('/account/leads');
     await page.getByRole('heading', { name: '@Болд, Дорж' }).waitFor();
-    const text = (await downloaded(page, leadTexts.csv)).toString('utf8');
+    const text = (await downloaded(page, requestTexts.csv)).toString('utf8');
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""http://x.mn"")"`);
     expect(text).toContain(`"'+1;'=2"`);

@@ -183,13 +183,13 @@ describe('the trial is an assistant of one’s own', () => {
     const [mail] = await about();
     expect(mail?.text).toMatch(/88112233/);
     expect(mail?.text).toContain('Маргааш залгана уу');
-    expect(mail?.text).toContain('/account/leads');
+    expect(mail?.text).toContain('/account/requests');
   });
 
   it('opened from the mail, it is contacted, and its conversation is there', async () => {
     const { page, problems } = visitor;
     await page.goto('/account');
-    await page.getByRole('link', { name: ownOverviewTexts.waiting.leads(1) }).click();
+    await page.getByRole('link', { name: ownOverviewTexts.waiting.requests(1) }).click();
     const status = page.getByRole('combobox', { name: leadTexts.status('Болд') });
     await status.selectOption('contacted');
     await page.getByText(leadTexts.saved).waitFor();

@@ -103,6 +103,7 @@ describe('pages for one person', () => {
     ['/admin/invitation', SECRET],
     ['/confirm', SECRET],
     ['/confirm/', SECRET],
+    ['/o/AbC_1', SECRET],
     ['/pay/AbC_1', SECRET],
     ['/program/seat', SECRET],
     ['/request', SECRET],

@@ -124,6 +124,7 @@ export const PRIVATE_PAGES: readonly PrivatePage[] = [
   { pattern: '/admin-dashboard' },
   { pattern: BOT_PAGES, secret: true, framed: true },
   { pattern: '/confirm', secret: true },
+  { pattern: '/o/*', secret: true },
   { pattern: '/pay/*', secret: true },
   { pattern: '/program/seat', secret: true },
   { pattern: '/request', secret: true },

@@ -538,6 +538,148 @@ export type Database = {
           },
         ];
       };
+      assistant_requests: {
+        Row: {
+          address: string | null;
+          answers: NonNullable<Json>;
+          area: string | null;
+          assistant_id: number;
+          bookable: string | null;
+          bookable_id: number | null;
+          cancelled_by: string | null;
+          client_id: string;
+          coming_at: string | null;
+          conversation_id: string | null;
+          created_at: string;
+          email: string | null;
+          ends_at: string | null;
+          fee: number | null;
+          form_name: string | null;
+          id: number;
+          is_doubtful: boolean;
+          kind: string;
+          lines: NonNullable<Json>;
+          mail_id: string | null;
+          mails: number;
+          moved_from: string | null;
+          name: string | null;
+          note: string | null;
+          number: number;
+          own_note: string | null;
+          pay: string | null;
+          phone: string | null;
+          reason: string | null;
+          service_id: number | null;
+          starts_at: string | null;
+          status: string;
+          sum: number | null;
+          token: string | null;
+          updated_at: string;
+          version: number;
+          waits: boolean;
+          way: string | null;
+          wish_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          address?: string | null;
+          answers?: NonNullable<Json>;
+          area?: string | null;
+          assistant_id: number;
+          bookable?: string | null;
+          bookable_id?: number | null;
+          cancelled_by?: string | null;
+          client_id: string;
+          coming_at?: string | null;
+          conversation_id?: string | null;
+          created_at?: string;
+          email?: string | null;
+          ends_at?: string | null;
+          fee?: number | null;
+          form_name?: string | null;
+          id?: never;
+          is_doubtful?: boolean;
+          kind: string;
+          lines?: NonNullable<Json>;
+          mail_id?: string | null;
+          mails?: number;
+          moved_from?: string | null;
+          name?: string | null;
+          note?: string | null;
+          number: number;
+          own_note?: string | null;
+          pay?: string | null;
+          phone?: string | null;
+          reason?: string | null;
+          service_id?: number | null;
+          starts_at?: string | null;
+          status?: string;
+          sum?: number | null;
+          token?: string | null;
+          updated_at?: string;
+          version?: number;
+          waits?: never;
+          way?: string | null;
+          wish_at?: string | null;
+        };
+        Update: {
+          address?: string | null;
+          answers?: NonNullable<Json>;
+          area?: string | null;
+          assistant_id?: number;
+          bookable?: string | null;
+          bookable_id?: number | null;
+          cancelled_by?: string | null;
+          client_id?: string;
+          coming_at?: string | null;
+          conversation_id?: string | null;
+          created_at?: string;
+          email?: string | null;
+          ends_at?: string | null;
+          fee?: number | null;
+          form_name?: string | null;
+          id?: never;
+          is_doubtful?: boolean;
+          kind?: string;
+          lines?: NonNullable<Json>;
+          mail_id?: string | null;
+          mails?: number;
+          moved_from?: string | null;
+          name?: string | null;
+          note?: string | null;
+          number?: number;
+          own_note?: string | null;
+          pay?: string | null;
+          phone?: string | null;
+          reason?: string | null;
+          service_id?: number | null;
+          starts_at?: string | null;
+          status?: string;
+          sum?: number | null;
+          token?: string | null;
+          updated_at?: string;
+          version?: number;
+          waits?: never;
+          way?: string | null;
+          wish_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_requests_assistant_id_fkey';
+            columns: ['assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'assistant_requests_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistant_conversations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       assistant_services: {
         Row: {
           about: string | null;
@@ -1518,6 +1660,10 @@ export type Database = {
       add_part: { Args: { p_part: string; p_row: Json }; Returns: Json };
       admin_stats: { Args: { p_days?: number }; Returns: Json };
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json };
+      answer_request: {
+        Args: { p_answer: string; p_start?: string; p_token: string };
+        Returns: Json;
+      };
       answer_seat: {
         Args: {
           p_address?: string;
@@ -1539,6 +1685,16 @@ export type Database = {
       };
       begin_sign_up: { Args: { p_email: string; p_profile: Json }; Returns: Json };
       bot_content: { Args: { p_key: string }; Returns: Json };
+      bot_free_times: {
+        Args: {
+          p_bookable?: number;
+          p_from?: string;
+          p_key: string;
+          p_service: number;
+          p_until?: string;
+        };
+        Returns: Json;
+      };
       cancel_invitation: { Args: { p_id: string }; Returns: undefined };
       change_managed_answer: {
         Args: { p_answer: Json; p_answer_id: number; p_id: number; p_version?: number };
@@ -1571,6 +1727,10 @@ export type Database = {
         Args: { p_changes: Json; p_new_intake?: boolean; p_version?: number };
         Returns: Json;
       };
+      change_request: {
+        Args: { p_changes: Json; p_id: number; p_version?: number };
+        Returns: Json;
+      };
       check_texts: { Args: { p_texts: Json }; Returns: Json };
       claim_lost_files: { Args: { p_most: number }; Returns: Json };
       claim_outbox: {
@@ -1584,6 +1744,7 @@ export type Database = {
       count_articles: { Args: { p_tag?: string }; Returns: number };
       count_old_spam: { Args: Record<PropertyKey, never>; Returns: Json };
       current_actor: { Args: Record<PropertyKey, never>; Returns: Json };
+      day_plan: { Args: { p_day: string }; Returns: Json };
       decline_phones: {
         Args: { p_conversation: string; p_key: string; p_phones: string[] };
         Returns: undefined;
@@ -1659,6 +1820,17 @@ export type Database = {
         Returns: Json;
       };
       list_related: { Args: { p_id: string; p_table: string }; Returns: Json };
+      list_requests: {
+        Args: {
+          p_before?: Json;
+          p_day?: string;
+          p_kind?: string;
+          p_limit?: number;
+          p_q?: string;
+          p_status?: string;
+        };
+        Returns: Json;
+      };
       list_rows: {
         Args: {
           p_assignee?: string;
@@ -1676,6 +1848,7 @@ export type Database = {
       mark_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
       may_add_image: { Args: Record<PropertyKey, never>; Returns: boolean };
       may_add_picture: { Args: Record<PropertyKey, never>; Returns: boolean };
+      move_times: { Args: { p_from: string; p_token: string; p_until: string }; Returns: Json };
       note_assistant_try: { Args: Record<PropertyKey, never>; Returns: undefined };
       note_client_error: {
         Args: { p_kind: string; p_message: string; p_page: string; p_place: string };
@@ -1686,6 +1859,7 @@ export type Database = {
       notice_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       open_invitation: { Args: { p_token: string }; Returns: Json };
       open_payment: { Args: { p_token: string }; Returns: Json };
+      open_request: { Args: { p_token: string }; Returns: Json };
       order_own_answers: { Args: { p_ids: number[] }; Returns: Json };
       own_address_change: { Args: { p_take_back?: boolean }; Returns: string };
       own_answers: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1693,6 +1867,7 @@ export type Database = {
       own_assistant_usage: { Args: Record<PropertyKey, never>; Returns: Json };
       own_automations: { Args: Record<PropertyKey, never>; Returns: Json };
       own_business_profile: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_calendar: { Args: { p_renews?: boolean }; Returns: Json };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       own_goods: { Args: Record<PropertyKey, never>; Returns: Json };
       own_parts: { Args: { p_names: string[] }; Returns: Json };
@@ -1708,6 +1883,7 @@ export type Database = {
       pause_own_assistant: { Args: Record<PropertyKey, never>; Returns: Json };
       payment_receipt: { Args: { p_id: number; p_receipt: string }; Returns: Json };
       payment_terms: { Args: { p_token: string }; Returns: Json };
+      place_request: { Args: { p: Json }; Returns: Json };
       poll_talk: {
         Args: {
           p_after: number;
@@ -1732,6 +1908,7 @@ export type Database = {
         Returns: Json;
       };
       read_business_profile: { Args: { p_user_id: string }; Returns: Json };
+      read_calendar: { Args: { p_key: string }; Returns: Json };
       read_conversation: { Args: { p_id: string }; Returns: Json };
       read_managed_assistant: { Args: { p_id: number }; Returns: Json };
       read_payment: { Args: { p_id: number }; Returns: Json };
@@ -1739,6 +1916,7 @@ export type Database = {
       read_program: { Args: Record<PropertyKey, never>; Returns: Json };
       read_record: { Args: { p_id: string; p_table: string }; Returns: Json };
       read_record_work: { Args: { p_id: string; p_table: string }; Returns: Json };
+      read_request: { Args: { p_id: number }; Returns: Json };
       record_blog_view: { Args: { p_slug: string }; Returns: boolean };
       record_bot_message: { Args: { p: Json }; Returns: Json };
       refuse_assistant: {
@@ -1768,6 +1946,7 @@ export type Database = {
         Returns: undefined;
       };
       remove_push_device: { Args: { p_id: number }; Returns: undefined };
+      remove_request: { Args: { p_id: number; p_version?: number }; Returns: undefined };
       renew_assistant_key: { Args: Record<PropertyKey, never>; Returns: Json };
       reply_by_mail: {
         Args: {
@@ -1785,6 +1964,7 @@ export type Database = {
       };
       request_plan_payment: { Args: { p_months: string; p_plan: string }; Returns: Json };
       request_state: { Args: { p_token: string }; Returns: Json };
+      request_sums: { Args: Record<PropertyKey, never>; Returns: Json };
       require_second_factor: { Args: { p_required: boolean }; Returns: boolean };
       require_writer: { Args: Record<PropertyKey, never>; Returns: undefined };
       reset_second_factor: { Args: { p_who?: string }; Returns: boolean };

@@ -34,6 +34,8 @@ export const PATHS = {
   accountAutomations: '/account/automations',
   accountShare: '/account/share',
   accountConversations: '/account/conversations',
+  accountRequests: '/account/requests',
+  /** The former address of the requests, which mails had. */
   accountLeads: '/account/leads',
   accountUsage: '/account/usage',
   accountAssistant: '/account/assistant',

@@ -1,11 +1,7 @@
-import { AccountFrame } from '@/features/account/components/account-frame.tsx';
-import { LeadsScreen } from '@/features/answers/components/leads/leads-screen.tsx';
-import { leadTexts } from '@/features/answers/texts.ts';
+import { Navigate } from 'react-router-dom';
+import { PATHS } from '@/lib/paths.ts';
 
+/** The former address of the requests, which mails had. */
 export function Page() {
-  return (
-    <AccountFrame title={leadTexts.title} wide>
-      {() => <LeadsScreen />}
-    </AccountFrame>
-  );
+  return <Navigate to={PATHS.accountRequests} replace />;
 }

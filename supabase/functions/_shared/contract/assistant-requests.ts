@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { ORDER_PAYS } from './automations.ts';
 import { BOT_KEY_LENGTH } from './bot-keys.ts';
 import { botAccount, botKeyParams } from './bots.ts';
+import { isDay } from './fields/dates.ts';
 import { LIMITS, MINIMUMS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
-import { choice, line, optionalEmail, paragraph, phone } from './fields/primitives.ts';
+import { choice, line, optionalEmail, paragraph, phone, yesOrNo } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
 import { before, limit } from './http/lists.ts';
 import { route } from './http/route.ts';
@@ -126,7 +127,9 @@ export const openedRequest = z.object({
   companyPhone: maybeText(),
   /** The account to pay to, where it is paid by transfer and not cancelled. */
   account: z.nullable(botAccount),
-  /** Until when the visitor may cancel, or ask to move; null where neither is possible. */
+  /** Whether the visitor may cancel now, and a booking ask to be moved. */
+  mayChange: z.boolean(),
+  /** Of a booking: until when. */
   changeUntil: z.nullable(time()),
 });
 export type OpenedRequest = z.output<typeof openedRequest>;
@@ -137,7 +140,7 @@ const tokenPattern = (after = '') => new RegExp(`^[\\w-]{${BOT_KEY_LENGTH}}${aft
 const requestToken = () => z.object({ token: z.string().check(z.regex(tokenPattern())) });
 const DAY_INVALID = 'Өдрөө 2026-11-20 хэлбэрээр бичнэ үү';
 // @__NO_SIDE_EFFECTS__
-const day = () => z.string(DAY_INVALID).check(z.regex(/^\d{4}-\d\d-\d\d$/, DAY_INVALID));
+const day = () => z.string(DAY_INVALID).check(z.refine(isDay, DAY_INVALID));
 
 export const openRequest = route({
   method: 'GET',
@@ -279,6 +282,7 @@ export const getRequest = route({
   response: assistantRequest,
 });
 
+const STAYS_ACCEPTED = 'Хүлээж авсан хүсэлтийг эргэлзээтэй болгохгүй';
 const REASON_NEEDED = 'Яагаад цуцалж байгаагаа бичнэ үү';
 
 /** What the owner changes of a request; what is left out stays. Cancelling takes a reason. */
@@ -291,11 +295,12 @@ export const requestChange = z
     /** Moves a booking. */
     start: z.optional(startTime()),
     bookable: z.optional(chosenId()),
-    /** Answers a wish to move with no. */
-    wish: z.optional(z.null()),
+    /** null answers a wish to move with no; a time is the wish that a move, taken back, had answered. */
+    wish: z.optional(z.nullable(startTime())),
     ownNote: z.optional(z.nullable(note())),
-    isDoubtful: z.optional(z.literal(false)),
-    isBlocked: z.optional(z.boolean()),
+    /** Accepts a doubtful one; none becomes doubtful. */
+    isDoubtful: z.optional(z.literal(false, STAYS_ACCEPTED)),
+    isBlocked: z.optional(yesOrNo()),
   })
   .check(
     z.refine(({ status, reason }) => status !== 'cancelled' || reason !== undefined, {
@@ -303,6 +308,8 @@ export const requestChange = z
       path: ['reason'],
     }),
   );
+
+export type RequestChange = z.input<typeof requestChange>;
 
 export const changeRequest = route({
   method: 'PATCH',
@@ -337,6 +344,7 @@ export const dayPlan = z.object({
     z.object({
       id: rowId(),
       name: text(),
+      /** None on a day off, and of who is deleted or off. */
       hours: z.array(z.object({ from: text(), to: text() })),
       bookings: z.array(assistantRequest),
     }),
@@ -350,7 +358,7 @@ export const getDayPlan = route({
   auth: 'assistant',
   summary: 'The plan of a day: who or what is booked when',
   status: 200,
-  params: z.object({ day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)) }),
+  params: z.object({ day: z.string().check(z.refine(isDay)) }),
   response: dayPlan,
 });
 

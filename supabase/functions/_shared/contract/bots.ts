@@ -9,6 +9,7 @@ import {
   optionalPhone,
   paragraph,
   phone,
+  yesOrNo,
 } from './fields/primitives.ts';
 import { maybeText, rowId, text, time } from './fields/records.ts';
 import { received } from './http/responses.ts';
@@ -239,7 +240,7 @@ export const rateBot = route({
   body: z.strictObject({
     conversation: conversationId(),
     message: pressedId(),
-    helped: z.boolean('Тийм эсвэл үгүй гэж сонгоно уу'),
+    helped: yesOrNo(),
   }),
   errors: ['rate_limited'],
 });

@@ -36,10 +36,21 @@ export type PaymentTemplate = (typeof PAYMENT_TEMPLATES)[number];
 export const SEAT_TEMPLATES = ['seat_offered', 'seat_accepted', 'seat_lapsed'] as const;
 export type SeatTemplate = (typeof SEAT_TEMPLATES)[number];
 
+/** Mails to a visitor about an order, a booking or a request of an assistant, after the acknowledgement. */
+export const REQUEST_TEMPLATES = [
+  'request_confirmed',
+  'request_moved',
+  'request_cancelled',
+  'request_tomorrow',
+  'request_soon',
+] as const;
+export type RequestTemplate = (typeof REQUEST_TEMPLATES)[number];
+
 /**
  * Mails to a customer about the own assistant. `records` contains, for `assistant_lead`, the new
- * leads (`name`, `phone`, `email`, `message`, `conversation_id`, `created_at`); for `assistant_wish`, conversations in
- * which a visitor orders or wants a person (`id`, `number`), of the company's assistant for both the assistant, because
+ * leads (`name`, `phone`, `email`, `message`, `conversation_id`, `created_at`); for `assistant_request`, requests that are new or that
+ * a visitor has cancelled or wishes to move; for `assistant_wish`, conversations in
+ * which a visitor orders or wants a person (`id`, `number`), of the company's assistant for the three the assistant, because
  * these go to staff; for `assistant_missed`, the
  * questions (`question`, `ask_count`); for `assistant_reviewed`, what staff have decided about (`question`, null for
  * the assistant's own texts, and `refusal`, null where it was allowed); for the others, the assistant (`id`, `name`, `key`,
@@ -47,6 +58,7 @@ export type SeatTemplate = (typeof SEAT_TEMPLATES)[number];
  */
 export const ASSISTANT_TEMPLATES = [
   'assistant_lead',
+  'assistant_request',
   'assistant_wish',
   'assistant_missed',
   'assistant_usage_80',
@@ -112,6 +124,7 @@ export const MESSAGE_TEMPLATES = [
   ...PAYMENT_TEMPLATES,
   ...SEAT_TEMPLATES,
   ...ASSISTANT_TEMPLATES,
+  ...REQUEST_TEMPLATES,
   ...WATCHED_ASSISTANT_TEMPLATES,
   ...PUSH_TEMPLATES,
 ] as const;

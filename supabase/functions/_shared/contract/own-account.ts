@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assistantRequest } from './assistant-requests.ts';
 import { automations, good } from './automations.ts';
 import { businessProfile } from './business-profiles.ts';
 import { customerSession } from './customer-sessions.ts';
@@ -92,6 +93,7 @@ export const ownData = z.object({
     }),
   ),
   leads: z.array(lead),
+  requests: z.array(assistantRequest),
   missed: z.array(ownMissedQuestion),
 });
 export type OwnData = z.output<typeof ownData>;

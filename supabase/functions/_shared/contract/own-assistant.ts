@@ -78,14 +78,14 @@ const sites = () =>
     .array(siteOrigin(), SITES_LIST)
     .check(z.maxLength(MOST_SITES, `Хамгийн ихдээ ${MOST_SITES} сайт байна`));
 
-/** The pages of `/account` about the own assistant, as their addresses name them: `/account/leads`. */
+/** The pages of `/account` about the own assistant, as their addresses name them: `/account/requests`. */
 export const ACCOUNT_TABS = [
   'overview',
   'answers',
   'automations',
   'share',
   'conversations',
-  'leads',
+  'requests',
   'usage',
   'assistant',
 ] as const;
@@ -218,7 +218,7 @@ export const ownAssistant = z.object({
   tries: count(),
   /** Conversations since the beginning, and the counts of what waits for the customer. */
   talks: count(),
-  waiting: z.object({ person: count(), leads: count(), missed: count() }),
+  waiting: z.object({ person: count(), requests: count(), missed: count() }),
   updatedAt: time(),
   version: count(),
 });

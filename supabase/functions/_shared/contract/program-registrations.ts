@@ -172,7 +172,7 @@ export const programRegistrations = formRecord({
 
 /** `addSeat` raises the number of seats by one if none is free. */
 export const grantSeatInput = z.strictObject({
-  addSeat: z._default(z.boolean('Тийм эсвэл үгүй гэж сонгоно уу'), false),
+  addSeat: flag(),
 });
 
 export const grantSeat = route({

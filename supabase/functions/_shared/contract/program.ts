@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from './fields/dates.ts';
-import { choice } from './fields/primitives.ts';
+import { choice, flag } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
 import { ownPayment } from './payments.ts';
@@ -67,7 +67,7 @@ export const programInput = z
     opensOn: optionalDay(),
     closesOn: optionalDay(),
     lessonsStartOn: optionalDay(),
-    newIntake: z._default(z.boolean('Тийм эсвэл үгүй гэж сонгоно уу'), false),
+    newIntake: flag(),
   })
   .check(
     z.refine(({ opensOn, closesOn }) => !opensOn || !closesOn || closesOn >= opensOn, {

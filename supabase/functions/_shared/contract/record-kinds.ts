@@ -79,6 +79,11 @@ export const RECORD_KINDS = {
   blog: { table: 'blog_posts', tab: 'blog', label: 'Нийтлэл', edited: true },
   assistants: { table: 'assistants', tab: 'assistants', label: 'Туслах', notice: true },
   'assistant-answers': { table: 'assistant_answers' },
+  'assistant-requests': {
+    table: 'assistant_requests',
+    tab: 'assistants',
+    label: 'Туслахад ирсэн хүсэлт',
+  },
   program: { table: 'program', tab: 'registrations', label: 'Хөтөлбөр' },
   staff: { table: 'staff', tab: 'team', label: 'Ажилтан' },
   invitations: { table: 'staff_invitations', tab: 'team', label: 'Урилга' },

@@ -1,9 +1,9 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { CHOOSE } from '../../_shared/contract/fields/primitives.ts';
 import { ERRORS, type ErrorCode } from '../../_shared/contract/http/errors.ts';
 import { ApiError } from '../http/errors.ts';
-import { toCamel } from './rows.ts';
+import { isoTime, toCamel } from './rows.ts';
 
 /** Refusals by the caller's role, as commands of staff raise them. */
 const ROLE_REFUSALS: readonly string[] = [
@@ -70,6 +70,15 @@ export function fromDatabase(failure: DatabaseFailure, status: number): ApiError
       cause: failure,
       priceMnt: Number(failure.details),
     });
+  }
+  if (code === 'PT409' && message === 'time_taken') {
+    const times = failure.details
+      ? z
+          .array(z.string())
+          .parse(JSON.parse(failure.details))
+          .flatMap((time) => isoTime(time) ?? [])
+      : undefined;
+    return new ApiError(message, { cause: failure, times });
   }
   if (code === 'PT409') return refuse(message in ERRORS ? (message as ErrorCode) : 'conflict');
   if (code === '23505' && message.includes('blog_posts_slug_key')) {

@@ -9,7 +9,9 @@ type Extra = {
   fields?: Record<string, string>;
   headers?: Record<string, string>;
   /** The current price in tugrik, if the price is the reason. */
-  priceMnt?: number;
+  priceMnt?: number | undefined;
+  /** The free times nearest to one that is taken. */
+  times?: string[] | undefined;
   cause?: unknown;
 };
 
@@ -19,14 +21,16 @@ export class ApiError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
   readonly priceMnt: number | undefined;
+  readonly times: string[] | undefined;
 
-  constructor(code: ErrorCode, { fields, headers = {}, priceMnt, cause }: Extra = {}) {
+  constructor(code: ErrorCode, { fields, headers = {}, priceMnt, times, cause }: Extra = {}) {
     super(code, { cause });
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
     this.headers = headers;
     this.priceMnt = priceMnt;
+    this.times = times;
   }
 
   get status() {
@@ -36,12 +40,13 @@ export class ApiError extends Error {
   /** The body to send: the code's fixed text, with price and fields where there are any. */
   get body(): ErrorBody {
     const hasFields = this.fields && Object.keys(this.fields).length > 0;
-    const { code, priceMnt } = this;
+    const { code, priceMnt, times } = this;
     return {
       message: priceMnt === undefined ? ERRORS[code].message : askPrice(code, priceMnt),
       code,
       ...(hasFields && { fields: this.fields }),
       ...(priceMnt !== undefined && { priceMnt }),
+      ...(times && { times }),
     };
   }
 }

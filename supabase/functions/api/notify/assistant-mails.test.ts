@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ASSISTANT_TEMPLATES,
   type MessageTemplate,
+  REQUEST_TEMPLATES,
   WATCHED_ASSISTANT_TEMPLATES,
 } from '../../_shared/contract/notifications.ts';
 import type { Row } from '../data/rows.ts';
@@ -15,6 +16,23 @@ const LEAD = {
   email: null,
   message: '<b>Маргааш</b> залгаарай',
 };
+const BOOKING = {
+  number: 101,
+  kind: 'booking',
+  status: 'new',
+  lines: [{ name: 'Үс <засалт>', options: [], count: 1, price: 30_000 }],
+  sum: 30_000,
+  starts_at: '2027-01-05T16:30:00.000Z',
+  bookable: 'Ану',
+  wish_at: null,
+  cancelled_by: null,
+  reason: null,
+  name: 'Дорж',
+  phone: '88112233',
+  company: 'Гоо салон',
+  company_phone: '77001122',
+  token: 'A'.repeat(22),
+};
 
 const mailOf = (template: MessageTemplate, records: Row[], total = records.length) =>
   composeMail({ kind: 'assistants', template, records, total }, SITE);
@@ -26,7 +44,7 @@ describe('the mails about a customer’s assistant', () => {
     expect(mail.text).toContain('Утас: 99112233');
     expect(mail.text).not.toContain('И-мэйл: null');
     expect(mail.html).not.toContain('<b>Маргааш');
-    expect(mail.text).toContain(`${SITE}/account/leads`);
+    expect(mail.text).toContain(`${SITE}/account/requests`);
   });
 
   it('name a lead without a name by its phone, and lead to the talk', () => {
@@ -72,8 +90,10 @@ describe('the mails about a customer’s assistant', () => {
     expect(mailOf('assistant_live', records).text).toContain(`${SITE}/b/a%2Fb`);
   });
 
-  it.each(ASSISTANT_TEMPLATES.slice(0, 5))('can be turned off, and says where: %s', (template) => {
-    expect(mailOf(template, [LEAD]).text).toContain('тохиргооноос унтрааж болно');
+  it.each(ASSISTANT_TEMPLATES.slice(0, 6))('can be turned off, and says where: %s', (template) => {
+    expect(mailOf(template, [{ ...BOOKING, ...LEAD }]).text).toContain(
+      'тохиргооноос унтрааж болно',
+    );
   });
 
   it.each(WATCHED_ASSISTANT_TEMPLATES)('lead staff to the assistant: %s', (template) => {
@@ -86,7 +106,7 @@ describe('the mails about a customer’s assistant', () => {
   });
 
   it.each([
-    ['assistant_lead', 'leads'],
+    ['assistant_lead', 'requests'],
     ['assistant_wish', 'conversations'],
   ] as const)(
     'of the company’s own assistant go to staff and lead to their list: %s',
@@ -124,5 +144,38 @@ describe('the mails about a customer’s assistant', () => {
     expect(welcome('2026-01-15T04:00:00Z')).toContain('үнэгүй туршилтаа өмнө нь ашигласан');
     expect(welcome('2200-01-15T04:00:00Z')).toContain('2200 оны 1-р сарын 15 хүртэл үргэлжилнэ');
     expect(welcome('2026-01-15T04:00:00Z')).not.toContain('14 хоногийн');
+  });
+});
+
+describe('the mails about a request', () => {
+  it.each(['received', ...REQUEST_TEMPLATES] as const)(
+    'to the visitor has the time of Ulaanbaatar, the page, whose it is, and nothing of the person: %s',
+    (template) => {
+      const { subject, text, html } = composeMail(
+        { kind: 'assistant-requests', template, records: [BOOKING], total: 1 },
+        SITE,
+      );
+      expect(subject).toContain('Гоо салон');
+      expect(text).toContain('2027 оны 1-р сарын 6, 00:30');
+      expect(text).toContain(`${SITE}/o/${'A'.repeat(22)}`);
+      expect(text).toContain('77001122');
+      expect(`${text}${html}`).not.toMatch(/Дорж|88112233/);
+      expect(html).toContain('Үс &lt;засалт&gt;');
+    },
+  );
+
+  it('to the owner says who it is, and what the visitor has done since', () => {
+    const mail = mailOf('assistant_request', [BOOKING]);
+    expect(mail.subject).toContain('Цаг №101');
+    expect(mail.text).toContain('Утас: 88112233');
+    const wish = { ...BOOKING, wish_at: '2027-01-06T02:00:00.000Z' };
+    expect(mailOf('assistant_request', [wish]).subject).toContain('2027 оны 1-р сарын 6, 10:00');
+    const gone = { ...BOOKING, cancelled_by: 'visitor' };
+    expect(mailOf('assistant_request', [gone]).subject).toContain('үйлчлүүлэгч цуцалсан');
+  });
+
+  it('to staff of the company has nothing of the visitor', () => {
+    const { text } = mailOf('assistant_request', [{ profile_id: null }]);
+    expect(text).toContain('tab=assistant&part=requests');
   });
 });

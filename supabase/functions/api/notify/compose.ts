@@ -9,6 +9,7 @@ import {
   type NoticeKind,
   PAYMENT_TEMPLATES,
   PUSH_TEMPLATES,
+  REQUEST_TEMPLATES,
   SEAT_TEMPLATES,
   WATCHED_ASSISTANT_TEMPLATES,
 } from '../../_shared/contract/notifications.ts';
@@ -26,6 +27,7 @@ import { newsMail } from './templates/news.ts';
 import { paymentMail } from './templates/payment.ts';
 import { receivedMail } from './templates/received.ts';
 import { replyMail } from './templates/reply.ts';
+import { requestMail } from './templates/requests.ts';
 import { rushMail, seatMail, unconfirmedMail, waitingMail } from './templates/seats.ts';
 
 type Message = Pick<
@@ -74,10 +76,14 @@ const MAILS: Record<MessageTemplate, Compose> = {
   ...each(PAYMENT_TEMPLATES, (template, { records }, siteUrl) =>
     paymentMail(template, records, siteUrl),
   ),
+  ...each(REQUEST_TEMPLATES, (template, { records }, siteUrl) =>
+    requestMail(template, records[0] ?? {}, siteUrl),
+  ),
   ...each(SEAT_TEMPLATES, (template, { records }, siteUrl) => seatMail(template, records, siteUrl)),
   received: ({ kind: about, records, request_token: requestToken }, siteUrl) => {
     if (records[0]?.seat === 'waiting') return waitingMail(records, siteUrl);
     if (records[0]?.seat === 'unconfirmed') return unconfirmedMail(records, siteUrl);
+    if (about === 'assistant-requests') return requestMail('received', records[0] ?? {}, siteUrl);
     const kind = noticeKind(about);
     if (kind === 'payments' || kind === 'assistants') {
       throw new Error(`There is no acknowledgement for ${kind}`);

@@ -61,8 +61,8 @@ function pushText({ id, kind, template, audience, records: [record] }: ClaimedMe
   const with_ = (path: string) => `${path}${path.includes('?') ? '&' : '?'}id=${target}`;
   const paths: Partial<Record<PushTemplate, string>> = {
     push_person: with_(tab('conversations')),
-    push_lead: target === null ? tab('leads') : with_(tab('conversations')),
-    push_request: tab('overview'),
+    push_lead: target === null ? tab('requests') : with_(tab('conversations')),
+    push_request: tab('requests'),
     push_assistant: tab('overview'),
     push_test: tab('overview'),
   };

@@ -1,6 +1,7 @@
 import type { ROUTES } from '../../_shared/contract/routes.ts';
 import type { Handlers } from '../router.ts';
 import { articleImages } from './article-images.ts';
+import { assistantRequests } from './assistant-requests.ts';
 import { automationHandlers } from './automations.ts';
 import { blogPosts } from './blog-posts.ts';
 import { bots } from './bots.ts';
@@ -39,6 +40,7 @@ import { users } from './users.ts';
 /** The handler of every route of the contract; a route without one does not compile. */
 export const handlers: Handlers<typeof ROUTES> = {
   ...articleImages,
+  ...assistantRequests,
   ...automationHandlers,
   ...blogPosts,
   ...bots,

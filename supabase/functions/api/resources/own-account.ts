@@ -55,6 +55,7 @@ const heldData = z.object({
   automations: z.looseObject({ goods: z.array(rowShape) }),
   conversations: z.array(z.looseObject({ messages: z.array(rowShape) })),
   leads: z.array(rowShape),
+  requests: z.array(rowShape),
   missed: z.array(rowShape),
 });
 
@@ -124,6 +125,7 @@ export const ownAccount: Handlers<typeof contract> = {
         }),
       ),
       leads: shown(own.leads.def.element, held.leads),
+      requests: shown(own.requests.def.element, held.requests),
       missed: shown(own.missed.def.element, held.missed),
     };
   },

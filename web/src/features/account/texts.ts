@@ -14,7 +14,7 @@ export const accountLinks = [
   { label: 'Автоматжуулалт', href: PATHS.accountAutomations },
   { label: 'Холбоос, QR', href: PATHS.accountShare },
   { label: 'Яриа', href: PATHS.accountConversations },
-  { label: 'Холбоо барих хүсэлт', href: PATHS.accountLeads },
+  { label: 'Хүсэлт', href: PATHS.accountRequests },
   { label: 'Хэрэглээ', href: PATHS.accountUsage },
   { label: 'Туслахын тохиргоо', href: PATHS.accountAssistant },
   { label: 'Бизнесийн мэдээлэл', href: PATHS.accountBusiness },

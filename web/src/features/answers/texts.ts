@@ -83,7 +83,7 @@ export const ownOverviewTexts = {
     title: 'Таныг хүлээж байна',
     none: 'Хариу хүлээсэн зүйл алга.',
     person: (count: number) => `Хүнтэй ярих хүсэлт: ${count}`,
-    leads: (count: number) => `Шинэ холбоо барих хүсэлт: ${count}`,
+    requests: (count: number) => `Шинэ хүсэлт, захиалга: ${count}`,
     missed: (count: number) => `Хариулт олдоогүй асуулт: ${count}`,
   },
 } as const;
@@ -383,18 +383,10 @@ export const leadStatusTexts: Record<LeadStatus | typeof SPAM_LEADS, string> = {
 };
 
 export const leadTexts = {
-  title: 'Холбоо барих хүсэлт',
-  text: `Нэр, утсаа үлдээсэн хүмүүс. Танд захидлаар мөн мэдэгдэнэ. Хаасан хүсэлтийг ${CONVERSATION_DAYS} хоногийн дараа устгана.`,
-  filter: 'Харуулах',
-  all: 'Бүгд',
-  empty: 'Холбоо барих хүсэлт хараахан алга.',
-  emptyFiltered: 'Ийм хүсэлт алга.',
   status: (name: string) => `Төлөв: ${name}`,
   saved: 'Төлөвийг өөрчиллөө',
   failed: 'Төлөвийг өөрчилж чадсангүй',
   talk: 'Яриаг унших',
-  spamText:
-    'Спам байж болзошгүй хүсэлтийг захидлаар мэдэгдэхгүй. Спам биш бол төлөвийг нь сонгоход ердийн жагсаалтад орно. 30 хоногийн дараа устгана.',
   remove: 'Устгах',
   removeOf: (name: string) => `Устгах: ${name}`,
   removeQuestion: (name: string) => `${name} гэсэн хүсэлтийг бүрмөсөн устгах уу?`,
@@ -403,19 +395,6 @@ export const leadTexts = {
   removed: 'Хүсэлтийг устгалаа',
   removeFailed: 'Хүсэлтийг устгаж чадсангүй',
   changed: 'Энэ хүсэлтийг өөр цонхноос өөрчилсөн байна. Шинэчиллээ, дахин оролдоно уу.',
-  csv: 'CSV татах',
-  csvFile: 'holboo-barih-huselt.csv',
-  csvFailed: 'Файлыг татаж чадсангүй',
-  csvBusy: 'Татаж байна...',
-  more: 'Цааш үзэх',
-  columns: {
-    name: 'Нэр',
-    phone: 'Утас',
-    email: 'И-мэйл',
-    message: 'Зурвас',
-    status: 'Төлөв',
-    createdAt: 'Ирсэн',
-  },
 } as const;
 
 export const usageTexts = {

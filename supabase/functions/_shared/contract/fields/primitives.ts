@@ -129,9 +129,12 @@ export function optionalChoice<const Words extends readonly [string, ...string[]
   );
 }
 
+// @__NO_SIDE_EFFECTS__
+export const yesOrNo = () => z.boolean('Тийм эсвэл үгүй гэж сонгоно уу');
+
 /** A yes-or-no that is no when left out. */
 // @__NO_SIDE_EFFECTS__
-export const flag = () => z._default(z.boolean('Тийм эсвэл үгүй гэж сонгоно уу'), false);
+export const flag = () => z._default(yesOrNo(), false);
 
 /**
  * Whether a part of an address mixes Latin and Cyrillic letters. Such an address is a typing error between letters that

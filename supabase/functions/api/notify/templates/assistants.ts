@@ -1,5 +1,7 @@
 import { CONTACT_DAYS, CONVERSATION_DAYS } from '../../../_shared/contract/assistant-bounds.ts';
+import type { RequestKind } from '../../../_shared/contract/assistant-requests.ts';
 import { company } from '../../../_shared/contract/company.ts';
+import { ulaanbaatarMoment } from '../../../_shared/contract/fields/dates.ts';
 import { grouped } from '../../../_shared/contract/fields/numbers.ts';
 import type {
   AssistantTemplate,
@@ -14,6 +16,7 @@ import { PLAN_PAYMENT_PATH } from '../../../_shared/contract/plans.ts';
 import type { Row } from '../../data/rows.ts';
 import { recordUrl } from '../links.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
+import { REQUEST_WORDS, requestFacts } from './requests.ts';
 import { signature } from './signature.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -75,8 +78,39 @@ function leads({ records, total, siteUrl }: Told): Composed {
         ];
       }),
       ...(rest > 0 ? [say(`Үүнээс гадна: ${rest}`)] : []),
-      link('Хүсэлтүүдийг нээх', tab(siteUrl, 'leads')),
+      link('Хүсэлтүүдийг нээх', tab(siteUrl, 'requests')),
       say('Холбогдсоныхоо дараа хүсэлтийн төлөвийг өөрчлөөрэй.'),
+      TURNED_OFF,
+    ],
+  };
+}
+
+/** What is new of a request: that it came, or what the visitor has done with it since. */
+const newsOf = ({ kind, cancelled_by: by, wish_at: wish }: Row): string => {
+  const word = REQUEST_WORDS[kind as RequestKind];
+  if (by === 'visitor') return `${word}: үйлчлүүлэгч цуцалсан`;
+  return wish === null
+    ? word
+    : `${word}: ${ulaanbaatarMoment(text(wish))} болгож өөрчлөхийг хүссэн`;
+};
+
+function requests({ records, total, siteUrl }: Told): Composed {
+  const rest = total - records.length;
+  return {
+    subject:
+      total === 1 && records[0]
+        ? `${newsOf(records[0])} №${number(records[0].number)}`
+        : `Захиалга, цаг, хүсэлт: ${total}`,
+    blocks: [
+      ...records.flatMap((row): Block[] => [
+        { kind: 'heading', text: newsOf(row) },
+        {
+          kind: 'facts',
+          facts: [...requestFacts(row), ['Нэр', text(row.name)], ['Утас', text(row.phone)]],
+        },
+      ]),
+      ...(rest > 0 ? [say(`Үүнээс гадна: ${rest}`)] : []),
+      link('Хүсэлтүүдийг нээх', tab(siteUrl, 'requests')),
       TURNED_OFF,
     ],
   };
@@ -147,6 +181,7 @@ const used = ({ conversations, limit }: Row = {}): Block =>
 
 const MAILS: Record<AssistantTemplate, (told: Told) => Composed> = {
   assistant_lead: leads,
+  assistant_request: requests,
   assistant_wish: wishes,
   assistant_missed: missed,
   assistant_usage_80: ({ records, siteUrl }) => ({
@@ -201,14 +236,20 @@ const MAILS: Record<AssistantTemplate, (told: Told) => Composed> = {
 };
 
 const TO_STAFF: Record<
-  'assistant_lead' | 'assistant_wish',
+  'assistant_lead' | 'assistant_request' | 'assistant_wish',
   { subject: string; says: string; label: string; part: AccountTab }
 > = {
   assistant_lead: {
     subject: 'Манай туслахад холбоо барих хүсэлт ирлээ',
     says: 'Сайтын туслахтай ярилцсан хүн бидэнтэй холбогдохыг хүсэж, утас эсвэл и-мэйлээ үлдээлээ. Холбогдсоныхоо дараа хүсэлтийн төлөвийг өөрчилнө үү.',
     label: 'Хүсэлтүүдийг нээх',
-    part: 'leads',
+    part: 'requests',
+  },
+  assistant_request: {
+    subject: 'Манай туслахад захиалга, цаг авах хүсэлт ирлээ',
+    says: 'Сайтын туслахаар хүсэлт ирсэн, эсвэл үйлчлүүлэгч хүсэлтээ өөрчилсөн байна.',
+    label: 'Хүсэлтүүдийг нээх',
+    part: 'requests',
   },
   assistant_wish: {
     subject: 'Сайтын зочин хүнтэй холбогдохыг хүслээ',
@@ -237,7 +278,9 @@ export function assistantMail(
   // A mail about the company's own assistant goes to staff.
   if (
     records[0]?.profile_id === null &&
-    (template === 'assistant_lead' || template === 'assistant_wish')
+    (template === 'assistant_lead' ||
+      template === 'assistant_request' ||
+      template === 'assistant_wish')
   ) {
     return companyMail(template, siteUrl);
   }

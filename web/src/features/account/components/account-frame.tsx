@@ -13,6 +13,7 @@ import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer, useCustomer } from '@/lib/customer-session.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { useManifest } from '@/lib/use-manifest.ts';
+import { useOwnAssistant } from '@/lib/use-own-assistant.ts';
 import { usePresence } from '@/lib/use-presence.ts';
 import { useAccount } from '../api/use-account.ts';
 import { accountLinks, accountPage } from '../texts.ts';
@@ -39,6 +40,17 @@ function LoadedAccount({ id, children }: { id: string } & Pick<Props, 'children'
   );
 }
 
+/** The pages of the account; what waits is counted beside its name, on every one of them. */
+function AccountLinks({ current }: { current: string }) {
+  const { data } = useOwnAssistant();
+  const waiting = data?.waiting.requests ?? 0;
+  const links = accountLinks.map(({ label, href }) => ({
+    href,
+    label: href === PATHS.accountRequests && waiting > 0 ? `${label} (${waiting})` : label,
+  }));
+  return <LinkStrip label={accountPage.navigation} links={links} current={current} />;
+}
+
 /** A page of the account. Somebody who is not signed in is redirected to the login and back. */
 export function AccountFrame({ title, wide = false, children }: Props) {
   const customer = useCustomer();
@@ -57,7 +69,9 @@ export function AccountFrame({ title, wide = false, children }: Props) {
   return (
     <chakra.section bgImage="page" py={{ base: '8', md: '12' }} minHeight="screen">
       <Container maxWidth={wide ? 'page' : 'prose'}>
-        <LinkStrip label={accountPage.navigation} links={accountLinks} current={pathname} />
+        <Queries>
+          <AccountLinks current={pathname} />
+        </Queries>
         <chakra.h1 textStyle="h2" mt="6">
           {title}
         </chakra.h1>

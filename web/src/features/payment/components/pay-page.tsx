@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { getPayment, type OpenedPayment } from '@contract/payments.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonRouterLink } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
@@ -13,6 +12,7 @@ import { Queries } from '@/components/queries.tsx';
 import { Container } from '@/components/section.tsx';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
+import { useSecretAddress } from '@/components/use-secret-address.ts';
 import { paymentStatusText, refusedText, paymentTexts as texts } from '@/content/payment.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
@@ -22,25 +22,6 @@ import { CompanyPart } from './company-part.tsx';
 import { EndedFacts, InvoiceFacts, ReceiptFacts } from './payment-documents.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import { ReceiptUpload } from './receipt-upload.tsx';
-
-/** Keeps the secret address of this page out of search engines and of the Referer header. */
-function useSecretAddress(): void {
-  useEffect(() => {
-    const tags = [
-      ['robots', 'noindex, nofollow'],
-      ['referrer', 'no-referrer'],
-    ].map(([name = '', content = '']) => {
-      const tag = document.createElement('meta');
-      tag.name = name;
-      tag.content = content;
-      document.head.append(tag);
-      return tag;
-    });
-    return () => {
-      for (const tag of tags) tag.remove();
-    };
-  }, []);
-}
 
 type ViewProps = {
   token: string;

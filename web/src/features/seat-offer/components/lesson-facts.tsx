@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { calendarOf } from '@contract/calendar.ts';
 import { company, offices } from '@contract/company.ts';
 import { Button } from '@/components/button.tsx';
 import { FactRow } from '@/components/fact-row.tsx';
 import { Section } from '@/components/section.tsx';
 import { programFacts, programName } from '@/content/program-facts.ts';
-import { calendarOf } from '@/lib/calendar.ts';
 import { formatDay } from '@/lib/dates.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { seatPageTexts as texts } from '../texts.ts';
@@ -14,13 +14,15 @@ const place = office ? `${office.name}: ${office.address}` : '';
 
 function saveLessons(day: string): void {
   const file = calendarOf(
-    {
-      uid: `lessons-${day}@${company.latinName.toLowerCase()}`,
-      day,
-      title: `${texts.lessonsStart}: ${programName}`,
-      text: `${programFacts.schedule}\n${programFacts.laptop}\n${programFacts.phone}`,
-      place,
-    },
+    [
+      {
+        uid: `lessons-${day}@${company.latinName.toLowerCase()}`,
+        when: day,
+        title: `${texts.lessonsStart}: ${programName}`,
+        text: `${programFacts.schedule}\n${programFacts.laptop}\n${programFacts.phone}`,
+        place,
+      },
+    ],
     new Date(),
   );
   saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), 'hicheel.ics');

@@ -38,7 +38,7 @@ function addressOf({ kind, id }: InboxItem): string {
     case 'talks':
       return `${companyTabPath('conversations')}&id=${id}`;
     case 'leads':
-      return companyTabPath('leads');
+      return companyTabPath('requests');
     case 'mails':
       return `${PATHS.adminDashboard}?tab=notifications&status=given_up`;
     default:

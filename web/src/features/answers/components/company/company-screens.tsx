@@ -3,21 +3,23 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LinkStrip } from '@/components/link-strip.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
-import { useOwnAssistant } from '../../api/use-own-assistant.ts';
-import {
-  assistantFormTexts,
-  conversationTexts,
-  leadTexts,
-  ownAnswersTexts,
-  usageTexts,
-} from '../../texts.ts';
+import { useOwnAssistant } from '@/lib/use-own-assistant.ts';
+import { assistantFormTexts, conversationTexts, ownAnswersTexts, usageTexts } from '../../texts.ts';
 import { AnswersScreen } from '../answers/answers-screen.tsx';
 import { ConversationsScreen } from '../conversations/conversations-screen.tsx';
-import { LeadsScreen } from '../leads/leads-screen.tsx';
+import { RequestsScreen } from '../requests/requests-screen.tsx';
+import { requestTexts } from '../requests/texts.ts';
 import { AssistantSettings } from '../settings/assistant-settings.tsx';
 import { UsageScreen } from '../usage/usage-screen.tsx';
 
-const PARTS = ['answers', 'automations', 'conversations', 'leads', 'usage', 'assistant'] as const;
+const PARTS = [
+  'answers',
+  'automations',
+  'conversations',
+  'requests',
+  'usage',
+  'assistant',
+] as const;
 
 type Props = {
   /** The screen of another feature, given by the page. */
@@ -27,7 +29,7 @@ type Props = {
 const OWN_SCREENS = {
   answers: { title: ownAnswersTexts.title, Screen: AnswersScreen, waiting: 'missed' },
   conversations: { title: conversationTexts.title, Screen: ConversationsScreen, waiting: 'person' },
-  leads: { title: leadTexts.title, Screen: LeadsScreen, waiting: 'leads' },
+  requests: { title: requestTexts.title, Screen: RequestsScreen, waiting: 'requests' },
   usage: { title: usageTexts.title, Screen: UsageScreen, waiting: null },
   assistant: { title: assistantFormTexts.title, Screen: AssistantSettings, waiting: null },
 } as const;

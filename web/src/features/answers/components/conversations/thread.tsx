@@ -196,7 +196,7 @@ export function Thread({ conversation: which, back }: Props) {
               </chakra.p>
             ))}
             <p>
-              <TextLink to={to('leads')}>{texts.leads}</TextLink>
+              <TextLink to={to('requests')}>{texts.leads}</TextLink>
             </p>
           </chakra.div>
         )}

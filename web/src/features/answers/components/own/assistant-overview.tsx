@@ -80,14 +80,14 @@ function Ticks({ assistant }: { assistant: OwnAssistant }) {
 }
 
 function Waiting({ waiting }: Pick<OwnAssistant, 'waiting'>) {
-  const { person, leads, missed } = waiting;
+  const { person, requests, missed } = waiting;
   const links = [
     {
       count: person,
       label: texts.waiting.person,
       to: `${PATHS.accountConversations}?state=person`,
     },
-    { count: leads, label: texts.waiting.leads, to: PATHS.accountLeads },
+    { count: requests, label: texts.waiting.requests, to: PATHS.accountRequests },
     {
       count: missed,
       label: texts.waiting.missed,

@@ -3,7 +3,8 @@ import type { OwnAssistant } from '@contract/own-assistant.ts';
 import type { ReactNode } from 'react';
 import { describeError } from '@/components/form/error-text.ts';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
-import { useOwnAnswers, useOwnAssistant } from '../../api/use-own-assistant.ts';
+import { useOwnAssistant } from '@/lib/use-own-assistant.ts';
+import { useOwnAnswers } from '../../api/use-own-answers.ts';
 
 type Props = {
   children: (assistant: OwnAssistant, answers: OwnAnswer[]) => ReactNode;

@@ -12,7 +12,7 @@ const fresh = {
   tries: 0,
   talks: 0,
   used: { conversations: 0, answers: 0 },
-  waiting: { person: 0, leads: 0, missed: 0 },
+  waiting: { person: 0, requests: 0, missed: 0 },
 };
 const used = (answers: number) => ({ conversations: 0, answers });
 const AT = '2026-11-23T00:00:00.000Z';
@@ -50,7 +50,7 @@ it('sends a live one out, until the first conversation ticks the last box', () =
 it('does not say that nothing is to be done while somebody waits', () => {
   const live = { ...fresh, status: 'live' as const, used: used(3), tries: 3, publishedAt: AT };
   const talked = { ...live, openedAt: AT, talks: 1 };
-  for (const kind of ['person', 'leads', 'missed'] as const) {
+  for (const kind of ['person', 'requests', 'missed'] as const) {
     const waiting = { ...fresh.waiting, [kind]: 1 };
     expect(nextSteps({ ...talked, waiting })).toEqual([next.waiting]);
   }

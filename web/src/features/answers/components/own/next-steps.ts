@@ -48,6 +48,6 @@ export function nextSteps(assistant: Ticked): string[] {
   if (used.answers === 0) return [texts.answers];
   if (openedAt === null) return [...more, texts.share];
   if (talks === 0) return [...more, texts.first];
-  const { person, leads, missed } = waiting;
-  return [...more, person + leads + missed > 0 ? texts.waiting : texts.done];
+  const { person, requests, missed } = waiting;
+  return [...more, person + requests + missed > 0 ? texts.waiting : texts.done];
 }

@@ -4,36 +4,25 @@ import {
   LEAD_STATUSES,
   type Lead,
   type LeadStatus,
-  listLeads,
   SPAM_LEADS,
   setLeadStatus,
 } from '@contract/own-conversations.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Dialog } from '@/components/dialog.tsx';
-import { describeError } from '@/components/form/error-text.ts';
 import { PhoneLink } from '@/components/phone-text.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { TextAnchor, TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { formatDateTime } from '@/lib/dates.ts';
-import { saveFile } from '@/lib/save-file.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { leadStatusTexts, leadTexts as texts } from '../../texts.ts';
-import { MoreButton } from '../more-button.tsx';
-import { Filter } from '../own/filter.tsx';
-import { pages } from '../own/pages-of.ts';
-import { leadsFile } from './leads-file.ts';
 
-const PAGE = 30;
 const LISTS = [...LEAD_STATUSES, SPAM_LEADS] as const;
-type List = (typeof LISTS)[number];
 const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
 
 /** Shows that another window saved first; true if that was the error. The list is refetched. */
@@ -44,11 +33,12 @@ const sayChanged = (error: unknown): boolean => {
   return true;
 };
 
-function LeadCard({ lead }: { lead: Lead }) {
+/** Somebody who wants to be called back, with what became of it. */
+export function LeadCard({ lead }: { lead: Lead }) {
   const { id, api, mayWrite, to } = useAssistantOwner();
   const [asking, setAsking] = useState(false);
   const [picked, setPicked] = useState<LeadStatus | null>(null);
-  const refresh = [assistantKeys.leads(id), assistantKeys.own(id)];
+  const refresh = [assistantKeys.requests(id), assistantKeys.own(id)];
   const change = useAssistantWrite<Lead>({
     failed: texts.failed,
     refresh,
@@ -152,84 +142,5 @@ function LeadCard({ lead }: { lead: Lead }) {
         <p>{texts.removeQuestion(name)}</p>
       </Dialog>
     </Card>
-  );
-}
-
-/** Who wants to be called back, with what became of it. */
-export function LeadsScreen() {
-  const { id, api } = useAssistantOwner();
-  const [status, setStatus] = useState<List | null>(null);
-  const [loading, setLoading] = useState(false);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    {
-      ...pages,
-      queryKey: [...assistantKeys.leads(id), status],
-      queryFn: ({ pageParam, signal }) =>
-        api(listLeads, {
-          query: {
-            limit: PAGE,
-            ...(status && { status }),
-            ...(pageParam && { before: pageParam }),
-          },
-          signal,
-        }),
-    },
-  );
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  const download = async () => {
-    setLoading(true);
-    try {
-      saveFile(await leadsFile(api, status), texts.csvFile);
-    } catch (failure) {
-      toast({ title: texts.csvFailed, text: describeError(failure), tone: 'error' });
-    } finally {
-      setLoading(false);
-    }
-  };
-  return (
-    <>
-      <p>{status === SPAM_LEADS ? texts.spamText : texts.text}</p>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
-        <Filter
-          label={texts.filter}
-          all={texts.all}
-          words={LISTS}
-          labels={leadStatusTexts}
-          value={status}
-          onChange={setStatus}
-        />
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={loading || rows.length === 0}
-          onClick={() => void download()}
-        >
-          {loading ? texts.csvBusy : texts.csv}
-        </Button>
-      </chakra.div>
-      {error && rows.length === 0 && (
-        <ErrorState text={describeError(error)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <Loading>
-          <Skeleton height="40" />
-        </Loading>
-      )}
-      {data && rows.length === 0 && (
-        <EmptyState title={status ? texts.emptyFiltered : texts.empty} />
-      )}
-      <chakra.ul listStyle="none" display="grid" gap="3">
-        {rows.map((lead) => (
-          <LeadCard key={lead.id} lead={lead} />
-        ))}
-      </chakra.ul>
-      {hasNextPage && (
-        <MoreButton
-          label={texts.more}
-          busy={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
-        />
-      )}
-    </>
   );
 }

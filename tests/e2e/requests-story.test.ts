@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  requestListTexts,
+  requestTexts,
+} from '../../web/src/features/answers/components/requests/texts.ts';
+import { placedTexts, stateTexts } from '../../web/src/features/placed-request/texts.ts';
+import { api } from '../api/client.ts';
+import { bookingOf, momentAt, newShop, orderOf, placed } from '../api/own-requests.ts';
+import { expectAccessible, expectNoOverflow } from './admin-support.ts';
+import { DESKTOP, launchBrowser, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
+import { rememberCustomer } from './public-forms-people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+it('what the owner does is seen by the link, and what is done by the link in the list', async () => {
+  const shop = await newShop();
+  const order = await placed(shop, orderOf(shop), { shown: 45_000 });
+  const start = momentAt(3, '12:00');
+  const booking = await placed(shop, bookingOf(shop, start), { shown: 30_000 });
+  const stateOf = async (token: string) => (await api('GET', `/api/o/${token}`)).json.status;
+
+  const owner = await openVisitor(browser, DESKTOP);
+  const { page } = owner;
+  await rememberCustomer(page.context(), shop.owner.customer);
+  await page.goto('/account/requests');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const card = (number: number) => page.locator(`[data-request="${number}"]`);
+  await page.getByRole('link', { name: `${requestTexts.title} (2)` }).waitFor();
+  await card(order.number).getByRole('button', { name: requestTexts.confirm }).click();
+  await expect.poll(() => stateOf(order.token), SOON).toBe('confirmed');
+  await press(requestTexts.undo);
+  await expect.poll(() => stateOf(order.token), SOON).toBe('new');
+  await card(order.number).getByRole('button', { name: requestTexts.cancel }).click();
+  await press(requestTexts.cancelReasons[0]);
+  await page.getByRole('dialog').getByRole('button', { name: requestTexts.cancel }).click();
+  await card(order.number).getByText(requestListTexts.cancelled, { exact: true }).waitFor();
+  await expectAccessible(page);
+
+  const visitor = await openVisitor(browser, PHONE);
+  const link = visitor.page;
+  await link.goto(`/o/${order.token}`);
+  await link.getByText(requestTexts.cancelReasons[0]).waitFor();
+  await link.goto(`/o/${booking.token}`);
+  await link.getByText(stateTexts.new.title).waitFor();
+  await expectAccessible(link);
+  await expectNoOverflow(link);
+  await link.getByRole('button', { name: placedTexts.cancel, exact: true }).click();
+  await link.getByRole('button', { name: placedTexts.cancelConfirm }).click();
+  await link.getByText(placedTexts.byYou).waitFor();
+
+  await page.goto('/account/requests?view=day');
+  await page.getByLabel(requestTexts.day.day, { exact: true }).fill(start.slice(0, 10));
+  await page.getByText('10:00–20:00').waitFor();
+  await page.getByText(requestTexts.day.free).waitFor();
+  await page.goto('/account/requests');
+  await card(booking.number).getByText(requestTexts.cancelledBy.visitor).waitFor();
+  await expectNoOverflow(page);
+  expect([...owner.problems, ...visitor.problems]).toEqual([]);
+  await owner.close();
+  await visitor.close();
+});

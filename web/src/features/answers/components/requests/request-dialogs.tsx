@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type AssistantRequest, getDayPlan } from '@contract/assistant-requests.ts';
+import { ULAANBAATAR_OFFSET_MS, ulaanbaatarToday } from '@contract/fields/dates.ts';
+import { LIMITS, MINIMUMS } from '@contract/fields/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Dialog } from '@/components/dialog.tsx';
+import { useAssistantOwner } from '@/lib/assistant-owner.ts';
+import { inputRecipe } from '@/theme/recipes/input.ts';
+import { assistantKeys } from '../../api/assistant-keys.ts';
+import { clockOf } from './gaps.ts';
+import { requestName, requestTexts as texts } from './texts.ts';
+import { useRequestChange } from './use-request-change.ts';
+
+export const Line = chakra('input', inputRecipe);
+export const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
+export const Area = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
+
+type Props = { request: AssistantRequest; onClose: () => void };
+
+/** The plan of a day. */
+export function useDayPlan(day: string) {
+  const { id, api } = useAssistantOwner();
+  return useQuery({
+    queryKey: [...assistantKeys.requests(id), 'day', day],
+    queryFn: ({ signal }) => api(getDayPlan, { params: { day }, signal }),
+    enabled: day !== '',
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Cancels a request; the visitor reads the reason. */
+export function CancelDialog({ request, onClose }: Props) {
+  const field = useId();
+  const [reason, setReason] = useState('');
+  const { change, busy } = useRequestChange();
+  const title = texts.cancelTitle(requestName(request));
+  const given = reason.trim();
+  const cancel = async () => {
+    if (await change(request, { status: 'cancelled', reason: given })) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="sm"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button
+            colorPalette="danger"
+            disabled={busy || given.length < MINIMUMS.refusalReason}
+            onClick={() => void cancel()}
+          >
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <chakra.div display="grid" gap="3">
+        <label htmlFor={field}>{texts.cancelReason}</label>
+        <Area
+          id={field}
+          rows={3}
+          maxLength={LIMITS.refusalReason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {texts.cancelReasons.map((one) => (
+            <Button key={one} size="sm" variant="outline" onClick={() => setReason(one)}>
+              {one}
+            </Button>
+          ))}
+        </chakra.div>
+      </chakra.div>
+    </Dialog>
+  );
+}
+
+const dayOf = (moment: string): string =>
+  new Date(Date.parse(moment) + ULAANBAATAR_OFFSET_MS).toISOString().slice(0, 10);
+
+/** Moves a booking to another time, or to somebody else. */
+export function MoveDialog({ request, onClose }: Props) {
+  const id = useId();
+  const wanted = request.wishAt ?? request.startsAt ?? '';
+  const [day, setDay] = useState(() => dayOf(wanted));
+  const [time, setTime] = useState(() => clockOf(wanted));
+  const [who, setWho] = useState(request.bookableId);
+  const { data: plan } = useDayPlan(day);
+  const { change, busy } = useRequestChange();
+  const move = async () => {
+    const start = new Date(`${day}T${time}:00+08:00`).toISOString();
+    const bookable = who !== request.bookableId && who !== null ? { bookable: who } : {};
+    if (await change(request, { start, ...bookable })) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.moveTitle(requestName(request))}
+      size="sm"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button disabled={busy || day === '' || time === ''} onClick={() => void move()}>
+            {texts.move}
+          </Button>
+        </>
+      }
+    >
+      <chakra.div display="grid" gap="3">
+        <label htmlFor={`${id}-day`}>{texts.moveDay}</label>
+        <Line
+          id={`${id}-day`}
+          type="date"
+          min={ulaanbaatarToday()}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <label htmlFor={`${id}-time`}>{texts.moveTime}</label>
+        <Line
+          id={`${id}-time`}
+          type="time"
+          step={300}
+          value={time}
+          onChange={(event) => setTime(event.target.value)}
+        />
+        {plan && plan.bookables.length > 1 && (
+          <>
+            <label htmlFor={`${id}-who`}>{texts.moveWho}</label>
+            <Select
+              id={`${id}-who`}
+              value={who ?? ''}
+              onChange={(event) => setWho(Number(event.target.value))}
+            >
+              {plan.bookables.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </Select>
+          </>
+        )}
+        <chakra.p textStyle="small" color="fg.muted">
+          {texts.moveMail}
+        </chakra.p>
+      </chakra.div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  cancelPlaced,
+  listMoveTimes,
+  type OpenedRequest,
+  wishToMove,
+} from '@contract/assistant-requests.ts';
+import { ULAANBAATAR_OFFSET_MS, ulaanbaatarToday } from '@contract/fields/dates.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Dialog } from '@/components/dialog.tsx';
+import { describeError } from '@/components/form/error-text.ts';
+import { toast } from '@/components/toast-store.ts';
+import { api } from '@/lib/api-client.ts';
+import { inputRecipe } from '@/theme/recipes/input.ts';
+import { placedTexts as texts } from '../texts.ts';
+
+const Line = chakra('input', inputRecipe);
+
+type Props = { token: string; onChanged: (request: OpenedRequest) => void; onClose: () => void };
+
+/** Sends one change at a time; a failure is said and leaves the dialog open. */
+function useChange({ onChanged, onClose }: Pick<Props, 'onChanged' | 'onClose'>) {
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const run = async (send: () => Promise<OpenedRequest>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      onChanged(await send());
+      onClose();
+    } catch (error) {
+      toast({ title: texts.failed, text: describeError(error), tone: 'error' });
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { run, busy };
+}
+
+/** Asks once more, then cancels. */
+export function CancelDialog({ token, onChanged, onClose }: Props) {
+  const { run, busy } = useChange({ onChanged, onClose });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.cancelTitle}
+      size="sm"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button
+            colorPalette="danger"
+            disabled={busy}
+            onClick={() => void run(() => api(cancelPlaced, { params: { token } }))}
+          >
+            {texts.cancelConfirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.cancelText}</p>
+    </Dialog>
+  );
+}
+
+/** `HH:MM` of a moment in Ulaanbaatar. */
+const clockOf = (moment: string): string =>
+  new Date(Date.parse(moment) + ULAANBAATAR_OFFSET_MS).toISOString().slice(11, 16);
+
+/** Asks to move a booking to a free time. */
+export function WishDialog({
+  token,
+  request,
+  onChanged,
+  onClose,
+}: Props & { request: OpenedRequest }) {
+  const field = useId();
+  const [day, setDay] = useState(() =>
+    new Date(Date.parse(request.startsAt ?? '') + ULAANBAATAR_OFFSET_MS).toISOString().slice(0, 10),
+  );
+  const [start, setStart] = useState<string | null>(null);
+  const { run, busy } = useChange({ onChanged, onClose });
+  const { data } = useQuery({
+    queryKey: ['placed', token, 'times', day],
+    queryFn: ({ signal }) => api(listMoveTimes, { params: { token }, query: { day }, signal }),
+    enabled: day !== '',
+    staleTime: 0,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.moveTitle}
+      size="sm"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button
+            disabled={busy || start === null}
+            onClick={() =>
+              start && void run(() => api(wishToMove, { params: { token }, body: { start } }))
+            }
+          >
+            {texts.moveSend}
+          </Button>
+        </>
+      }
+    >
+      <chakra.div display="grid" gap="3">
+        <label htmlFor={field}>{texts.moveDay}</label>
+        <Line
+          id={field}
+          type="date"
+          min={ulaanbaatarToday()}
+          value={day}
+          onChange={(event) => {
+            setDay(event.target.value);
+            setStart(null);
+          }}
+        />
+        {data?.times.length === 0 && <p>{texts.moveNone}</p>}
+        <chakra.div
+          role="group"
+          aria-label={texts.moveTimes}
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+        >
+          {data?.times.map((time) => (
+            <Button
+              key={time}
+              size="sm"
+              variant={time === start ? 'subtle' : 'outline'}
+              aria-pressed={time === start}
+              onClick={() => setStart(time)}
+            >
+              {clockOf(time)}
+            </Button>
+          ))}
+        </chakra.div>
+      </chakra.div>
+    </Dialog>
+  );
+}
