@@ -545,7 +545,7 @@ begin
         union all
         -- The texts of the assistant itself.
         select 0, null, assistant.refusal
-        where assistant.refusal is not null or (assistant.cleared_words <> '{}' and assistant.cleared_at >= message.created_at)
+        where (assistant.held_for is not null and assistant.refusal is not null) or (assistant.cleared_words <> '{}' and assistant.cleared_at >= message.created_at)
       ) as d
     ) as r;
   else

@@ -135,7 +135,7 @@ select is(tests.attempt('customer', $$select private.refuse_parts(tests.assistan
 delete from private.outbox;
 select is(tests.attempt('admin', $$select public.refuse_assistant(tests.assistant('customer'), 'Карт асуусан')$$), 'rows 1', 'staff refuse it');
 select is(tests.answer('customer', 'select public.own_goods() #>> ''{1,refusal}'''), 'Карт асуусан', 'the owner reads why');
-select is((select private.assistant_subject(o, 5) #>> '{records,0,refusal}' from private.outbox as o where template = 'assistant_reviewed'), 'Карт асуусан', 'also by mail');
+select is((select concat_ws(' ', s #>> '{records,0,question}', jsonb_array_length(s -> 'records')) from private.outbox as o, private.assistant_subject(o, 5) as s where template = 'assistant_reviewed'), 'Нууц үгээ бичээрэй 2', 'also by mail, without the name of the assistant');
 select is(tests.answer('admin', $$select public.list_rows('assistants', p_status => 'waiting') ->> 'total'$$), '0', 'nothing waits any more');
 select is(pg_temp.offers('{goods,1,about}'), null, 'visitors still get the words from before');
 select is(tests.attempt('customer', $$update public.assistant_goods set about = 'Картын дугаараа бичээрэй' where name = 'Өмд'$$), 'rows 1', 'other words wait again');

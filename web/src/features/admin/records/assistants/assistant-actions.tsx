@@ -11,7 +11,7 @@ import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { useWrite } from '../../kit/parts/use-write.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { adminAssistants as texts } from './texts.ts';
-import { refreshManaged } from './use-managed.ts';
+import { refreshManaged, useManaged } from './use-managed.ts';
 
 type Props = {
   row: AssistantListItem;
@@ -23,6 +23,10 @@ type Props = {
 export function AssistantActions({ row, onReason, onGiveBack }: Props) {
   const client = useQueryClient();
   const { id, version } = row;
+  const { data } = useManaged(id, version);
+  const isWaiting =
+    (row.heldFor && row.refusal === null) ||
+    data?.heldTexts.some(({ refusal }) => refusal === null);
   const common = {
     onDone: (saved: ManagedAssistant) => {
       rememberRow(listAssistants.path, saved, version);
@@ -60,7 +64,7 @@ export function AssistantActions({ row, onReason, onGiveBack }: Props) {
           {texts.clear}
         </TouchButton>
       )}
-      {row.heldFor && row.refusal === null && (
+      {isWaiting && (
         <TouchButton variant="outline" colorPalette="danger" onClick={() => onReason('refuse')}>
           {texts.refuseNames}
         </TouchButton>

@@ -202,6 +202,23 @@ export function AssistantInside({ row }: { row: AssistantListItem }) {
           </Text>
         ))}
       </Stack>
+      {data.heldTexts.length > 0 && (
+        <Stack gap="1">
+          <Heading as="h3" textStyle="label">
+            {texts.heldTexts}
+          </Heading>
+          {data.heldTexts.map(({ words, heldFor, refusal }) => (
+            <Box key={words}>
+              <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {words}
+              </Text>
+              <Text textStyle="small" color="fg.warm" overflowWrap="anywhere">
+                {refusal ?? heldForLabels[heldFor]}
+              </Text>
+            </Box>
+          ))}
+        </Stack>
+      )}
       {isOurs ? (
         <Link asChild variant="underline">
           <RouterLink to={companyTabPath('answers')}>{texts.toTab}</RouterLink>

@@ -34,6 +34,7 @@ export const adminAssistants = {
   answers: 'Хариултууд',
   noAnswers: 'Хариулт алга.',
   heldMark: 'Шалгах',
+  heldTexts: 'Бараа, үйлчилгээ, маягтын шалгах үг',
   reports: 'Үйлчлүүлэгчийн мэдэгдэл',
   noReports: 'Мэдэгдэл алга.',
   clear: 'Бүгдийг шалгасан, зөвшөөрөх',
@@ -48,7 +49,7 @@ export const adminAssistants = {
   allowFailed: 'Хариултыг зөвшөөрч чадсангүй',
   refuse: 'Зөвшөөрөхгүй',
   refuseOf: (question: string) => `Зөвшөөрөхгүй: ${question}`,
-  refuseNames: 'Нэрийг зөвшөөрөхгүй',
+  refuseNames: 'Нэр, үгийг зөвшөөрөхгүй',
   refuseText:
     'Шалтгааныг хэрэглэгчид захидлаар илгээнэ. Үйлчлүүлэгчид өмнөх хувилбар харагдсаар байна.',
   refusing: 'Илгээж байна...',
