@@ -1,6 +1,5 @@
 import { BANKS } from '../contract/banks.ts';
 import type { BotAccount } from '../contract/bots.ts';
-import { isOpenAt, nextOpening, openingText, type WorkingHours } from '../contract/week.ts';
 
 /**
  * What a visitor reads of a reply of a customer's assistant. The page shows these texts and the conversation stores them, so
@@ -27,16 +26,6 @@ export const REPLY_TEXTS = {
   /** Over an answer that is probably the right one. */
   led: (question: string) => `Магадгүй үүнийг асуусан байх: «${question}»`,
 } as const;
-
-/**
- * What whoever wants a person reads of when one answers: `now` is said while somebody has the account open, `later`
- * otherwise. Outside the working hours both name their beginning; within them nothing is promised while nobody is there.
- */
-export function personPromises(hours: WorkingHours | null, at: number) {
-  const opens = hours && !isOpenAt(hours, at) ? nextOpening(hours, at) : null;
-  const later = opens === null ? null : REPLY_TEXTS.promisedLater(openingText(opens, at));
-  return { now: later ?? REPLY_TEXTS.promisedNow, later };
-}
 
 /** What is said in a talk when a person comes or goes, by the word that is stored. */
 const TALK_EVENTS: Record<string, (name: string) => string> = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Facts } from '../../_shared/assistant/facts.ts';
-import { accountBelow, personPromises, wholeText } from '../../_shared/assistant/own-reply-text.ts';
+import { accountBelow, wholeText } from '../../_shared/assistant/own-reply-text.ts';
+import { personPromises } from '../../_shared/assistant/person-promises.ts';
 import { phonesIn } from '../../_shared/assistant/talk-numbers.ts';
 import { COMPANY_BOT_KEY } from '../../_shared/contract/bot-keys.ts';
 import type * as contract from '../../_shared/contract/bots.ts';

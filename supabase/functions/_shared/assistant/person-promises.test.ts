@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { usualWeek } from '../contract/week.ts';
-import { personPromises, REPLY_TEXTS } from './own-reply-text.ts';
+import { REPLY_TEXTS } from './own-reply-text.ts';
+import { personPromises } from './person-promises.ts';
 
 const HOURS = { week: usualWeek('10:00', '19:00'), daysOff: ['2026-11-27'] };
 
