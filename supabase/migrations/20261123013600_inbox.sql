@@ -36,6 +36,10 @@ as $$
     ('assistant_leads', 'private.hit_of(''assistant_leads'', to_jsonb(t))', 'left(t.message, 300)', 't.created_at',
       'public.assistant_leads',
       't.status = ''new'' and t.spam_reason is null and t.assistant_id = (select private.own_assistant_id())'),
+    ('assistant_requests', 'private.hit_of(''assistant_requests'', to_jsonb(t))',
+      'left(coalesce(t.note, t.form_name, t.lines -> 0 ->> ''name''), 300)',
+      'case t.status when ''new'' then t.created_at else t.updated_at end', 'public.assistant_requests',
+      't.waits and t.assistant_id = (select private.own_assistant_id())'),
     -- A reply that did not arrive brings back its record. Nobody can write to other addresses any more after a week.
     ('outbox', 'jsonb_build_object(''name'', t.recipient, ''email'', t.recipient, ''status'', t.state)',
       'left(t.last_error, 300)', 't.created_at', 'private.outbox',

@@ -1,7 +1,7 @@
 -- What waits for staff, of all kinds, in one list.
 begin;
 \ir actors.psql
-select plan(23);
+select plan(25);
 
 create function pg_temp.inbox(who text, arguments text default '', path text default '{rows}') returns text language sql as $$
   select tests.answer(who, format('select public.list_inbox(%s) #>> %L', arguments, path))
@@ -70,6 +70,12 @@ select is(pg_temp.inbox('viewer', '''all'', ''outbox''', '{counts,all}'), '1', '
 insert into public.assistant_leads (assistant_id, phone, message)
 select id, '99112233', 'Залгаарай' from public.assistants where profile_id is null;
 select is(pg_temp.inbox('viewer', '''all'', ''assistant_leads''', '{rows,0,text}'), 'Залгаарай', 'a lead of the company waits');
+
+insert into public.assistant_requests (assistant_id, client_id, number, kind, form_name, name, phone)
+select id, gen_random_uuid(), 101, 'form', 'Танилцуулга', 'Болд', '99112233' from public.assistants where profile_id is null;
+select is(pg_temp.inbox('viewer', '''all'', ''assistant_requests''', '{rows,0,text}'), 'Танилцуулга', 'and a request');
+update public.assistant_requests set status = 'confirmed';
+select is(pg_temp.inbox('viewer', '''all'', ''assistant_requests''', '{counts,all}'), '0', 'until it is confirmed');
 
 select finish();
 rollback;

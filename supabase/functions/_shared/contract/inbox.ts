@@ -7,7 +7,7 @@ import { type KindsWith, kindsWith, RECORD_KINDS } from './record-kinds.ts';
 
 /**
  * What may wait for staff, each with its table: records of forms, payments with a receipt, assistants with a held text,
- * talks of the company's assistant whose visitor wants a person, its leads, and mails that were given up.
+ * talks of the company's assistant whose visitor wants a person, its requests and leads, and mails that were given up.
  */
 export const INBOX_TABLES = {
   ...(Object.fromEntries(kindsWith('form').map((name) => [name, RECORD_KINDS[name].table])) as {
@@ -16,6 +16,7 @@ export const INBOX_TABLES = {
   payments: 'payments',
   assistants: 'assistants',
   talks: 'assistant_conversations',
+  requests: 'assistant_requests',
   leads: 'assistant_leads',
   mails: 'outbox',
 } as const;

@@ -37,6 +37,7 @@ function addressOf({ kind, id }: InboxItem): string {
   switch (kind) {
     case 'talks':
       return `${companyTabPath('conversations')}&id=${id}`;
+    case 'requests':
     case 'leads':
       return companyTabPath('requests');
     case 'mails':

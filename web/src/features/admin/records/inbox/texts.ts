@@ -18,6 +18,7 @@ export const inboxKinds: Readonly<Record<InboxKind, string>> = {
   payments: 'Төлбөрийн баримт',
   assistants: 'Шалгах бичвэр',
   talks: 'Хүн хүссэн яриа',
+  requests: 'Захиалга, цаг, хүсэлт',
   leads: 'Туслахад үлдээсэн хүсэлт',
   mails: 'Хүрээгүй захидал',
 };
