@@ -348,6 +348,11 @@ declare
 begin
   select jsonb_build_object('endpoint', endpoint, 'p256dh', p256dh, 'auth', auth) into device
   from private.push_devices where id = (p_message ->> 'push_device_id')::bigint;
+  if p_message ->> 'template' = 'push_request' then
+    select name into named from public.assistant_requests where id = target::bigint;
+    return jsonb_build_object('total', (found and device is not null)::integer, 'device', device,
+      'records', jsonb_build_array(jsonb_build_object('name', coalesce(named.name, ''), 'target', target)));
+  end if;
   if p_message ->> 'template' = 'push_lead' then
     select coalesce(name, '') as name, conversation_id into named from public.assistant_leads where id = target::bigint;
     return jsonb_build_object('total', (found and device is not null)::integer, 'device', device,

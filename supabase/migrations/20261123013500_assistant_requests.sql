@@ -136,6 +136,9 @@ comment on column public.assistant_requests.is_doubtful is
   'It came without an opened page: it takes neither time nor stock, and causes no mail, until the owner accepts it.';
 comment on column public.assistant_requests.mails is 'How many mails the visitor was sent about it; twenty at most.';
 
+create trigger assistant_requests_push after insert on public.assistant_requests
+  for each row when (not new.is_doubtful) execute function private.push_request();
+
 create index assistant_requests_order_idx on public.assistant_requests (assistant_id, waits, created_at, id);
 create index assistant_requests_starts_at_idx on public.assistant_requests (assistant_id, starts_at)
   where starts_at is not null;

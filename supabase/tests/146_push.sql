@@ -68,6 +68,11 @@ $$;
 select is(pg_temp.leads() || ' ' || pg_temp.queued(), 'stored push_lead queued', 'a lead is told once, not also as a wish');
 select is(pg_temp.claims() #> '{0,records,0}' ->> 'name', 'Дорж', 'with its name');
 delete from private.outbox where channel = 'push';
+update private.push_devices set kinds = kinds || '{request}' where user_id = tests.id('customer');
+insert into public.assistant_requests (assistant_id, client_id, number, kind, form_name, name, phone, is_doubtful)
+select (pg_temp.one()).id, gen_random_uuid(), n, 'form', 'Үнийн санал', 'Дорж', '88112233', n = 2 from generate_series(1, 2) as n;
+select is(pg_temp.queued() || ' ' || (pg_temp.claims() #>> '{0,records,0,name}'), 'push_request queued Дорж', 'a request, unless it is doubtful');
+delete from private.outbox where channel = 'push';
 select pg_temp.saves('customer', 'browser of customer', '{"kinds": ["lead"]}');
 select is((pg_temp.sends(pg_temp.message(jsonb_build_object('reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "person": true}')))) ->> 'outcome') || coalesce(pg_temp.queued(), ''), 'stored', 'what was not chosen is not told');
 select pg_temp.saves('customer', 'browser of customer');

@@ -22,7 +22,7 @@ export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** What customers are told of, and staff. */
 export const CUSTOMER_PUSH_KINDS = ['person', 'request', 'lead', 'assistant'] as const;
-export const STAFF_PUSH_KINDS = ['person', 'lead', 'payment', 'mail', 'alert'] as const;
+export const STAFF_PUSH_KINDS = ['person', 'request', 'lead', 'payment', 'mail', 'alert'] as const;
 
 /** The push services of browsers; `.` before a name stands for its subdomains. The function calls no other host. */
 const PUSH_SERVICES = [

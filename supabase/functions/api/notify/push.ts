@@ -45,7 +45,7 @@ export function pushKeys(supabase: Pick<Supabase, 'system'>): Promise<PushKeys> 
 
 const TITLES: Record<PushTemplate, string> = {
   push_person: 'Үйлчлүүлэгч таны хариуг хүлээж байна',
-  push_request: 'Шинэ захиалга ирлээ',
+  push_request: 'Шинэ хүсэлт ирлээ',
   push_lead: 'Холбоо барих хүсэлт ирлээ',
   push_assistant: 'Таны туслах зогслоо',
   push_payment: 'Төлбөрийн баримт ирлээ',
