@@ -83,17 +83,20 @@ const PARTS: Record<string, (name: string, files?: readonly string[]) => Promise
 const ALONE = 'time';
 
 /**
- * The browser files of `npm test`: those that alone miss a mutant of decision 0029's table, one whole story of each kind, the
- * result of every form, one file of each kit, and the hostile browser.
+ * The browser files of `npm test`: those that alone miss a mutant of decision 0029's table, one whole story of each kind, one
+ * file of each kit, and the hostile browser.
  */
 const BROWSER_FILES = [
   'account-editors',
   'account-story',
   'admin-assistants',
   'admin-lists',
+  'admin-replies',
+  'admin-work',
   'bot-page',
   'bot-script',
   'chat-focus',
+  'form-challenge',
   'history',
   'hostile-browser',
   'main-story',
@@ -101,10 +104,10 @@ const BROWSER_FILES = [
   'payment-story',
   'plan-story',
   'program-story',
-  'form-results',
-  'public-forms',
   'public-forms-chat',
+  'site-first-screen',
   'site-pages',
+  'site-places',
 ];
 /** Files of the API that send floods. */
 const LONG_API_FILES = ['durability', 'floods', 'fuzz', 'fuzz-data-api', 'rate-limits'];

@@ -976,7 +976,7 @@ begin
     'model_allowed', found_one.model_allowed, 'content_version', found_one.content_version,
     'confirmed', coalesce(state.plan <> 'trial', false),
     'sites', to_jsonb(private.working_sites(found_one, state.sites)), 'site_refused', is_refused,
-    'token', private.form_token(),
+    'token', private.form_token(), 'starts', private.bot_starts(found_one.id),
     'questions', (
       select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'question', a.question) order by a.place, a.id), '[]')
       from private.shown_answers(found_one.id, quick) as a
@@ -1005,9 +1005,9 @@ end
 $$;
 comment on function public.read_bot is
   'A customer''s assistant by the key of its link, as its visitors see it, or null: {id, name, company, greeting, '
-  'colour, phone, hours, work, model_allowed, content_version, confirmed (a plan is paid for), sites, site_refused, token, questions: [{id, question}]}. '
-  'Records that it was opened and on which site, except for the preview in the account. First counts p_attempt, {key, '
-  'limit, seconds}; {retry_after} beyond its limit. For the service key.';
+  'colour, phone, hours, work, model_allowed, content_version, confirmed (a plan is paid for), sites, site_refused, token, '
+  'starts (private.bot_starts), questions: [{id, question}]}. Records that it was opened and on which site, except for the '
+  'preview in the account. First counts p_attempt, {key, limit, seconds}; {retry_after} beyond its limit. For the service key.';
 
 create function private.is_script_seen(p_assistant public.assistants, p_link text)
 returns boolean

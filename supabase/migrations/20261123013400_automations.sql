@@ -656,7 +656,7 @@ create function private.part_json(p_row jsonb)
 returns jsonb
 language sql stable
 set search_path = ''
-return p_row - array['assistant_id', 'shown', 'reviewed_at'] || (
+return '{"rests": false}'::jsonb || (p_row - array['assistant_id', 'shown', 'reviewed_at']) || (
   select jsonb_build_object('held', held, 'held_for', case when held then p_row -> 'held_for' end)
   from private.is_held(p_row ->> 'held_for', (p_row ->> 'reviewed_at')::timestamptz, p_row ->> 'refusal') as held
 ) || case when p_row ? 'kind' then jsonb_build_object('rests', (p_row ->> 'is_on')::boolean and not exists (
@@ -948,6 +948,24 @@ comment on function private.bot_catalogue is
   'What visitors may get of an assistant now, as BotCatalogue of the contract: {orders, appointments, reminder, hours '
   '({id, settings} or null), forms, goods, services, bookables}. Goods only while orders are taken, services and bookables '
   'only while appointments are made.';
+
+create function private.bot_starts(p_assistant_id bigint)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'orders', exists (select from private.shown_automation(p_assistant_id, 'orders'))
+      and exists (select from private.shown_goods(p_assistant_id)),
+    'appointments', exists (select from private.shown_automation(p_assistant_id, 'appointments'))
+      and exists (select from private.shown_services(p_assistant_id)),
+    'forms', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by a.id), '[]')
+      from private.shown_automation(p_assistant_id, 'form') as a
+    ))
+$$;
+comment on function private.bot_starts is
+  'What visitors may begin now by a press: {orders, appointments, forms: [{id, name}]}, without what has nothing to choose.';
 
 -- Pictures of goods and services, beside those of articles.
 

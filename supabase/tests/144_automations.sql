@@ -76,6 +76,7 @@ select is(pg_temp.adds('foreign customer', 'services', format('{"name": "Буд�
 select is(pg_temp.offers('{services}')::jsonb -> 1 ->> 'name', 'Будалт', 'visitors get it');
 select is(tests.attempt('customer', format($$select public.change_part('bookables', %s, %L)$$, pg_temp.row_id('bookables'), jsonb_build_object('name', 'Болд', 'week', pg_temp.week(), 'days_off', '[]'::jsonb, 'is_on', false))), 'rows 1', 'somebody goes on leave');
 select is(pg_temp.offers('{services}'), '[]', 'what nobody does is not offered');
+select is(private.bot_starts(pg_temp.id()), '{"orders": true, "appointments": false, "forms": []}', 'nor begun');
 select is(pg_temp.adds('customer', 'bookables', jsonb_build_object('name', 'Сараа', 'week', pg_temp.week('[{"from": "10:00", "to": "13:00"}, {"from": "14:00", "to": "24:00"}]'), 'days_off', '[]'::jsonb, 'is_on', true)), '1', 'somebody else has a break and works until midnight');
 select is(tests.attempt('customer', format('select public.remove_part(''bookables'', %s)', pg_temp.row_id('bookables'))), 'rows 1', 'the first one is deleted');
 select is(pg_temp.offers('{services,0,name}') || ' ' || pg_temp.offers('{bookables,0,name}') || ' ' || jsonb_array_length(pg_temp.offers('{services}')::jsonb), 'Тайралт Сараа 1', 'a service of everybody goes on, the other has nobody');

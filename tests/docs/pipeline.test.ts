@@ -7,13 +7,7 @@ import { parse } from 'yaml';
 import { inRoot } from '../../local/paths.ts';
 
 type Step = { name?: string; run?: string; with?: Record<string, unknown> };
-type Job = {
-  needs?: string | string[];
-  if?: string;
-  environment?: string;
-  strategy?: { matrix: { parts?: string[]; shard?: number[] } };
-  steps: Step[];
-};
+type Job = { needs?: string | string[]; if?: string; environment?: string; steps: Step[] };
 
 const text = readFileSync(inRoot('.github', 'workflows', 'pipeline.yml'), 'utf8');
 const { on, jobs, permissions } = parse(text) as {
@@ -38,22 +32,8 @@ it('tests what is pushed to main, every tag of a release, and every pull request
   expect(on).toHaveProperty('pull_request');
   expect(tests.length).toBeGreaterThan(4);
   for (const name of tests) expect(jobs[name]?.if).toBe("github.event_name != 'workflow_dispatch'");
-  expect(commandsOf('embedded')).toEqual(['npm install && npm test']);
+  expect(commandsOf('embedded')).toEqual(['.ci/run']);
   expect(commandsOf('supabase').join('\n')).toContain('supabase test db');
-});
-
-it('runs every part of the tests, the browser tests in shards', () => {
-  const parts = [...(jobs.rest?.strategy?.matrix.parts ?? [])].flatMap((each) => each.split(' '));
-  const all = /const PARTS[^{]*\{([^}]*)\}/.exec(
-    readFileSync(inRoot('scripts', 'test.ts'), 'utf8'),
-  )?.[1];
-  const names = [...(all ?? '').matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, name]) => name);
-  const inNpmTest = ['check', 'types', 'unit', 'web', 'hosted', 'e2e'];
-  expect(names.filter((name) => name && !inNpmTest.includes(name)).sort()).toEqual(parts.sort());
-  expect(commandsOf('rest')).toContain(`npm test -- \${{ matrix.parts }}`);
-  expect(commandsOf('widths').join()).toContain(
-    `--shard=\${{ matrix.shard }}/${jobs.widths?.strategy?.matrix.shard?.length}`,
-  );
 });
 
 it('goes from all tests to staging, from there to the browser, and from there to production', () => {

@@ -5,14 +5,21 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ERRORS } from '@contract/http/errors.ts';
+import type { OwnAssistant } from '@contract/own-assistant.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { botScriptTexts } from '@/content/bot-script.ts';
+import { botSnippet } from '@/lib/bot-snippet.ts';
 import { serveBuilt } from '../../local/serve-built.ts';
 import { runVite } from '../../local/site-build.ts';
+import { botLeadTexts } from '../../web/src/features/talk/texts.ts';
+import { SALON, settingsOf } from '../api/own-bots.ts';
 import { FORMS } from '../api/payloads.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { freshEmail, PASSWORD, signupPayload } from '../support/people.ts';
 import { startTestStack } from '../support/test-stack.ts';
 import { ACTION_TIMEOUT_MS } from '../support/timeouts.ts';
+import { openShop } from './support/shop.ts';
 
 /**
  * Turnstile from the form to the verification: a site built with a site key, and the real function with a
@@ -172,4 +179,72 @@ it('a call without a token is refused', async () => {
     body: JSON.stringify(FORMS.message.body()),
   });
   expect([response.status, (await response.json()).code]).toEqual([403, 'challenge_failed']);
+});
+
+/** A call of the API with a token that is accepted. */
+async function call(method: string, path: string, body: object | null, bearer = '') {
+  const response = await fetch(stack.apiUrl + path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'turnstile-token': 'of-a-test',
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  expect(response.ok, JSON.stringify(answer)).toBe(true);
+  return answer;
+}
+
+it('a lead in the frame of a customer’s assistant, on a page of another origin, carries a token as well', async () => {
+  const email = freshEmail('challenged');
+  await call('POST', '/api/signup', signupPayload(email));
+  const { session } = await call('POST', '/api/login', { email, password: PASSWORD });
+  const own = (method: string, path: string, body: object | null) =>
+    call(method, `/api/me/assistant${path}`, body, session.accessToken);
+  const [first] = SALON;
+  await own('POST', '/answers', first ?? {});
+  const assistant: OwnAssistant = await own('POST', '/publication', null);
+  const shop = await openShop(stack.apiUrl, botSnippet(stack.apiUrl, assistant.key, 'teal'));
+  try {
+    await own('PUT', '', { ...settingsOf(assistant), sites: [shop.origin] });
+    asked.length = 0;
+    isGood = (token) => token !== 'token-1';
+    const page = await (await browser.newContext()).newPage();
+    const problems: string[] = [];
+    const fetched: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) problems.push(message.text());
+    });
+    await page.route(`${HOST}/**`, (route) => {
+      fetched.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: SCRIPT });
+    });
+    await page.goto(shop.origin);
+    await page.getByRole('button', { name: botScriptTexts.open }).click();
+    const frame = page.frameLocator('hariuch-bot iframe');
+    await frame.getByRole('button', { name: first?.question ?? '' }).click();
+    await frame.getByText(first?.answer ?? '').waitFor();
+    await frame.getByRole('button', { name: botLeadTexts.open, exact: true }).click();
+    const form = frame.getByRole('form', { name: botLeadTexts.title });
+    await form.waitFor();
+    expect(fetched).toEqual([]);
+    await form.getByLabel(botLeadTexts.name).fill('Сараа');
+    await form.locator(`[data-sitekey="${SITE_KEY}"]`).waitFor();
+    await form.getByLabel(botLeadTexts.phone).fill('88112233');
+    await form.getByRole('checkbox').check();
+    const submit = form.getByRole('button', { name: botLeadTexts.submit });
+    await submit.click();
+    // Refused: what was typed stays, and a new token passes.
+    await form.getByText(ERRORS.challenge_failed.message).waitFor();
+    expect(await form.getByLabel(botLeadTexts.name).inputValue()).toBe('Сараа');
+    await submit.click();
+    await frame.getByText(botLeadTexts.sent).waitFor();
+    expect(asked.map(({ response }) => response)).toEqual(['token-1', 'token-2']);
+    expect(await own('GET', '/leads', null)).toMatchObject([{ name: 'Сараа' }]);
+    expect(problems).toEqual([]);
+  } finally {
+    await shop.close();
+  }
 });

@@ -19,6 +19,10 @@ atOneWidth();
 const panel = (page: Page) => page.getByRole('dialog', { name: chromeTexts.chatTitle });
 const log = (page: Page) => panel(page).getByRole('log');
 
+/** Waits for a reply after the greeting. */
+const replied = (page: Page, message: string) =>
+  expect.poll(() => log(page).locator('.bubble.assistant').count(), { message }).toBeGreaterThan(1);
+
 /** Everything that the site stores in the browser. */
 const stored = (page: Page) =>
   page.evaluate(() =>
@@ -78,7 +82,7 @@ describe.each(SCREEN_NAMES)('the try on a %s', (screen) => {
         await log(page).waitFor();
         const offers = log(page).getByRole('group', { name: chatTexts.quickTitle });
         await offers.getByRole('button').first().click();
-        await expect.poll(() => offers.isVisible(), { message: label }).toBe(true);
+        await replied(page, label);
         expect(await log(page).textContent(), label).not.toContain(tryTexts.unknown);
         await page.keyboard.press('Escape');
         await expect.poll(() => panel(page).isVisible()).toBe(false);
@@ -101,7 +105,7 @@ describe('a drawn question', () => {
         const drawn = page.locator('main').getByRole('button', { name: text, exact: true });
         await drawn.click();
         await log(page).getByText(text).first().waitFor();
-        await log(page).getByRole('group', { name: chatTexts.quickTitle }).waitFor();
+        await replied(page, text);
         expect(await log(page).textContent(), text).not.toContain(tryTexts.unknown);
         await page.keyboard.press('Escape');
         await expect.poll(() => panel(page).isVisible()).toBe(false);

@@ -1,7 +1,7 @@
 import { indexingOrdering, type OrderingIndex } from '@assistant/ordering/ordering-index.ts';
 import { stepAfter, turnOf } from '@assistant/ordering/turn.ts';
 import { describe, expect, it } from 'vitest';
-import { DEMO_SHOP } from '@/content/demo-businesses.ts';
+import { catalogueOf, DEMO_SHOP } from '@/content/demo-businesses.ts';
 import { processorTimeOf, startProcessorTime } from '../support/processor-time.ts';
 
 const SYLLABLES = 'ба ца гоо рил хүн мөн тал сэр дол зар нүү шил жам чин'.split(' ');
@@ -15,11 +15,7 @@ const goods = Array.from({ length: 1_000 }, (_, id) => ({
   ...{ id: id + 1, name: Array.from({ length: 8 }, (_, at) => word(id * 8 + at)).join(' ') },
   ...{ price: 45_000, options: [], about: null, picture: null, stock: null },
 }));
-const nothing = { appointments: null, reminder: null, hours: null, forms: [] };
-const catalogue = {
-  ...{ ...nothing, goods, services: [], bookables: [] },
-  orders: { id: 1, settings: DEMO_SHOP.orders },
-};
+const catalogue = { ...catalogueOf(DEMO_SHOP), goods };
 
 function indexed(): { index: OrderingIndex; longest: number } {
   const steps = indexingOrdering(catalogue);

@@ -10,7 +10,7 @@ const FACTS = /\/_shared\/assistant\/fact-values\.ts$/;
  * the assistant searches in, what is copied from a payment, and the staff area, whose texts are in tables.
  */
 const APART =
-  /\/features\/(?:admin|payment)\/|\/example-texts\.ts$|\/content\/(?:assistant\/.*|seo|errors|documentation-code|payment)\.ts$/;
+  /\/features\/(?:admin|payment)\/|\/(?:example-texts|demo-businesses)\.ts$|\/content\/(?:assistant\/.*|seo|errors|documentation-code|payment)\.ts$/;
 
 /**
  * Texts that stay as they are: one that docs/product.md fixes, options of a select, which are no sentences, and what is shown without

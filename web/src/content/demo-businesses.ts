@@ -1,14 +1,17 @@
 import type {
+  AppointmentsSettings,
   BookableInput,
+  BotCatalogue,
   GoodInput,
   OrdersSettings,
   ServiceInput,
 } from '@contract/automations.ts';
 import { usualWeek } from '@contract/week.ts';
+import type { TryExampleId } from './try.ts';
 
 /**
- * Two businesses that are made up: a shop that takes orders and a salon that books. Tests set them up and have the
- * conversations below, line by line; what pages draw is drawn from here.
+ * What the example businesses sell and book. They are made up. The try and the tests have orders and bookings with them, and the
+ * conversations that pages draw (`dialogues.ts`) are had with them.
  */
 
 const good = (name: string, price: number, options: GoodInput['options'] = []): GoodInput => ({
@@ -16,35 +19,53 @@ const good = (name: string, price: number, options: GoodInput['options'] = []): 
 });
 const SIZES = { name: 'Размер', values: ['S', 'M', 'L', 'XL'] };
 
-const ORDERS: OrdersSettings = {
-  areas: [
-    { name: 'Баянгол', fee: 5_000, note: 'Тухайн өдөртөө' },
-    { name: 'Хан-Уул', fee: 7_000, note: 'Маргаашдаа' },
-  ],
-  pickUp: 'Жишээ төв, 2 давхар',
-  least: 10_000,
-  hours: 'Өдөр бүр 10:00–20:00',
-  pays: ['delivery', 'transfer'],
+type Shop = { goods: GoodInput[]; orders: OrdersSettings };
+
+/** Delivers in town, to be paid at the door. */
+const delivering = (fee: number, goods: GoodInput[]): Shop => ({
+  goods,
+  orders: {
+    ...{ hours: null, pickUp: null, least: 0, pays: ['delivery'] },
+    areas: [{ name: 'Хот дотор', fee, note: null }],
+  },
+});
+
+const service = (name: string, minutes: number, price: number): ServiceInput => ({
+  ...{ name, minutes, price, about: null, picture: null, bookables: null },
+});
+
+type Desk = {
+  services: ServiceInput[];
+  bookables: BookableInput[];
+  appointments: AppointmentsSettings;
 };
 
-/** A line of a conversation: `press` of a button, `you` typed; `it` is the whole of what the assistant says to it. */
-export type DemoLine = { you: string; it: string } | { press: string; it: string };
+/** Is booked with somebody every day. */
+const booking = (
+  services: ServiceInput[],
+  names: readonly string[],
+  from: string,
+  to: string,
+): Desk => ({
+  services,
+  bookables: names.map((name) => ({
+    ...{ name, daysOff: [], isOn: true },
+    week: usualWeek().map(() => [{ from, to }]),
+  })),
+  appointments: {
+    ...{ earliest: 60, latest: 30, changeUntil: 2 },
+    ...{ isConfirmedAtOnce: false, severalForPhone: false },
+  },
+});
+
+const answer = (question: string, text: string) => ({
+  ...{ question, answer: text, wordings: [], link: null },
+});
 
 export const DEMO_SHOP = {
-  name: 'Жишээ дэлгүүр',
   answers: [
-    {
-      question: 'Хүргэлт хэд вэ?',
-      wordings: [],
-      answer: 'Баянголд 5,000₮, Хан-Уулд 7,000₮.',
-      link: null,
-    },
-    {
-      question: 'Буцаалт хийдэг үү?',
-      wordings: [],
-      answer: 'Өмсөөгүй бол 3 хоногийн дотор солино.',
-      link: null,
-    },
+    answer('Хүргэлт хэд вэ?', 'Баянголд 5,000₮, Хан-Уулд 7,000₮.'),
+    answer('Буцаалт хийдэг үү?', 'Өмсөөгүй бол 3 хоногийн дотор солино.'),
   ],
   goods: [
     good('Цагаан цамц', 45_000, [SIZES]),
@@ -53,72 +74,81 @@ export const DEMO_SHOP = {
     good('Ноосон ороолт', 39_000),
     good('Арьсан бүс', 29_000),
   ],
-  orders: ORDERS,
-  talk: [
-    { you: 'Tsamts zahialya', it: 'Цагаан цамц – Размер: алийг нь авах вэ?' },
-    { press: 'M', it: 'Цагаан цамц, M: хэдэн ширхэг авах вэ?' },
-    { press: '2', it: 'Нэмлээ: Цагаан цамц, M, 2 ш – 90,000₮.\nӨөр зүйл нэмэх үү?' },
-    { you: 'Хүргэлт хэд вэ?', it: 'Баянголд 5,000₮, Хан-Уулд 7,000₮.' },
-    { press: 'Болно, үргэлжлүүлэх', it: 'Хүргүүлэх үү, өөрөө ирж авах уу?' },
-    { you: 'Баянголд хүргээрэй', it: 'Хүргүүлэх хаягаа бичнэ үү: дүүрэг, хороо, байр, тоот.' },
-    { you: '6-р хороо, 12-р байр, 34 тоот', it: 'Төлбөрөө хэрхэн төлөх вэ?' },
-    {
-      press: 'Хүлээж авахдаа төлөх',
-      it: [
-        'Шалгаад батална уу:',
-        '• Цагаан цамц, M, 2 ш – 90,000₮',
-        '• Хүргэлт (Баянгол): 5,000₮',
-        '• Хаяг: 6-р хороо, 12-р байр, 34 тоот',
-        '• Хүргэлт: Өдөр бүр 10:00–20:00',
-        '• Төлбөр: Хүлээж авахдаа төлөх',
-        'Нийт: 95,000₮',
-      ].join('\n'),
-    },
-    { press: 'Захиалъя', it: 'Нэр, утсаа үлдээгээрэй. Тантай энэ утсаар холбогдоно.' },
-  ] as const satisfies readonly DemoLine[],
+  orders: {
+    areas: [
+      { name: 'Баянгол', fee: 5_000, note: 'Тухайн өдөртөө' },
+      { name: 'Хан-Уул', fee: 7_000, note: 'Маргаашдаа' },
+    ],
+    pickUp: 'Жишээ төв, 2 давхар',
+    least: 10_000,
+    hours: 'Өдөр бүр 10:00–20:00',
+    pays: ['delivery', 'transfer'],
+  } satisfies OrdersSettings as OrdersSettings,
 };
 
-const service = (name: string, minutes: number, price: number): ServiceInput => ({
-  ...{ name, minutes, price, about: null, picture: null, bookables: null },
-});
-const who = (name: string): BookableInput => ({
-  ...{
-    name,
-    week: usualWeek('10:00', '20:00').map(() => [{ from: '10:00', to: '20:00' }]),
-    daysOff: [],
-    isOn: true,
-  },
-});
+export const DEMO_BAKERY = {
+  answers: [answer('Хүргэлттэй юу?', 'Хот доторх хүргэлт 5,000₮.')],
+  ...delivering(5_000, [
+    good('6 хүний бялуу', 45_000),
+    good('8 хүний бялуу', 65_000),
+    good('12 хүний бялуу', 95_000),
+  ]),
+};
 
 export const DEMO_SALON = {
-  name: 'Жишээ салон',
+  answers: [answer('Хаана байрладаг вэ?', 'Сөүлийн гудамж, Жишээ төвийн 2 давхарт.')],
+  ...booking(
+    [service('Үс засалт', 40, 25_000), service('Маникюр', 60, 35_000)],
+    ['Сараа', 'Оюунаа'],
+    '10:00',
+    '20:00',
+  ),
+};
+
+export const DEMO_CLINIC = {
   answers: [
-    {
-      question: 'Хаана байрладаг вэ?',
-      wordings: [],
-      answer: 'Сөүлийн гудамж, Жишээ төвийн 2 давхарт.',
-      link: null,
-    },
+    answer(
+      'Үзлэг хэд вэ?',
+      'Үзлэг 20,000₮, шүд ломбодох 60,000₮-өөс, шүд авах 50,000₮-өөс эхэлнэ.',
+    ),
   ],
-  services: [service('Үс засалт', 40, 25_000), service('Маникюр', 60, 35_000)],
-  bookables: [who('Сараа'), who('Оюунаа')],
-  appointments: {
-    ...{ earliest: 60, latest: 30, changeUntil: 2 },
-    ...{ isConfirmedAtOnce: false, severalForPhone: false },
-  },
-  /** `{tomorrow}` is the day as the assistant says it. */
-  talk: [
-    { you: 'Маргааш 3 цагт маникюр хийлгэе', it: 'Хэнийг эсвэл алийг нь сонгох вэ?' },
-    {
-      press: 'Сараа',
-      it: [
-        'Шалгаад батална уу:',
-        '• Үйлчилгээ: Маникюр, 60 минут',
-        '• Хэнд: Сараа',
-        '• Цаг: {tomorrow}, 15:00',
-        '• Үнэ: 35,000₮',
-      ].join('\n'),
-    },
-    { press: 'Цаг авъя', it: 'Нэр, утсаа үлдээгээрэй. Тантай энэ утсаар холбогдоно.' },
-  ] as const satisfies readonly DemoLine[],
+  ...booking(
+    [
+      service('Үзлэг', 30, 20_000),
+      service('Шүд ломбодох', 60, 60_000),
+      service('Шүд авах', 45, 50_000),
+    ],
+    ['Шүдний эмч'],
+    '09:00',
+    '19:00',
+  ),
+};
+
+/** What the example businesses take, as their assistants have it. */
+export const catalogueOf = (business: Partial<Shop & Desk>): BotCatalogue => {
+  const { goods = [], services = [], bookables = [], orders, appointments } = business;
+  const numbered = <Thing>(things: readonly Thing[]) =>
+    things.map((thing, place) => ({ id: place + 1, ...thing }));
+  return {
+    ...{ reminder: null, hours: null, forms: [] },
+    orders: orders ? { id: 1, settings: orders } : null,
+    appointments: appointments ? { id: 2, settings: appointments } : null,
+    goods: numbered(goods),
+    services: numbered(services),
+    bookables: numbered(bookables),
+  };
+};
+
+export const demoCatalogues: Record<TryExampleId, BotCatalogue> = {
+  bakery: catalogueOf(DEMO_BAKERY),
+  salon: catalogueOf(DEMO_SALON),
+  dentist: catalogueOf(DEMO_CLINIC),
+  restaurant: catalogueOf(
+    delivering(4_000, [
+      good('Том пицца', 38_000),
+      good('Дунд пицца', 28_000),
+      good('Веган пицца', 32_000),
+    ]),
+  ),
+  shop: catalogueOf(DEMO_SHOP),
 };

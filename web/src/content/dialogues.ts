@@ -5,7 +5,8 @@
 
 import type { TryExampleId } from './try.ts';
 
-export type DialogueTurn = { from: 'customer' | 'assistant'; text: string };
+/** `pressed`: a button of the step, in place of words. */
+export type DialogueTurn = { from: 'customer' | 'assistant'; text: string; pressed?: true };
 
 export type Dialogue = {
   /** Read by screen readers before the conversation. */
@@ -26,33 +27,42 @@ export const speakers: Record<DialogueTurn['from'], string> = {
   assistant: 'AI туслах',
 };
 
-/** Hero of the home page: questions before an order, after closing time, answered in the words of the business. */
+/** Hero of the home page: an order after closing time, with a question in between. */
 export const orderDialogue: Dialogue = {
-  label: 'Жишээ харилцан яриа: чатбот бялууны газрын үнэ, хүргэлт, цагийн хуваарийг хэлж байна',
+  label: 'Жишээ харилцан яриа: чатбот бялууны захиалга авч байна',
   business: 'Жишээ бялууны газар',
   status: 'AI туслах · онлайн',
   time: 'Өнөөдөр 21:47',
   example: 'bakery',
   turns: [
-    { from: 'customer', text: '8 хүний бялуу ямар үнэтэй вэ?' },
+    { from: 'customer', text: '8 хүний бялуу нэгийг захиалъя' },
     {
       from: 'assistant',
-      text: 'Төрсөн өдрийн бялуу 6 хүний 45,000₮, 8 хүний 65,000₮, 12 хүний 95,000₮.',
+      text: 'Нэмлээ: 8 хүний бялуу, 1 ш – 65,000₮.\nӨөр зүйл нэмэх үү?',
     },
     { from: 'customer', text: 'Хүргэлттэй юу?' },
+    { from: 'assistant', text: 'Хот доторх хүргэлт 5,000₮.' },
+    { from: 'customer', text: 'Болно, үргэлжлүүлэх', pressed: true },
+    { from: 'assistant', text: 'Хүргүүлэх хаягаа бичнэ үү: дүүрэг, хороо, байр, тоот.' },
+    { from: 'customer', text: 'Баянгол, 6-р хороо, 12-р байр' },
     {
       from: 'assistant',
-      text: 'Хот доторх хүргэлт 5,000₮, 100,000₮-өөс дээш захиалгад үнэгүй.',
+      text: [
+        'Шалгаад батална уу:',
+        '• 8 хүний бялуу, 1 ш – 65,000₮',
+        '• Хүргэлт (Хот дотор): 5,000₮',
+        '• Хаяг: Баянгол, 6-р хороо, 12-р байр',
+        '• Төлбөр: Хүлээж авахдаа төлөх',
+        'Нийт: 70,000₮',
+      ].join('\n'),
     },
-    { from: 'customer', text: 'Ням гарагт ажилладаг уу?' },
-    { from: 'assistant', text: 'Өдөр бүр 9:00–21:00 цагт ажиллана, ням гарагт ч нээлттэй.' },
   ],
-  result: 'Бизнесийн өөрийнх нь хариулт',
+  result: 'Захиалга бүртгэгдэнэ',
 };
 
-/** The product page: questions before an appointment. */
+/** The product page: an appointment. */
 export const bookingDialogue: Dialogue = {
-  label: 'Жишээ харилцан яриа: чатбот шүдний эмнэлгийн үнэ, цагийн хуваарийг хэлж байна',
+  label: 'Жишээ харилцан яриа: чатбот шүдний эмнэлгийн цаг товлож байна',
   business: 'Жишээ шүдний эмнэлэг',
   status: 'AI туслах · онлайн',
   time: 'Бямба 08:12',
@@ -63,10 +73,20 @@ export const bookingDialogue: Dialogue = {
       from: 'assistant',
       text: 'Үзлэг 20,000₮, шүд ломбодох 60,000₮-өөс, шүд авах 50,000₮-өөс эхэлнэ.',
     },
-    { from: 'customer', text: 'Хүүхдийн шүд үздэг үү?' },
-    { from: 'assistant', text: 'Хүүхдийн шүдний эмчтэй, 3 наснаас дээш хүүхдийг үзнэ.' },
+    { from: 'customer', text: 'Маргааш 11:30-д үзлэгт цаг авъя' },
+    {
+      from: 'assistant',
+      text: [
+        'Шалгаад батална уу:',
+        '• Үйлчилгээ: Үзлэг, 30 минут',
+        '• Хэнд: Шүдний эмч',
+        '• Цаг: Маргааш, 5-р сарын 16 (Ням), 11:30',
+        '• Үнэ: 20,000₮',
+      ].join('\n'),
+    },
+    { from: 'customer', text: 'Цаг авъя', pressed: true },
   ],
-  result: 'Бизнесийн өөрийнх нь хариулт',
+  result: 'Цаг товлогдоно',
 };
 
 /** The voice agent page: the same service over the phone. */

@@ -14,6 +14,7 @@ import {
 import { maybeText, rowId, text, time } from './fields/records.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
+import { MOST_CHOSEN, talkChoice, talkDraft, talkStep } from './ordering.ts';
 import { ASSISTANT_COLOURS, ASSISTANT_WORK, siteOrigin } from './own-assistant.ts';
 import { CONVERSATION_STATES, REPLY_BANDS, visitorText } from './own-conversations.ts';
 
@@ -42,6 +43,8 @@ export const bot = z.object({
   work: z.enum(ASSISTANT_WORK),
   /** Up to four questions to press: the first ones of the customer's list. */
   questions: z.array(offered),
+  /** Orders, bookings and request forms that are begun by a press. */
+  starts: z.array(talkChoice),
   /** A language model may choose answers: visitors are told. */
   byModel: z.boolean(),
   /** We know whose it is: a plan is paid for. If not, the page says so. */
@@ -89,6 +92,10 @@ export const botReply = z.object({
   promised: maybeText(),
   /** The name of who answers in place of the assistant, which then says nothing. */
   takenBy: maybeText(),
+  /** The next step of what the visitor puts together; null where nothing is. */
+  step: z.nullable(talkStep),
+  /** Goods and services that the question names, and what may be begun: to be pressed. */
+  cards: z.array(talkChoice),
   work: z.enum(ASSISTANT_WORK),
 });
 export type BotReply = z.output<typeof botReply>;
@@ -111,6 +118,10 @@ const botMessageInput = z
     text: z.optional(visitorText()),
     /** The id of an offered or quick question. */
     pressed: z.optional(pressedId()),
+    /** The value of a pressed choice, card or beginning; `text` is then its label. */
+    chosen: z.optional(z.string(QUESTION_GONE).check(z.maxLength(MOST_CHOSEN, QUESTION_GONE))),
+    /** What is being put together, as the last step has it. */
+    draft: z.optional(talkDraft),
     /** The token of `openBot`; without one, or with an old one, the reply is the same. */
     token: z.optional(
       z.string(CONVERSATION_INVALID).check(z.maxLength(LIMITS.excerpt, CONVERSATION_INVALID)),

@@ -46,7 +46,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
     popular: true,
     features: [
       'Start багцын бүх боломж',
-      'Захиалга авах, цаг товлох, автомат дуудлагаас нэгийг манай баг тохируулна',
+      'Захиалга авах, цаг товлох, хүсэлт авахаас нэгийг сонгоно',
     ],
     limitations: [],
   },
@@ -59,10 +59,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
     automation: true,
     automationCount: '3',
     popular: false,
-    features: [
-      'Pro багцын бүх боломж',
-      'Захиалга авах, цаг товлох, дуудлага хийх ажлыг манай баг зэрэг тохируулна',
-    ],
+    features: ['Pro багцын бүх боломж', 'Захиалга авах, цаг товлох, сануулах ажлыг зэрэг хийнэ'],
     limitations: [],
   },
   {

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import { stepsToReady } from '../../_shared/assistant/index-topics.ts';
+import {
+  indexingOrdering,
+  type OrderingIndex,
+} from '../../_shared/assistant/ordering/ordering-index.ts';
 import { indexingOwn, type OwnIndex } from '../../_shared/assistant/own-assistant.ts';
 import { botCatalogue, type HoursSettings } from '../../_shared/contract/automations.ts';
 import { COMPANY_BOT_KEY } from '../../_shared/contract/bot-keys.ts';
@@ -50,6 +54,8 @@ export type IndexedBot = {
   /** When its people work; null where the owner has not set it up. */
   hours: HoursSettings | null;
   index: BotIndex;
+  /** What it sells, books and asks for; null for nothing. */
+  ordering: OrderingIndex | null;
   /** When it was read, in milliseconds of `performance.now()`. */
   readAt: number;
 };
@@ -61,24 +67,37 @@ const LANES = 2;
 /** After so many milliseconds of work, other requests have a turn. */
 const TURN_MS = 15;
 
-/** Makes an index that is ready for its first question, between whose steps other requests are answered. */
-async function indexInSteps(key: string, answers: readonly Answer[]): Promise<BotIndex> {
+/** What is between steps of work: other requests are answered. */
+type Pause = () => Promise<void>;
+
+function pausing(): Pause {
   let since = performance.now();
-  const pause = async () => {
+  return async () => {
     if (performance.now() - since < TURN_MS) return;
     await new Promise((resolve) => setTimeout(resolve));
     since = performance.now();
   };
-  const steps: Generator<undefined, BotIndex> =
-    key === COMPANY_BOT_KEY ? indexingCompany(answers) : indexingOwn(answers);
+}
+
+async function inSteps<Result>(steps: Generator<undefined, Result>, pause: Pause): Promise<Result> {
   let step = steps.next();
   for (; !step.done; step = steps.next()) await pause();
-  for (const makeReady of stepsToReady(step.value.topics)) {
+  return step.value;
+}
+
+/** Makes an index that is ready for its first question. */
+async function indexAnswers(key: string, answers: readonly Answer[], pause: Pause) {
+  const steps: Generator<undefined, BotIndex> =
+    key === COMPANY_BOT_KEY ? indexingCompany(answers) : indexingOwn(answers);
+  const index = await inSteps(steps, pause);
+  for (const makeReady of stepsToReady(index.topics)) {
     await pause();
     makeReady();
   }
-  return step.value;
+  return index;
 }
+
+const bytesOf = ({ index, ordering }: IndexedBot): number => index.bytes + (ordering?.bytes ?? 0);
 
 const nothing = () => undefined;
 
@@ -113,13 +132,13 @@ export function keepIndexes(
   const drop = (key: string) => {
     const bot = bots.get(key);
     if (!bot) return;
-    held -= bot.index.bytes;
+    held -= bytesOf(bot);
     bots.delete(key);
   };
   const keep = (key: string, bot: IndexedBot) => {
     drop(key);
     bots.set(key, bot);
-    held += bot.index.bytes;
+    held += bytesOf(bot);
     for (const oldest of bots.keys()) {
       if (held <= mostBytes || oldest === key) break;
       drop(oldest);
@@ -141,6 +160,7 @@ export function keepIndexes(
       catalogue,
     } = content;
     const known = bots.get(key);
+    const pause = pausing();
     const bot =
       known?.id === id && known.contentVersion === contentVersion
         ? { ...known, readAt }
@@ -151,7 +171,8 @@ export function keepIndexes(
             modelChoices,
             account,
             hours: catalogue?.hours?.settings ?? null,
-            index: await indexInSteps(key, content.answers),
+            index: await indexAnswers(key, content.answers, pause),
+            ordering: catalogue ? await inSteps(indexingOrdering(catalogue), pause) : null,
             readAt,
           };
     keep(key, bot);

@@ -40,7 +40,9 @@ export type Asked = {
   earlier?: string | undefined;
 };
 
-type Given = Pick<BotReply, 'band' | 'answers' | 'offers' | 'said' | 'person' | 'account'>;
+export type Given = Omit<BotReply, 'conversation' | 'message' | 'promised' | 'takenBy' | 'work'>;
+/** What a reply has where nothing is put together. */
+const NO_STEP = { step: null, cards: [] };
 
 /** A reply, and what is stored of it. */
 export type Replied = {
@@ -108,6 +110,7 @@ export function replyOf(
       said: null,
       person: false,
       account: accountBelow(account, '', [answer]),
+      ...NO_STEP,
     };
     return {
       reply,
@@ -129,7 +132,10 @@ export function replyOf(
 
 /** A sentence of ours that answers a question for sure. */
 function saidAlone(asked: string, said: string, account: Given['account'] = null): Replied {
-  const reply: Given = { band: 'sure', answers: [], offers: [], said, person: false, account };
+  const reply: Given = {
+    ...{ band: 'sure', answers: [], offers: [], said, person: false, account },
+    ...NO_STEP,
+  };
   return {
     reply,
     question: stored(asked),
@@ -149,6 +155,7 @@ function repliedWith({ account = null }: Bot, asked: string, found: OwnReply): R
     said,
     person,
     account: accountBelow(account, asked, found.answers),
+    ...NO_STEP,
   };
   if (!wants && isAccountAlone(account, asked, found.answers)) {
     return saidAlone(asked, REPLY_TEXTS.account, account);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Facts } from '../../_shared/assistant/facts.ts';
+import { startsOf } from '../../_shared/assistant/ordering/begin.ts';
 import { accountBelow, wholeText } from '../../_shared/assistant/own-reply-text.ts';
 import { personPromises } from '../../_shared/assistant/person-promises.ts';
 import { phonesIn } from '../../_shared/assistant/talk-numbers.ts';
@@ -13,6 +14,7 @@ import { chooseAnswer, toChooseFrom } from '../assistant/choose-answer.ts';
 import { needsProgram } from '../bots/computed/company-answers.ts';
 import { factsNow } from '../bots/computed/facts-now.ts';
 import { type IndexedBot, keptBots } from '../bots/indexes.ts';
+import { heardBy, orderingReply, timesFor } from '../bots/ordering.ts';
 import {
   type Asked,
   answersFor,
@@ -36,12 +38,20 @@ import { checkChallenge } from '../http/turnstile.ts';
 import type { ApiRequest, Handlers } from '../router.ts';
 import type { ModelSettings } from '../settings.ts';
 
+/** What may be begun by a press. */
+const botStarts = z.object({
+  orders: z.boolean(),
+  appointments: z.boolean(),
+  forms: z.array(z.object({ id: z.number(), name: z.string() })),
+});
+
 /** What `public.read_bot` returns. */
 const foundBot = z.nullable(
   z.looseObject({
     retry_after: z.optional(z.number()),
     site_refused: z.optional(z.boolean()),
     questions: z._default(z.array(rowShape), []),
+    starts: z._default(botStarts, { orders: false, appointments: false, forms: [] }),
   }),
 );
 
@@ -190,6 +200,43 @@ async function chosen(
   return made;
 }
 
+/** The answer to a question, by the engine or by the owner's model; null for a pressed one that is gone. */
+async function answer(
+  request: AskRequest,
+  known: IndexedBot,
+): Promise<{ replied: Replied; use?: ModelUse } | null> {
+  const found = await replyNow(request, known);
+  return found && chosen(request, known, found);
+}
+
+const freeTimes = z.array(z.string());
+
+/** The reply to a message: a step of what the visitor puts together, an answer, or both. */
+async function replyTo(
+  request: AskRequest,
+  known: IndexedBot,
+): Promise<{ replied: Replied; use?: ModelUse } | null> {
+  const { supabase, params, input } = request;
+  const now = Date.now();
+  const turn = heardBy(known, input, now);
+  if (!turn) return answer(request, known);
+  const answered = turn.isAsked || turn.isBare ? await answer(request, known) : null;
+  const wanted = timesFor(turn, now);
+  const moments = wanted
+    ? jsonOf(
+        freeTimes,
+        await supabase.system.rpc('bot_free_times', { p_key: params.key, ...wanted }),
+      )
+    : [];
+  const times = moments.map((moment) => new Date(moment).toISOString());
+  const replied = orderingReply(known, turn, input, {
+    times,
+    answered: answered?.replied ?? null,
+    now,
+  });
+  return { ...answered, replied };
+}
+
 /** The reply while the assistant gives no answers, or a person (`takenBy`) does. */
 const silentReply = (
   work: AssistantWork,
@@ -206,6 +253,8 @@ const silentReply = (
   said: null,
   account: null,
   person: work === 'contact',
+  step: null,
+  cards: [],
   work,
 });
 
@@ -226,7 +275,7 @@ function repeatedReply(
   { reply, message = null }: Recorded,
   { index, account: own }: IndexedBot,
   asked: string,
-): Omit<BotReply, 'work' | 'conversation' | 'takenBy'> {
+): Omit<BotReply, 'work' | 'conversation' | 'takenBy' | 'step' | 'cards'> {
   const { band, answer_ids, offer_ids, text, person } = storedReply.parse(reply);
   const known = (ids: readonly number[]) =>
     ids.flatMap((id) => {
@@ -276,7 +325,7 @@ export const bots: Handlers<typeof contract> = {
     );
     if (found.retry_after) throw tooMany(found.retry_after);
     if (found.site_refused) throw new ApiError('site_refused');
-    const { questions, model_allowed: modelAllowed } = found;
+    const { questions, starts, model_allowed: modelAllowed } = found;
     const { element } = bot.shape.questions.def;
     const isCompany = params.key === COMPANY_BOT_KEY;
     return toEntity(bot, {
@@ -284,6 +333,7 @@ export const bots: Handlers<typeof contract> = {
       phone: found.phone ?? (isCompany ? offices[0]?.phone : null),
       hours: found.hours ?? (isCompany ? contactHours.text : null),
       questions: questions.map((row) => toEntity(element, row)),
+      starts: startsOf(starts),
       by_model: modelAllowed === true && settings.assistant !== undefined,
     });
   },
@@ -300,9 +350,9 @@ export const bots: Handlers<typeof contract> = {
       if (isOld) known = await read();
     }
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const found = await replyNow(request, known);
-      if (!found) throw new ApiError('validation_failed', { fields: { text: PRESSED_GONE } });
-      const { replied, use } = await chosen(request, known, found);
+      const made = await replyTo(request, known);
+      if (!made) throw new ApiError('validation_failed', { fields: { text: PRESSED_GONE } });
+      const { replied, use } = made;
       const kept = await record(request, known, replied, use);
       if (kept.outcome === 'gone') indexes.drop(params.key);
       refuseMessage(kept);
@@ -316,7 +366,10 @@ export const bots: Handlers<typeof contract> = {
       // Without a name the person has gone since the message was stored.
       if (outcome === 'taken') return silentReply(work, conversation, kept.name ?? '');
       const of = { conversation, work, takenBy: null };
-      if (outcome === 'repeated') return { ...repeatedReply(kept, known, input.text ?? ''), ...of };
+      const { step, cards } = replied.reply;
+      // A step is made anew of the draft, which came with the message.
+      if (outcome === 'repeated' && !step && cards.length === 0 && !input.draft)
+        return { ...repeatedReply(kept, known, input.text ?? ''), step, cards, ...of };
       if (!message) throw new ApiError('internal');
       return { ...of, message, ...replied.reply, promised: kept.promised ?? null };
     }

@@ -15,6 +15,7 @@ const Bubble = chakra('li', {
     borderRadius: 'lg',
     fontSize: 'sm',
     lineHeight: 'dense',
+    whiteSpace: 'pre-line',
     animation: { _motionSafe: 'messageIn' },
   },
   variants: {

@@ -1,3 +1,4 @@
+import type * as requests from '@contract/assistant-requests.ts';
 import type * as bots from '@contract/bots.ts';
 import { plainRoute as call } from '@/lib/plain-route.ts';
 
@@ -11,3 +12,5 @@ export const declinePhones = call<typeof bots.declinePhones>(
   'POST',
   '/api/b/{key}/declined-phones',
 );
+export const placeRequest = call<typeof requests.placeRequest>('POST', '/api/b/{key}/requests');
+export const openRequest = call<typeof requests.openRequest>('GET', '/api/o/{token}');

@@ -1,11 +1,19 @@
 import { foldWords } from '@assistant/fold.ts';
+import { startsOf } from '@assistant/ordering/begin.ts';
+import { indexOrdering, type OrderingIndex } from '@assistant/ordering/ordering-index.ts';
+import { ORDERING_TEXTS } from '@assistant/ordering/texts.ts';
+import { needsTimes, stepAfter, turnOf } from '@assistant/ordering/turn.ts';
 import { answerFrom, readOwnText } from '@assistant/own-text.ts';
 import type { BotReply } from '@contract/bots.ts';
+import { ULAANBAATAR_OFFSET_MS } from '@contract/fields/dates.ts';
+import type { TalkDraft } from '@contract/ordering.ts';
+import { dayOfMoment, isOpenAt } from '@contract/week.ts';
+import { demoCatalogues } from '@/content/demo-businesses.ts';
+import { tryChoices } from '@/content/try.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { newUuid } from '@/lib/random-id.ts';
-import { scriptsOf } from './script-texts.ts';
-import { scriptedTalk } from './scripted-talk.ts';
-import type { TalkSource } from './talk-source.ts';
+import { tryExamples } from './example-texts.ts';
+import type { Asked, TalkSource } from './talk-source.ts';
 import { tryTexts } from './try-texts.ts';
 
 /** A business as the visitor described it. */
@@ -25,34 +33,75 @@ const allOf = (words: readonly string[], known: ReadonlySet<string>) =>
 const numbered = (questions: readonly string[]) =>
   questions.slice(0, QUICK).map((question, place) => ({ id: place + 1, question }));
 
-type Said = { text: string; offers?: BotReply['offers']; link?: string };
+/** What an example takes; null of a business that the visitor has written or changed. */
+function orderingOf({ name, text }: Business): OrderingIndex | null {
+  const example = tryChoices.find(
+    ({ id }) => tryExamples[id].name === name && tryExamples[id].text === text,
+  );
+  return example ? indexOrdering(demoCatalogues[example.id]) : null;
+}
+
+const HALF_HOUR_MS = 1_800_000;
+const DAYS_SHOWN = 7;
+
+/** Every half hour of the next days at which anybody of an example can do a service: nobody has booked yet. */
+function timesOf({ catalogue }: OrderingIndex, draft: TalkDraft | null, now: number): string[] {
+  if (!needsTimes(draft)) return [];
+  const { bookables, services, appointments } = catalogue;
+  const { minutes = 0 } = services.find(({ id }) => id === draft.service) ?? {};
+  const first = now + (appointments?.settings.earliest ?? 0) * 60_000;
+  const from = Math.ceil(first / HALF_HOUR_MS);
+  const until = Math.floor((now + ULAANBAATAR_OFFSET_MS) / HALF_HOUR_MS) + DAYS_SHOWN * 48;
+  return Array.from({ length: until - from }, (_, at) => (from + at) * HALF_HOUR_MS)
+    .filter((start) => {
+      const last = start + minutes * 60_000 - 1;
+      return bookables.some((one) => isOpenAt(one, start) && isOpenAt(one, last));
+    })
+    .map((start) => new Date(start).toISOString());
+}
+
+type Said = Pick<BotReply, 'answers' | 'said' | 'offers' | 'step' | 'cards'>;
 
 /**
  * The assistant of a business that the visitor described: it answers only from that description, which is sent and kept
- * nowhere.
+ * nowhere. An example also takes orders and bookings, up to the point where they would be placed.
  */
-export function ownSource({ name, text, questions }: Business): TalkSource {
+export function ownSource(business: Business): TalkSource {
+  const { name, text, questions } = business;
   const own = readOwnText(text);
-  const begin = () =>
-    scriptedTalk(scriptsOf(name, text), (question) => {
-      const sentences = answerFrom(own, question);
-      return sentences.length > 0 ? sentences.join('\n') : null;
-    });
-  let scripted = begin();
+  const ordering = orderingOf(business);
   let answers = 0;
   const say = (question: string): Said => {
-    const said = scripted(question);
-    if (said !== null) return { text: said };
+    const said = (saying: string, more: Partial<Said> = {}): Said => ({
+      ...{ answers: [], said: saying, offers: [], step: null, cards: [] },
+      ...more,
+    });
+    const linked = (answer: string) => [
+      { ...{ id: 1, question, answer, address: null }, link: PATHS.signup },
+    ];
     const words = foldWords(question);
-    if (allOf(words, GREETING)) return { text: tryTexts.greeting(name) };
-    if (allOf(words, THANKS)) return { text: tryTexts.thanks, link: PATHS.signup };
+    if (allOf(words, GREETING)) return said(tryTexts.greeting(name));
+    if (allOf(words, THANKS)) return said(tryTexts.thanks, { answers: linked(tryTexts.thanks) });
     const sentences = answerFrom(own, question);
-    if (sentences.length === 0) return { text: tryTexts.unknown, offers: numbered(own.questions) };
+    if (sentences.length === 0) return said(tryTexts.unknown, { offers: numbered(own.questions) });
     answers += 1;
-    return {
-      text: sentences.join('\n'),
-      ...(answers === ANSWERS_BEFORE_TRIAL && { link: PATHS.signup }),
-    };
+    const answer = sentences.join('\n');
+    return said(answer, answers === ANSWERS_BEFORE_TRIAL ? { answers: linked(answer) } : {});
+  };
+  /** As the assistant does it (docs/product.md §4.17), without anything to be placed. */
+  const take = (index: OrderingIndex, asked: Asked): Said => {
+    const now = Date.now();
+    const turn = turnOf(index, asked, dayOfMoment(now));
+    const step = stepAfter(index, turn, timesOf(index, turn.draft, now), dayOfMoment(now));
+    const nothing = { answers: [], said: turn.said, offers: [], cards: [] };
+    if (step?.ask === 'contact') return { ...nothing, said: tryTexts.placed, step: null };
+    if (!turn.isAsked) return { ...nothing, step };
+    const answered = say(asked.text);
+    const isFound = answered.offers.length === 0;
+    const cards = [...turn.cards];
+    if (isFound || (step === null && cards.length === 0)) return { ...answered, step, cards };
+    const unknown = turn.isUnclear ? ORDERING_TEXTS.unclear : ORDERING_TEXTS.noAnswer;
+    return { ...nothing, said: step ? unknown : ORDERING_TEXTS.cards, step, cards };
   };
   const first = { name, colour: 'blue', phone: null, hours: null } as const;
   return {
@@ -64,26 +113,21 @@ export function ownSource({ name, text, questions }: Business): TalkSource {
       greeting: tryTexts.greeting(name),
       work: 'answers',
       questions: numbered(questions ?? own.questions),
+      starts: ordering ? startsOf(ordering.catalogue) : [],
       byModel: false,
       confirmed: true,
       token: '',
     }),
-    ask: async ({ conversation, text: question }) => {
-      if (conversation === null) {
-        scripted = begin();
-        answers = 0;
-      }
-      const { text: answer, offers = [], link = null } = say(question);
+    ask: async (asked) => {
+      if (asked.conversation === null) answers = 0;
       return {
-        conversation: conversation ?? newUuid(),
+        conversation: asked.conversation ?? newUuid(),
         message: 1,
         band: 'sure',
-        answers: link === null ? [] : [{ id: 1, question, answer, link, address: null }],
+        ...(ordering ? take(ordering, asked) : say(asked.text)),
         account: null,
         promised: null,
         takenBy: null,
-        said: answer,
-        offers,
         person: false,
         work: 'answers',
       };

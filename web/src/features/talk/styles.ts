@@ -58,6 +58,16 @@ ${saidStyles.trim().replace(/^/gm, '.talk ')}
 .talk .ask>.error:not(:empty){padding-bottom:8px}
 .talk .ask,.talk .sheet{flex:none;border-top:1px solid ${ink[200].value};padding:12px}
 .talk.site .ask{padding-bottom:max(12px,env(safe-area-inset-bottom))}
+.talk .step{align-self:stretch;outline:none}
+.talk .step .offers,.talk .cards{margin-top:0}
+.talk .cards{align-self:stretch;list-style:none;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr));gap:8px}
+.talk .good{display:flex;align-items:center;gap:12px;width:100%;min-height:56px;text-align:start}
+.talk .good img{flex:none;width:56px;height:56px;border-radius:8px;object-fit:cover;background:#fff}
+.talk .good>span{min-width:0;display:grid}
+.talk .good .small{font-weight:450}
+.talk .price{white-space:nowrap}
+.talk .acts{flex-wrap:wrap;gap:0;margin-inline-start:-14px}
+.talk .acts .button{color:${ink[600].value};font-weight:500}
 .talk .examples{margin-top:16px}
 .talk .sheet{flex:0 1 auto;min-height:0;max-height:70%;overflow-y:auto;overscroll-behavior:contain;padding:16px}
 .talk[data-state=ready] .log:has(+.sheet){min-height:5rem}

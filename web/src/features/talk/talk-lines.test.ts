@@ -1,7 +1,15 @@
 import { REPLY_TEXTS, wholeText } from '@assistant/own-reply-text.ts';
 import type { BotReply } from '@contract/bots.ts';
 import { describe, expect, it } from 'vitest';
-import { isKeptTalk, linesOf, phoneQuestion, type TalkLine, webAddress } from './talk-lines.ts';
+import {
+  isKeptTalk,
+  linesOf,
+  openStep,
+  phoneQuestion,
+  type TalkLine,
+  webAddress,
+  withoutOldSteps,
+} from './talk-lines.ts';
 
 const reply = (over: Partial<BotReply>): BotReply => ({
   conversation: '3f2b1c9e-8f4d-4a3e-9b0a-1234567890ab',
@@ -14,6 +22,8 @@ const reply = (over: Partial<BotReply>): BotReply => ({
   person: false,
   promised: null,
   takenBy: null,
+  step: null,
+  cards: [],
   work: 'answers',
   ...over,
 });
@@ -182,5 +192,51 @@ describe('what was kept on the device', () => {
     { conversation: null, lines: [{ id: 1, from: 'you', text: { toString: 'x' } }] },
   ])('%j is none', (value) => {
     expect(isKeptTalk(value)).toBe(false);
+  });
+});
+
+describe('what a visitor puts together', () => {
+  const draft = { kind: 'form' as const, automation: 7, values: {}, agreed: false };
+  const step = {
+    draft,
+    ask: 'field' as const,
+    text: 'Талбай (1/2)',
+    choices: [],
+    sum: null,
+    acts: [],
+    request: null,
+  };
+  const asked = linesOf(reply({ step }), 10);
+
+  it('is the newest step, below what a question in between was answered', () => {
+    expect(asked).toEqual([{ id: 10, from: 'assistant', text: 'Талбай (1/2)', step }]);
+    const between = linesOf(
+      reply({ answers: [price], step: { ...step, text: 'Төрөл (2/2)' } }),
+      20,
+    );
+    expect(between.map(({ text }) => text)).toEqual(['35,000₮', 'Төрөл (2/2)']);
+    expect(openStep([...asked, ...between])?.step.text).toBe('Төрөл (2/2)');
+    expect(openStep([...asked, ...between], 15)?.step.text).toBe('Талбай (1/2)');
+    expect(withoutOldSteps([...asked, ...between]).filter((line) => line.step)).toEqual([
+      between[1],
+    ]);
+  });
+  it('ends with a reply without a step', () => {
+    const ended = linesOf(reply({ said: 'За, болилоо.' }), 20, true);
+    expect(openStep([...asked, ...ended])).toBe(null);
+    expect(openStep([...asked, ...linesOf(reply({ said: 'Сайн уу' }), 20)])?.step).toBe(step);
+  });
+  it('is placed under one id, which stays', () => {
+    const [line] = linesOf(reply({ step: { ...step, ask: 'contact' } }), 10);
+    expect(line?.placing).toMatch(/^[0-9a-f-]{36}$/);
+    expect(isKeptTalk({ conversation: null, lines: [line] })).toBe(true);
+    expect(isKeptTalk({ conversation: null, lines: [{ ...line, step: { draft: 1 } }] })).toBe(
+      false,
+    );
+  });
+  it('asks about no phone, which is a part of it', () => {
+    const typed: TalkLine = { id: 5, from: 'you', text: '6-р хороо, 99112233' };
+    expect(phoneQuestion({ conversation: null, lines: [typed] })?.phones).toEqual(['99112233']);
+    expect(phoneQuestion({ conversation: null, lines: [typed, ...asked] })).toBe(null);
   });
 });

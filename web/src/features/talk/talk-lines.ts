@@ -3,6 +3,8 @@ import { phonesIn, withoutPhones } from '@assistant/talk-numbers.ts';
 import { BANKS } from '@contract/banks.ts';
 import type { BotAccount, BotReply, BotTalk } from '@contract/bots.ts';
 import { LIMITS } from '@contract/fields/limits.ts';
+import type { TalkChoice, TalkStep } from '@contract/ordering.ts';
+import { newUuid } from '@/lib/random-id.ts';
 
 /** An offered question, sent by its id when it is pressed. */
 export type Offered = BotReply['offers'][number];
@@ -19,8 +21,11 @@ export type TalkLine = {
   row?: number;
   /** A person got it: there is no reply to wait for. */
   delivered?: true;
-  /** The id under which a question was sent, for sending it again; `pressed` is the id of an offered question. */
-  sent?: { id: string; pressed?: number };
+  /**
+   * The id under which a question was sent, for sending it again; `pressed` is the id of an offered question, `chosen` the
+   * value of a choice.
+   */
+  sent?: { id: string; pressed?: number; chosen?: string };
   link?: string;
   /** An address that is no link. */
   address?: string;
@@ -34,7 +39,18 @@ export type TalkLine = {
   /** The id of the reply, on its last line, which has the buttons to rate it. */
   message?: number;
   rated?: boolean;
+  /** The step that is open since this line; null: none is. */
+  step?: TalkStep | null;
+  /** The id under which what is whole is placed, however often it is sent. */
+  placing?: string;
+  /** Goods and services to press. */
+  cards?: readonly TalkChoice[];
+  /** What was placed, as it was last seen. */
+  placed?: Placed;
 };
+
+/** A placed request of this talk: its link, and its state as the visitor has read it. */
+export type Placed = { token: string; number: number; state: string };
 
 /** A conversation as it is stored on the device. */
 export type KeptTalk = {
@@ -49,6 +65,22 @@ export type KeptTalk = {
   asked?: boolean;
   takenBy?: string | null;
 };
+
+/** The step that is open, and the line that it belongs to; before the line of this id, if one is given. */
+export function openStep(lines: readonly TalkLine[], before = Number.POSITIVE_INFINITY) {
+  const line = lines.findLast(({ id, step }) => step !== undefined && id < before);
+  return line?.step ? { line, step: line.step } : null;
+}
+
+/** Only the newest step can be pressed: the others are kept as what was said. */
+export function withoutOldSteps(lines: readonly TalkLine[]): TalkLine[] {
+  const newest = lines.findLast(({ step }) => step !== undefined)?.id;
+  return lines.map((line) => {
+    if (line.step === undefined || line.id === newest) return line;
+    const { step: _, placing: __, ...rest } = line;
+    return rest;
+  });
+}
 
 /** An id for a new last line, which no other tab gives at the same time: microseconds, the last three random. */
 export const newLineId = (lines: readonly TalkLine[]): number =>
@@ -92,9 +124,9 @@ export function webAddress(link: string | null | undefined): string | undefined 
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
 
-/** A reply as lines of the conversation, the first with this id. */
-export function linesOf(reply: BotReply, firstId: number): TalkLine[] {
-  const { answers, offers, message } = reply;
+/** A reply as lines of the conversation, the first with this id; `ends`: a step was open, which a reply without one ends. */
+export function linesOf(reply: BotReply, firstId: number, ends = false): TalkLine[] {
+  const { answers, offers, message, step, cards } = reply;
   // Nothing was answered: the page says what the assistant does instead.
   if (message === null) return [];
   const { texts, title } = replyTexts(reply);
@@ -119,10 +151,15 @@ export function linesOf(reply: BotReply, firstId: number): TalkLine[] {
   }
   if (last && reply.account) last.account = reply.account;
   if (last && answers.length > 0) last.message = message;
+  if (last && cards.length > 0) last.cards = cards;
   const { promised } = reply;
-  return promised
-    ? [...lines, { id: firstId + lines.length, from: 'assistant', text: promised }]
-    : lines;
+  if (promised) lines.push({ id: firstId + lines.length, from: 'assistant', text: promised });
+  if (step) {
+    const placing = step.ask === 'contact' ? { placing: newUuid() } : {};
+    const id = firstId + lines.length;
+    lines.push({ id, from: 'assistant', text: step.text, step, ...placing });
+  } else if (ends && last) last.step = null;
+  return lines;
 }
 
 /** What people wrote, after the lines that are there; the same lines if nothing is new. */
@@ -157,6 +194,7 @@ export function phoneQuestion({
   passed = [],
   declined = [],
 }: KeptTalk): PhoneQuestion | null {
+  if (openStep(lines)) return null;
   const own = lines.filter(({ from, sent }) => from === 'you' && sent?.pressed === undefined);
   const settled = [...passed, ...declined];
   for (let at = own.length - 1; at >= 0; at -= 1) {
@@ -183,9 +221,21 @@ function isAccount(value: unknown): boolean {
   return isText(bank) && Object.hasOwn(BANKS, bank as string) && isText(number) && isText(holder);
 }
 
+const isChoice = (value: unknown) => isText(Object(value).value) && isText(Object(value).label);
+const areChoices = (value: unknown) => Array.isArray(value) && value.every(isChoice);
+
+function isStep(value: unknown): boolean {
+  const { draft, ask, choices, acts } = Object(value) as Record<string, unknown>;
+  const isDraft = isText(Object(draft).kind);
+  return value === null || (isDraft && isText(ask) && areChoices(choices) && areChoices(acts));
+}
+
+const isPlaced = (value: unknown) =>
+  isText(Object(value).token) && isNumber(Object(value).number) && isText(Object(value).state);
+
 function isLine(value: unknown): boolean {
   const line = Object(value) as Record<string, unknown>;
-  const { id, pressed } = Object(line.sent ?? { id: '' }) as Record<string, unknown>;
+  const { id, pressed, chosen } = Object(line.sent ?? { id: '' }) as Record<string, unknown>;
   return (
     isNumber(line.id) &&
     ['you', 'assistant', 'person', 'event'].includes(line.from as string) &&
@@ -195,6 +245,11 @@ function isLine(value: unknown): boolean {
     may(line.delivered, (delivered) => delivered === true) &&
     isText(id) &&
     may(pressed, isNumber) &&
+    may(chosen, isText) &&
+    may(line.step, isStep) &&
+    may(line.placing, isText) &&
+    may(line.cards, areChoices) &&
+    may(line.placed, isPlaced) &&
     may(line.link, (link) => isText(link) && webAddress(link as string) !== undefined) &&
     may(line.address, isText) &&
     may(line.account, isAccount) &&

@@ -1,9 +1,11 @@
+import type { RequestInput, RequestPlaced } from '@contract/assistant-requests.ts';
 import { COMPANY_BOT_KEY } from '@contract/bot-keys.ts';
 import type { Bot, BotReply } from '@contract/bots.ts';
 import { contactHours, offices } from '@contract/company.ts';
+import type { TalkDraft } from '@contract/ordering.ts';
 import { botTexts } from '@/content/bot.ts';
 import { api } from '@/lib/api-client.ts';
-import { askBot, openBot } from './bot-calls.ts';
+import { askBot, openBot, placeRequest } from './bot-calls.ts';
 import type { Holder } from './holder.ts';
 
 /** A question to an assistant. */
@@ -15,6 +17,9 @@ export type Asked = {
   text: string;
   /** The id of an offered question. */
   pressed?: number;
+  /** The value of a pressed choice, and what is being put together. */
+  chosen?: string;
+  draft?: TalkDraft;
   /** The answer and the visitor's words before, for questions that go on. */
   previous?: number;
   earlier?: string;
@@ -33,6 +38,8 @@ export type TalkSource = {
   /** Null if it may not be shown here. */
   open: () => Promise<Bot | null>;
   ask: (question: Asked) => Promise<BotReply>;
+  /** Places what was put together; missing where nothing is. */
+  place?: (request: Omit<RequestInput, 'token' | 'site'>) => Promise<RequestPlaced>;
 };
 
 const UNKNOWN: TalkSource['first'] = {
@@ -69,6 +76,11 @@ export function botSource(
       const said = pressed === undefined ? { text } : { pressed };
       const body = { ...question, ...said, ...(site && { site }), ...(token && { token }) };
       return api(askBot, { params, body });
+    },
+    place: (request) => {
+      const { site } = source;
+      const body = { ...request, ...(site && { site }), ...(token && { token }) };
+      return api(placeRequest, { params, body });
     },
   };
   return source;

@@ -1,3 +1,5 @@
+import { formatMnt } from '@contract/fields/money.ts';
+
 /** The form with which a visitor is called back. */
 export const botLeadTexts = {
   open: 'Ажилтантай холбогдох',
@@ -40,4 +42,42 @@ export const botReportTexts = {
   reason: 'Юу болсон бэ?',
   submit: 'Илгээх',
   sent: 'Баярлалаа. Бид шалгана.',
+} as const;
+
+/** The form at the end of an order, a booking or a request form, and what is said of what was placed. */
+export const placeTexts = {
+  submit: { order: 'Захиалга илгээх', booking: 'Цаг захиалах', form: 'Хүсэлт илгээх' },
+  form: {
+    title: 'Холбоо барих',
+    name: 'Нэр',
+    phone: 'Утасны дугаар',
+    email: 'И-мэйл',
+    emailHint: 'Үлдээвэл явцыг и‑мэйлээр мэдэгдэнэ.',
+    message: 'Нэмэлт тайлбар',
+    sending: 'Илгээж байна...',
+    cancel: 'Буцах',
+    failed: 'Илгээж чадсангүй.',
+    consent: (company: string) =>
+      `Миний мэдээлэл болон энэ яриаг «${company}» байгууллагад дамжуулж, надтай холбогдохыг зөвшөөрч байна.`,
+  },
+  review: 'Дахин харах',
+  otherTime: 'Өөр цаг сонгох',
+  kind: { order: 'Захиалга', booking: 'Цаг захиалга', form: 'Хүсэлт' },
+  placed: (what: string, number: number, sum: number | null) =>
+    `${what} №${number} бүртгэгдлээ.${sum === null ? '' : ` Нийт ${formatMnt(sum)}.`}`,
+  next: {
+    new: 'Байгууллага баталгаажуулмагц энд болон доорх холбоост харагдана.',
+    confirmed: 'Баталгаажсан. Явцыг доорх холбоосоор харна уу.',
+  },
+  state: (what: string, number: number, state: string) => `${what} №${number}: ${state}`,
+  states: {
+    new: 'хүлээн авсан',
+    confirmed: 'баталгаажлаа',
+    done: 'биеллээ',
+    cancelled: 'цуцлагдлаа',
+  },
+  at: (moment: string) => `цаг: ${moment}`,
+  wish: (moment: string) => `${moment} болгох хүсэлт илгээсэн`,
+  link: (number: number) => `№${number} хүсэлтийн явц`,
+  startsTitle: 'Захиалга, цаг авах',
 } as const;

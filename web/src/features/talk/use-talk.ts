@@ -1,5 +1,6 @@
-import { withoutPhones } from '@assistant/talk-numbers.ts';
+import { phonesIn, withoutPhones } from '@assistant/talk-numbers.ts';
 import type { Bot } from '@contract/bots.ts';
+import type { TalkChoice } from '@contract/ordering.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { botTexts } from '@/content/bot.ts';
 import { api } from '@/lib/api-client.ts';
@@ -14,8 +15,11 @@ import {
   mergeTalks,
   newLineId,
   type Offered,
+  openStep,
+  type Placed,
   phoneQuestion,
   type TalkLine,
+  withoutOldSteps,
   withPeople,
 } from './talk-lines.ts';
 import type { TalkSource } from './talk-source.ts';
@@ -34,6 +38,18 @@ type TalkOptions = {
   /** The visitor wants a person, or nothing was found. */
   onPerson: () => void;
 };
+
+/** A pressed choice of a step, card or beginning. */
+export type Choice = Pick<TalkChoice, 'value' | 'label'>;
+
+/** A question as a line: typed, offered or chosen. */
+function questionOf(question: string | Offered | Choice): Pick<TalkLine, 'text' | 'sent'> {
+  const id = newUuid();
+  if (typeof question === 'string') return { text: question, sent: { id } };
+  return 'value' in question
+    ? { text: question.label, sent: { id, chosen: question.value } }
+    : { text: question.question, sent: { id, pressed: question.id } };
+}
 
 /** Why the last question has no reply; `full`: the conversation has reached its limit. */
 type Failure = { text: string; full: boolean };
@@ -63,7 +79,7 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
   }, []);
   const set = useCallback(
     (next: KeptTalk) => {
-      show({ ...next, lines: next.lines.slice(-MOST_LINES) });
+      show({ ...next, lines: withoutOldSteps(next.lines.slice(-MOST_LINES)) });
       if (name !== null) keepDay(name, next.lines.length > 0 ? current.current : null, Date.now());
     },
     [name, show],
@@ -104,20 +120,26 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
         await inTurn(name, async () => {
           const { conversation, lines, declined = [], takenBy } = newest();
           const previous = lines.findLast(({ answer }) => answer !== undefined)?.answer;
-          const earlier = lines.findLast((line) => line.from === 'you' && line.id < id);
+          const earlier = lines.findLast(
+            (line) => line.from === 'you' && line.id < id && line.sent?.chosen === undefined,
+          );
+          const open = openStep(lines, id);
           const reply = await source.ask({
             ...sent,
             conversation,
             ...(takenBy && { toPerson: true }),
             text: withoutPhones(text, declined),
             ...(previous !== undefined && { previous }),
+            ...(open && { draft: open.step.draft }),
             ...(earlier && { earlier: withoutPhones(earlier.text, declined) }),
           });
           onWork(reply.work);
           const isTaken = reply.takenBy !== null;
           const replied: KeptTalk = {
             conversation: reply.conversation,
-            lines: isTaken ? [{ ...question, delivered: true }] : linesOf(reply, id + 1),
+            lines: isTaken
+              ? [{ ...question, delivered: true }]
+              : linesOf(reply, id + 1, open !== null),
             ...(reply.conversation !== conversation && { proof: sent.id }),
             ...((reply.person || isTaken) && { asked: true }),
             takenBy: reply.takenBy,
@@ -143,16 +165,10 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
 
   /** Asks a question; false while the previous one has no reply yet. */
   const ask = useCallback(
-    (question: string | Offered): boolean => {
+    (question: string | Offered | Choice): boolean => {
       if (busy.current) return false;
-      const pressed = typeof question === 'string' ? undefined : question;
       const now = newest();
-      const line: TalkLine = {
-        id: newLineId(now.lines),
-        from: 'you',
-        text: pressed?.question ?? String(question),
-        sent: { id: newUuid(), ...(pressed && { pressed: pressed.id }) },
-      };
+      const line: TalkLine = { id: newLineId(now.lines), from: 'you', ...questionOf(question) };
       set({ ...now, lines: [...now.lines, line] });
       setLeft(null);
       void send(line);
@@ -184,10 +200,19 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
   /** Sends the question that has no reply as the first question of a new conversation. */
   const askAnew = useCallback(() => {
     if (!unanswered?.sent) return;
+    const { text, sent } = unanswered;
+    const open = openStep(current.current.lines, unanswered.id);
     restart();
-    const { pressed } = unanswered.sent;
-    ask(pressed === undefined ? unanswered.text : { id: pressed, question: unanswered.text });
-  }, [unanswered, restart, ask]);
+    // What is being put together goes on in the new conversation.
+    if (open) set({ ...NOTHING, lines: [open.line] });
+    ask(
+      sent.chosen !== undefined
+        ? { value: sent.chosen, label: text }
+        : sent.pressed === undefined
+          ? text
+          : { id: sent.pressed, question: text },
+    );
+  }, [unanswered, restart, ask, set]);
 
   /** Thanks for what the visitor has left for people: somebody may answer here. */
   const say = useCallback(
@@ -214,6 +239,36 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
       [set, newest],
     ),
   });
+
+  /** Ends the open step with what was placed; a second answer to the same placing says nothing. */
+  const endStep = useCallback(
+    (text: string, placed: Placed) => {
+      const now = newest();
+      if (now.lines.some((line) => line.placed?.token === placed.token)) return;
+      const id = newLineId(now.lines);
+      // The phones of an order were given to the business with it.
+      const phones = now.lines.flatMap((line) => (line.from === 'you' ? phonesIn(line.text) : []));
+      set({
+        ...now,
+        passed: [...new Set([...(now.passed ?? []), ...phones])],
+        lines: [...now.lines, { id, from: 'assistant', text, step: null, placed }],
+      });
+    },
+    [set, newest],
+  );
+
+  /** Says what has become of something placed. */
+  const tellPlaced = useCallback(
+    (text: string, placed: Placed) => {
+      const now = newest();
+      const id = newLineId(now.lines);
+      const lines = now.lines.map((line) =>
+        line.placed?.token === placed.token ? { ...line, placed } : line,
+      );
+      set({ ...now, lines: [...lines, { id, from: 'assistant', text, placed }] });
+    },
+    [set, newest],
+  );
 
   const rate = useCallback(
     ({ id, message }: TalkLine, helped: boolean) => {
@@ -260,6 +315,8 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
     /** Shown under a question without a reply. */
     failure: unanswered && { full: false, text: botTexts.notSent, ...failure },
     canUndo: left !== null && talk.lines.length === 0,
-    ...{ ask, again, askAnew, restart, undoRestart, say, rate, settlePhones },
+    /** The step that is open, and the id under which it is placed. */
+    open: openStep(talk.lines),
+    ...{ ask, again, askAnew, restart, undoRestart, say, rate, settlePhones, endStep, tellPlaced },
   };
 }

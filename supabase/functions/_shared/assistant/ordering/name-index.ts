@@ -1,5 +1,6 @@
 import type { Word } from '../stem.ts';
 import { type Alike, findAlike, indexWords, numberStems, type WordIndex } from '../word-index.ts';
+import { isPlainWish } from './openings.ts';
 import { readSaid, type SaidWord } from './words.ts';
 
 /** Words that say nothing of which thing is meant: units, and words that nearly every name has. */
@@ -94,7 +95,7 @@ export function findNamed(
 ): Named | null {
   const scores = new Map<number, { score: number; words: number[]; named: boolean }>();
   for (const [place, word] of said.entries()) {
-    if (isUsed(place)) continue;
+    if (isUsed(place) || isPlainWish(word)) continue;
     // A number or a unit alone names nothing.
     const names = !/^\d+$/.test(word.text) && !GENERAL.test(word.text);
     const { ids, likeness } = likeWords(index, word);

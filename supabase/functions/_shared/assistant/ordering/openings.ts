@@ -37,7 +37,7 @@ const JOINED_ASKING =
 
 /** What wants nothing of goods or times: to know, to think, to see; to undo or move what stands. */
 const OTHER =
-  /(?:^| )(?:asu|med|uilgu|bud(?:ie|uie|i|ed)|har[^i ]|uzie|uzeed|iari|sunirhu|tanil|bairla|uulz|culal|cucl|cucal|buca|hui?wlu|uurql|uurqil|sulilc|zurag harah|medelel|zuvlugu|lavlag|tailbar|dans(?!ar)|bairwil|haiag|une(?= |$)|uneni )/;
+  /(?:^| )(?:asu|med|uilgu|bud(?:ie|uie|i|ed)|har[^i ]|uzie|uzeed|iari|sunirhu|tanil|bairla|uulz|culal|cucl|cucal|buca|boliul|hui?wlu|uurql|uurqil|sulilc|zurag harah|medelel|zuvlugu|lavlag|tailbar|dans(?!ar)|bairwil|haiag|une(?= |$)|uneni )/;
 
 /** Wanting forms of verbs: захиалъя, авъя, хийлгэе, авии; захиалмаар; захиалаарай, захиалаач; захиалчих. */
 const WANTING = /[a-z](?:ia|ie|iia|iie|ii|ai|ei|mar|mer|mur|arai|erei|urui|urei|aq|eq|uq)$/;
@@ -64,7 +64,12 @@ const BARE = exactly(
   'захиалга|захиалах|захиалъя|заказ|zakaz|order|цаг авах|цаг захиалах|захиалга өгөх|цаг авъя|book|booking',
 );
 
-const isWanting = ({ text }: SaidWord): boolean => text.length > 2 && WANTING.test(text);
+/** Folding takes the ending of «хийлгэе» away. */
+const isWanting = ({ text, raw }: SaidWord): boolean =>
+  text.length > 2 && (WANTING.test(text) || /[аэоө]е$/u.test(raw));
+/** «Авъя», «захиалмаар»: a wish that says nothing of what is wished, though names have such verbs («Шүд авах»). */
+export const isPlainWish = (word: SaidWord): boolean =>
+  /^(?:av|aba|zahial|zahil|hiilg|hilg|ug)/.test(word.text) && isWanting(word);
 const UNIT = /^\d*(?:w|(?:wirheg|hus|hairca?g|bagc|sav|kg|kilu)[a-z]{0,3})$/;
 
 /** Whether a text asks something. */

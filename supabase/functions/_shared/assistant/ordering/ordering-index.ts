@@ -21,12 +21,15 @@ const BYTES_OF_LETTER = 6;
 export function* indexingOrdering(
   catalogue: BotCatalogue,
 ): Generator<undefined, OrderingIndex | null> {
-  const { orders, appointments, forms, goods, services, bookables } = catalogue;
+  const { forms, goods, services, bookables } = catalogue;
+  // Without anything to choose there is nothing to begin.
+  const orders = goods.length > 0 ? catalogue.orders : null;
+  const appointments = services.length > 0 ? catalogue.appointments : null;
   if (!orders && !appointments && forms.length === 0) return null;
   const named = (things: readonly { name: string }[]) =>
     indexingNames(things.map(({ name }) => name));
   return {
-    catalogue,
+    catalogue: { ...catalogue, orders, appointments },
     goods: yield* named(goods),
     services: yield* named(services),
     bookables: yield* named(bookables),

@@ -1,39 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_SALON, DEMO_SHOP } from '@/content/demo-businesses.ts';
-import type { BotCatalogue } from '../../contract/automations.ts';
+import { catalogueOf, DEMO_SALON, DEMO_SHOP } from '@/content/demo-businesses.ts';
+import type { BotCatalogue, BotService } from '../../contract/automations.ts';
 import { MOST_LINES, type TalkStep } from '../../contract/ordering.ts';
 import { indexOrdering, type OrderingIndex } from './ordering-index.ts';
 import { ORDERING_TEXTS as texts } from './texts.ts';
 import { stepAfter, type Turn, turnOf } from './turn.ts';
 
 const TODAY = '2026-11-26';
-const numbered = <Thing>(things: readonly Thing[]) =>
-  things.map((thing, place) => ({ id: place + 1, ...thing }));
-const EMPTY: BotCatalogue = {
-  ...{
-    orders: null,
-    appointments: null,
-    reminder: null,
-    hours: null,
-    forms: [],
-    goods: [],
-    services: [],
-    bookables: [],
-  },
-};
-const SHOP: BotCatalogue = {
-  ...EMPTY,
-  orders: { id: 1, settings: DEMO_SHOP.orders },
-  goods: numbered(DEMO_SHOP.goods),
-};
-const SALON: BotCatalogue = {
-  ...EMPTY,
-  appointments: { id: 2, settings: DEMO_SALON.appointments },
-  services: numbered(DEMO_SALON.services),
-  bookables: numbered(DEMO_SALON.bookables),
-};
+const SHOP = catalogueOf(DEMO_SHOP);
+const SALON = catalogueOf(DEMO_SALON);
 const FORM: BotCatalogue = {
-  ...EMPTY,
+  ...catalogueOf({}),
   forms: [
     {
       ...{ id: 7, name: 'Үнийн санал авах' },
@@ -276,6 +253,28 @@ describe('a booking', () => {
     ['11-р сарын 28-нд 3 цагт маникюр Сараа авъя', '2026-11-28T07:00:00.000Z'],
   ])('takes the time of «%s»', (text, start) => {
     expect(talk(SALON).say(text).step.draft).toMatchObject({ kind: 'booking', bookable: 1, start });
+  });
+
+  it('is begun by a verb alone that wants', () => {
+    expect(talk(SALON).say('маргааш маникюр хийлгэе').step.draft).toMatchObject({
+      service: 2,
+      day: '2026-11-27',
+    });
+  });
+
+  it('is not of a service whose verb is that of the wish', () => {
+    const clinic: BotCatalogue = {
+      ...SALON,
+      services: ['Үзлэг', 'Шүд авах'].map((name, at) => ({
+        ...(SALON.services[0] as BotService),
+        id: at + 1,
+        name,
+      })),
+    };
+    const numbers = ['үзлэгт цаг авъя', 'шүд авахуулах цаг авъя'].map(
+      (text) => (talk(clinic).say(text).step.draft as { service: number }).service,
+    );
+    expect(numbers).toEqual([1, 2]);
   });
 
   it('offers the nearest three where the time is taken, that day first', () => {

@@ -250,7 +250,7 @@ function wholeLines(index: OrderingIndex, draft: TalkDraft, today: string): stri
       ...(isDelivered
         ? [told(labels.address, draft.address ?? '')]
         : [told(labels.pickup, settings?.pickUp ?? '')]),
-      ...(settings?.hours ? [told(labels.way, settings.hours)] : []),
+      ...(settings?.hours ? [told(labels.hours, settings.hours)] : []),
       ...(draft.pay ? [told(labels.pay, payLabel(draft.pay, draft.way))] : []),
       texts.total(sumOf(index, draft) ?? 0),
     ];

@@ -63,6 +63,7 @@ export const ORDERING_TEXTS = {
   labels: {
     goods: 'Бараа',
     way: 'Хүргэлт',
+    hours: 'Хүргэх цаг',
     area: 'Хүргэх бүс',
     address: 'Хаяг',
     pay: 'Төлбөр',

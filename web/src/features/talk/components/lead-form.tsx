@@ -1,31 +1,17 @@
-import { type Bot, botLeadInput, leaveLead } from '@contract/bots.ts';
-import { HONEYPOT } from '@contract/http/visitor-form.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { botTexts } from '@/content/bot.ts';
-import { formTexts } from '@/content/errors.ts';
+import { type Bot, leaveLead } from '@contract/bots.ts';
 import { api } from '@/lib/api-client.ts';
-import { ApiError } from '@/lib/api-error.ts';
-import { beginForm, finishForm, formToken } from '@/lib/form-proof.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
-import { readStored, removeStored, writeStored } from '@/lib/storage.ts';
-import { challengeToken, renewChallenge, SITE_KEY } from '@/lib/turnstile.ts';
 import { botLeadTexts } from '../texts.ts';
-import { type BotState, failureText, lostState } from '../use-bot.ts';
-import { Challenge } from './challenge.tsx';
-import { Button, Field } from './parts.tsx';
-import { Reach } from './reach.tsx';
+import type { BotState } from '../use-bot.ts';
+import { ContactForm } from './contact-form.tsx';
 
-/** In the order of the page: the first wrong one gets the focus. */
-const FIELDS = ['name', 'phone', 'email', 'message', 'consent'] as const;
-type FieldName = (typeof FIELDS)[number];
-type Errors = Partial<Record<FieldName, string>>;
+const TEXTS = { ...botLeadTexts, phoneHint: botLeadTexts.either };
 
 export type LeadFormProps = {
   botKey: string;
   bot: Bot;
   site: string | undefined;
   conversation: string | null;
-  /** The visitor has opened it: the focus goes to its title. Else it leaves half of the screen to the talk. */
   takesFocus: boolean;
   onShown: () => void;
   onSent: () => void;
@@ -34,210 +20,22 @@ export type LeadFormProps = {
   onCancel?: () => void;
 };
 
-/**
- * Name and phone or e-mail, for the customer to call back. What is typed stays in this tab until
- * it is sent.
- */
-export function LeadForm({
-  botKey,
-  bot,
-  site,
-  conversation,
-  takesFocus,
-  onShown,
-  onSent,
-  onLost,
-  onCancel,
-}: LeadFormProps) {
+/** Name and phone or e-mail, for the customer to call back. */
+export function LeadForm({ botKey, site, conversation, onSent, ...form }: LeadFormProps) {
   const draft = `bot.lead.${botKey}`;
-  const [kept] = useState(() => Object(readStored(draft, 'session')) as Record<string, unknown>);
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState('');
-  const [sending, setSending] = useState(false);
-  const [begun, setBegun] = useState(false);
-  const busy = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has come
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-    onShown();
-  }, []);
-
-  const first = (name: FieldName) => (typeof kept[name] === 'string' ? kept[name] : '');
-  const typed = () => {
-    const data = new FormData(form.current ?? undefined);
-    return (name: string) => String(data.get(name) ?? '');
-  };
-  const keep = () => {
-    const value = typed();
-    const values = FIELDS.filter((name) => name !== 'consent').map((name) => [name, value(name)]);
-    writeStored(draft, Object.fromEntries(values), 'session');
-  };
-  const begin = () => {
-    beginForm();
-    // Nothing is fetched from another origin before somebody begins.
-    if (SITE_KEY) setBegun(true);
-  };
-  const refuse = (found: Errors) => {
-    setErrors(found);
-    const wrong = FIELDS.find((name) => found[name]);
-    form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-  };
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy.current) return;
-    const value = typed();
-    const given = {
-      conversation,
-      name: value('name'),
-      phone: value('phone'),
-      email: value('email'),
-      message: value('message'),
-      consent: value('consent') === 'on',
-      ...(site !== undefined && { site }),
-    };
-    const checked = botLeadInput.safeParse(given);
-    if (!checked.success) {
-      const found: Errors = {};
-      for (const { path, message } of checked.error.issues) found[path[0] as FieldName] ??= message;
-      setFailure('');
-      return refuse(found);
-    }
-    busy.current = true;
-    setSending(true);
-    setErrors({});
-    setFailure('');
-    try {
-      const body = checked.data;
-      const proof = {
-        honeypot: value(HONEYPOT),
-        token: await formToken(),
-        challenge: await challengeToken(),
-      };
-      await sendOnce({ form: draft, owner: null }, body, (idempotencyKey) =>
-        api(leaveLead, { params: { key: botKey }, body, proof, idempotencyKey }),
-      );
-      finishForm();
-      removeStored(draft, 'session');
-      onSent();
-    } catch (error) {
-      const lost = lostState(error);
-      if (lost) return onLost(lost);
-      if (error instanceof ApiError) refuse(error.fields);
-      if (error instanceof ApiError && error.code === 'challenge_failed') setBegun(true);
-      setFailure(`${botLeadTexts.failed} ${failureText(error)}`);
-    } finally {
-      busy.current = false;
-      setSending(false);
-      renewChallenge();
-    }
-  };
-
   return (
-    <section
-      className={`sheet ${onCancel ? (takesFocus ? '' : 'peek') : 'whole'}`}
-      aria-label={botLeadTexts.title}
-    >
-      <h2 ref={heading} tabIndex={-1}>
-        {botLeadTexts.title}
-      </h2>
-      <p className="small">{onCancel ? botLeadTexts.text : botTexts.contact}</p>
-      <Reach bot={bot} />
-      <form
-        ref={form}
-        aria-label={botLeadTexts.title}
-        noValidate
-        onFocus={begin}
-        onInput={keep}
-        onSubmit={send}
-      >
-        {/* The honeypot: people neither see nor reach it; a script that fills in every field fills it in. */}
-        <div className="sr-only" aria-hidden="true">
-          <label>
-            {formTexts.leaveEmpty}
-            <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
-          </label>
-        </div>
-        <Field id="lead-name" label={botLeadTexts.name} error={errors.name} required>
-          {(bound) => (
-            <input
-              {...bound}
-              name="name"
-              type="text"
-              autoComplete="name"
-              defaultValue={first('name')}
-            />
-          )}
-        </Field>
-        <Field
-          id="lead-phone"
-          label={botLeadTexts.phone}
-          hint={botLeadTexts.either}
-          error={errors.phone}
-        >
-          {(bound) => (
-            <input
-              {...bound}
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              defaultValue={first('phone')}
-            />
-          )}
-        </Field>
-        <Field id="lead-email" label={botLeadTexts.email} error={errors.email}>
-          {(bound) => (
-            <input
-              {...bound}
-              name="email"
-              type="email"
-              autoComplete="email"
-              defaultValue={first('email')}
-            />
-          )}
-        </Field>
-        <Field id="lead-message" label={botLeadTexts.message} error={errors.message}>
-          {(bound) => (
-            <textarea {...bound} name="message" rows={2} defaultValue={first('message')} />
-          )}
-        </Field>
-        <div className="field">
-          <label className="consent">
-            <input
-              type="checkbox"
-              name="consent"
-              aria-required="true"
-              {...(errors.consent && {
-                'aria-invalid': true,
-                'aria-describedby': 'lead-consent-error',
-              })}
-            />
-            <span>{botLeadTexts.consent(bot.company)}</span>
-          </label>
-          {errors.consent && (
-            <p id="lead-consent-error" className="small error">
-              {errors.consent}
-            </p>
-          )}
-        </div>
-        {begun && <Challenge />}
-        <p role="alert" className="small error">
-          {failure}
-        </p>
-        <div className="row">
-          <Button type="submit" look="solid" aria-disabled={sending}>
-            {sending ? botLeadTexts.sending : botLeadTexts.submit}
-          </Button>
-          {onCancel && (
-            <Button look="plain" onClick={onCancel}>
-              {botLeadTexts.cancel}
-            </Button>
-          )}
-        </div>
-      </form>
-    </section>
+    <ContactForm
+      {...form}
+      draft={draft}
+      texts={TEXTS}
+      send={async (left, proof) => {
+        const about = { conversation, consent: true as const, ...(site !== undefined && { site }) };
+        const body = { ...about, ...left };
+        await sendOnce({ form: draft, owner: null }, body, (idempotencyKey) =>
+          api(leaveLead, { params: { key: botKey }, body, proof, idempotencyKey }),
+        );
+        onSent();
+      }}
+    />
   );
 }

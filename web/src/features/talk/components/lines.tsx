@@ -1,7 +1,10 @@
-import { AccountFrame, TalkMessage } from '@/components/talk-message.tsx';
+import { AccountFrame, OutLink, TalkMessage } from '@/components/talk-message.tsx';
 import { ratingTexts } from '@/content/chat.ts';
 import type { Offered, TalkLine } from '../talk-lines.ts';
+import { placeTexts } from '../texts.ts';
+import type { Choice } from '../use-talk.ts';
 import { Button, Drawing } from './parts.tsx';
+import { Choices } from './steps.tsx';
 
 type OffersProps = {
   title: string;
@@ -71,14 +74,15 @@ function Thumbs({ line, onRate }: { line: TalkLine; onRate: (helped: boolean) =>
 
 type LineProps = {
   line: TalkLine;
-  onAsk: (question: Offered) => void;
+  onAsk: (question: Offered | Choice) => void;
   /** Missing where nobody reads ratings. */
   onRate: ((line: TalkLine, helped: boolean) => void) | undefined;
 };
 
 /** One line of the conversation with what belongs to it. */
 export function Line({ line, onAsk, onRate }: LineProps) {
-  const { from, name, text, link, address, account, offers, offersTitle, message } = line;
+  const { from, name, text, link, address, account, offers, offersTitle } = line;
+  const { message, cards, placed } = line;
   if (from === 'event') return <p className="event small">{text}</p>;
   // In a line with offers, the text is their title unless they have their own.
   const isTitle = offers !== undefined && offersTitle === undefined;
@@ -88,6 +92,12 @@ export function Line({ line, onAsk, onRate }: LineProps) {
         <TalkMessage from={from} name={name} text={text} link={link} address={address} />
       )}
       {account && <AccountFrame account={account} />}
+      {cards && <Choices title={text} choices={cards} onChoose={onAsk} />}
+      {placed && (
+        <p className="placed">
+          <OutLink href={`/o/${placed.token}`}>{placeTexts.link(placed.number)}</OutLink>
+        </p>
+      )}
       {offers && <Offers title={offersTitle ?? text} questions={offers} onAsk={onAsk} />}
       {onRate && message !== undefined && (
         <Thumbs line={line} onRate={(helped) => onRate(line, helped)} />

@@ -1,3 +1,5 @@
+import { phonesIn } from '@assistant/talk-numbers.ts';
+import type { RequestPlaced } from '@contract/assistant-requests.ts';
 import type { Bot } from '@contract/bots.ts';
 import { company } from '@contract/company.ts';
 import { LIMITS } from '@contract/fields/limits.ts';
@@ -19,16 +21,19 @@ import { onDemand } from '@/lib/on-demand.tsx';
 import { PATHS } from '@/lib/paths.ts';
 import type { Offered } from '../talk-lines.ts';
 import type { TalkSource } from '../talk-source.ts';
-import { botLeadTexts, botPhoneTexts, botReportTexts } from '../texts.ts';
+import { botLeadTexts, botPhoneTexts, botReportTexts, placeTexts } from '../texts.ts';
 import { useBot } from '../use-bot.ts';
-import { useTalk } from '../use-talk.ts';
+import { stateText, usePlaced } from '../use-placed.ts';
+import { type Choice, useTalk } from '../use-talk.ts';
 import { Frame, type FrameProps } from './frame.tsx';
 import type { LeadFormProps } from './lead-form.tsx';
 import { Line, Offers } from './lines.tsx';
 import { Button, Drawing } from './parts.tsx';
 import type { PhoneAskProps } from './phone-ask.tsx';
+import type { PlaceFormProps } from './place-form.tsx';
 import { Reach, type ReachProps } from './reach.tsx';
 import type { ReportFormProps } from './report-form.tsx';
+import { Choices, Step } from './steps.tsx';
 
 type MissingProps = ReachProps & { onRetry: () => void; onCancel?: () => void };
 
@@ -56,6 +61,11 @@ const LeadForm = onDemand(
   (module): ComponentType<LeadFormProps> => module.LeadForm,
   OPTIONS,
 );
+const PlaceForm = onDemand(
+  () => import('./place-form.tsx'),
+  (module): ComponentType<PlaceFormProps> => module.PlaceForm,
+  OPTIONS,
+);
 const ReportForm = onDemand(
   () => import('./report-form.tsx'),
   (module): ComponentType<ReportFormProps> => module.ReportForm,
@@ -66,6 +76,9 @@ const PhoneAsk = onDemand(
   (module): ComponentType<PhoneAskProps> => module.PhoneAsk,
   OPTIONS,
 );
+
+/** Where nothing is put together, nothing is placed. */
+const NEVER = () => Promise.reject(new Error('nothing is placed here'));
 
 type SheetName = 'lead' | 'report';
 
@@ -117,6 +130,22 @@ export function Talk(props: TalkProps) {
   );
   const talk = useTalk({ source, onLost: setFound, onWork, onPerson });
   const { lines, waiting, failure, ask, takenBy, types } = talk;
+  // A person who answers puts nothing together by steps.
+  const open = takenBy ? null : talk.open;
+  usePlaced(lines, bot !== null, talk.tellPlaced);
+  const step = useRef<HTMLDivElement>(null);
+  /** Something was pressed, and its button is gone with its step. */
+  const pressed = useRef(false);
+  const openId = open?.line.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step that has come takes the focus
+  useEffect(() => {
+    if (!pressed.current || waiting) return;
+    pressed.current = false;
+    const ask = open?.step.ask;
+    // The form of the contact takes it itself; what can only be typed is typed.
+    if (ask !== 'contact')
+      (ask && open?.step.choices.length === 0 ? question : step).current?.focus();
+  }, [openId, waiting]);
 
   useEffect(() => {
     if (bot) onBot?.(bot);
@@ -163,7 +192,10 @@ export function Talk(props: TalkProps) {
     setWrong(lineFault(storedLine(value), LIMITS.excerpt) ?? '');
     talk.onTyped();
   };
-  const press = (offered: Offered) => void ask(offered);
+  const press = (offered: Offered | Choice) => {
+    pressed.current = 'value' in offered;
+    void ask(offered);
+  };
   const leaveSheet = () => {
     setSheet(null);
     focusQuestion();
@@ -210,6 +242,15 @@ export function Talk(props: TalkProps) {
         {...(!whole && { onCancel: leaveSheet })}
       />
     );
+
+  const isPlacing = open !== null && open.step.ask === 'contact' && !waiting;
+  const placed = ({ number, token, status, sum, startsAt }: RequestPlaced) => {
+    const kind = placeTexts.kind[open?.step.draft.kind ?? 'order'];
+    const next = placeTexts.next[status === 'confirmed' ? 'confirmed' : 'new'];
+    const state = stateText({ status, startsAt, wishAt: null, reason: null });
+    talk.endStep(`${placeTexts.placed(kind, number, sum)} ${next}`, { token, number, state });
+    focusQuestion();
+  };
 
   const isOthers = key !== null && !frame.ofSite;
   const report = (
@@ -308,7 +349,11 @@ export function Talk(props: TalkProps) {
             <i />
           </div>
         )}
-        {answers && bot.questions.length > 0 && !waiting && !takenBy && (
+        {answers && open && !waiting && <Step group={step} step={open.step} onChoose={press} />}
+        {answers && bot.starts.length > 0 && !open && !waiting && !takenBy && (
+          <Choices title={placeTexts.startsTitle} choices={bot.starts} onChoose={press} />
+        )}
+        {answers && bot.questions.length > 0 && !waiting && !open && !takenBy && (
           <Offers
             title={chatTexts.quickTitle}
             questions={bot.questions}
@@ -317,7 +362,7 @@ export function Talk(props: TalkProps) {
           />
         )}
         {!waiting && more}
-        {key !== null && answers && lines.length > 0 && !waiting && !sheet && !thanked && (
+        {key !== null && answers && lines.length > 0 && !waiting && !open && !sheet && !thanked && (
           <Button className="person" onClick={() => setSheet({ name: 'lead', byVisitor: true })}>
             {botLeadTexts.open}
           </Button>
@@ -357,6 +402,32 @@ export function Talk(props: TalkProps) {
       </div>
       {bot?.work === 'contact' && !phone && sheet?.name !== 'report' && !thanked && lead(true)}
       {answers && sheet?.name === 'lead' && (sheet.byVisitor || !takenBy) && lead(false)}
+      {answers && isPlacing && !sheet && (
+        <PlaceForm
+          key={open.line.id}
+          bot={bot}
+          place={source.place ?? NEVER}
+          id={open.line.placing ?? ''}
+          step={open.step}
+          conversation={talk.conversation}
+          phone={
+            phonesIn(
+              lines
+                .filter(({ from }) => from === 'you')
+                .map(({ text }) => text)
+                .join('\n'),
+            )[0]
+          }
+          onShown={showQuestion}
+          onPlaced={placed}
+          onChanged={(text, choice) => {
+            talk.say(text);
+            press(choice);
+          }}
+          onLost={setFound}
+          onCancel={() => press({ value: 'back', label: placeTexts.form.cancel })}
+        />
+      )}
       {bot && key !== null && sheet?.name === 'report' && (
         <ReportForm bot={bot} botKey={key} onCancel={leaveSheet} />
       )}
