@@ -87,6 +87,8 @@ describe('/account/automations', () => {
         window.waitForResponse((r) => r.request().method() === 'PUT'),
         card(window, 'orders').locator('[type=submit]').click(),
       ]);
+      const submit = card(window, 'orders').locator('[type=submit]');
+      await expect.poll(() => submit.isDisabled(), SOON).toBe(false);
       return response.status();
     };
     await open(page);
