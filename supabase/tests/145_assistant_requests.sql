@@ -9,6 +9,10 @@ select * from no_plan();
 -- No weekly mail, whatever day the test runs on.
 update public.assistants set mails = '{leads,usage,trial}';
 
+-- A browser that takes notices.
+insert into private.push_devices (user_id, endpoint, p256dh, auth, name, kinds)
+values (tests.id('customer'), 'https://fcm.googleapis.com/fcm/send/x', repeat('A', 87), repeat('A', 22), 'Chrome', '{request}');
+
 -- A shop and a salon: ten to noon and from one to midnight, every day but one.
 create function pg_temp.day(ahead integer) returns date language sql as $$ select (now() at time zone 'Asia/Ulaanbaatar')::date + ahead $$;
 create function pg_temp.at(ahead integer, clock time) returns timestamptz language sql as $$ select (pg_temp.day(ahead) + clock) at time zone 'Asia/Ulaanbaatar' $$;
@@ -203,6 +207,8 @@ $$;
 create function pg_temp.told(claimed jsonb, address text) returns text language sql as $$
   select string_agg((m ->> 'template') || coalesce(' ' || (m #>> '{records,0,status}'), ''), ', ' order by m ->> 'template') from jsonb_array_elements(claimed) as m where m ->> 'recipient' = address
 $$;
+select is((select count(*)::integer from private.outbox where template = 'push_request'),
+  (select count(*)::integer from public.assistant_requests where not is_doubtful), 'the owner''s browser is told of each');
 create temporary table first as select pg_temp.claims() as claimed;
 select is((select (m ->> 'total')::integer > 10 from first, jsonb_array_elements(claimed) as m where m ->> 'template' = 'assistant_request'), true, 'the owner gets one mail about all of them');
 select is(pg_temp.told(claimed, 'guest1@example.mn'), 'received confirmed', 'a visitor who left an address gets one') from first;
