@@ -1,4 +1,5 @@
 import { REPLY_TEXTS, wholeText } from '@assistant/own-reply-text.ts';
+import * as numbers from '@assistant/talk-numbers.ts';
 import type { BotReply } from '@contract/bots.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -106,7 +107,7 @@ describe('the question about a phone', () => {
     line(3, 'намайг залгаарай 9988-7766'),
   ];
   const asked = (lines: TalkLine[], more: object = {}) =>
-    phoneQuestion({ conversation: null, lines, ...more });
+    phoneQuestion({ conversation: null, lines, ...more }, numbers);
 
   it('is asked once about a phone of the visitor, with the words so far', () => {
     expect(asked(talk)).toEqual({
@@ -236,7 +237,9 @@ describe('what a visitor puts together', () => {
   });
   it('asks about no phone, which is a part of it', () => {
     const typed: TalkLine = { id: 5, from: 'you', text: '6-р хороо, 99112233' };
-    expect(phoneQuestion({ conversation: null, lines: [typed] })?.phones).toEqual(['99112233']);
-    expect(phoneQuestion({ conversation: null, lines: [typed, ...asked] })).toBe(null);
+    expect(phoneQuestion({ conversation: null, lines: [typed] }, numbers)?.phones).toEqual([
+      '99112233',
+    ]);
+    expect(phoneQuestion({ conversation: null, lines: [typed, ...asked] }, numbers)).toBe(null);
   });
 });

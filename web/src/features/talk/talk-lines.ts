@@ -1,5 +1,5 @@
 import { messageText, replyTexts } from '@assistant/own-reply-text.ts';
-import { phonesIn, withoutPhones } from '@assistant/talk-numbers.ts';
+import type * as talkNumbers from '@assistant/talk-numbers.ts';
 import { BANKS } from '@contract/banks.ts';
 import type { BotAccount, BotReply, BotTalk } from '@contract/bots.ts';
 import { LIMITS } from '@contract/fields/limits.ts';
@@ -185,15 +185,17 @@ export const newestRow = (lines: readonly TalkLine[]): number =>
 /** Phones that the visitor is asked about, and the visitor's words so far, which go with them. */
 export type PhoneQuestion = { phones: readonly string[]; message: string };
 
+/** What finds phones in a text, and masks them. */
+export type Numbers = Pick<typeof talkNumbers, 'phonesIn' | 'withoutPhones'>;
+
 /** As many phones as a lead has room for. */
 const MOST_PHONES = 3;
 
 /** The question about the newest phones that the visitor has neither passed on nor declined. */
-export function phoneQuestion({
-  lines,
-  passed = [],
-  declined = [],
-}: KeptTalk): PhoneQuestion | null {
+export function phoneQuestion(
+  { lines, passed = [], declined = [] }: KeptTalk,
+  { phonesIn, withoutPhones }: Numbers,
+): PhoneQuestion | null {
   if (openStep(lines)) return null;
   const own = lines.filter(({ from, sent }) => from === 'you' && sent?.pressed === undefined);
   const settled = [...passed, ...declined];

@@ -1,4 +1,3 @@
-import { phonesIn, withoutPhones } from '@assistant/talk-numbers.ts';
 import type { Bot } from '@contract/bots.ts';
 import type { TalkChoice } from '@contract/ordering.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -24,6 +23,7 @@ import {
 } from './talk-lines.ts';
 import type { TalkSource } from './talk-source.ts';
 import { type BotState, failureText, lostState } from './use-bot.ts';
+import { loadNumbers, useNumbers } from './use-numbers.ts';
 import { usePerson } from './use-person.ts';
 
 /** Enough for a long conversation, and small enough for a phone's storage. */
@@ -124,14 +124,16 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
             (line) => line.from === 'you' && line.id < id && line.sent?.chosen === undefined,
           );
           const open = openStep(lines, id);
+          const masked = async (words: string) =>
+            declined.length === 0 ? words : (await loadNumbers()).withoutPhones(words, declined);
           const reply = await source.ask({
             ...sent,
             conversation,
             ...(takenBy && { toPerson: true }),
-            text: withoutPhones(text, declined),
+            text: await masked(text),
             ...(previous !== undefined && { previous }),
             ...(open && { draft: open.step.draft }),
-            ...(earlier && { earlier: withoutPhones(earlier.text, declined) }),
+            ...(earlier && { earlier: await masked(earlier.text) }),
           });
           onWork(reply.work);
           const isTaken = reply.takenBy !== null;
@@ -240,6 +242,13 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
     ),
   });
 
+  const numbers = useNumbers(talk.lines);
+  const phonesOf = useCallback(
+    (lines: readonly TalkLine[]) =>
+      lines.flatMap(({ from, text }) => (from === 'you' ? (numbers?.phonesIn(text) ?? []) : [])),
+    [numbers],
+  );
+
   /** Ends the open step with what was placed; a second answer to the same placing says nothing. */
   const endStep = useCallback(
     (text: string, placed: Placed) => {
@@ -247,14 +256,13 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
       if (now.lines.some((line) => line.placed?.token === placed.token)) return;
       const id = newLineId(now.lines);
       // The phones of an order were given to the business with it.
-      const phones = now.lines.flatMap((line) => (line.from === 'you' ? phonesIn(line.text) : []));
       set({
         ...now,
-        passed: [...new Set([...(now.passed ?? []), ...phones])],
+        passed: [...new Set([...(now.passed ?? []), ...phonesOf(now.lines)])],
         lines: [...now.lines, { id, from: 'assistant', text, step: null, placed }],
       });
     },
-    [set, newest],
+    [set, newest, phonesOf],
   );
 
   /** Says what has become of something placed. */
@@ -309,7 +317,9 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
     /** The name of the person who answers in place of the assistant. */
     takenBy: talk.takenBy ?? null,
     ...person,
-    phoneQuestion: waiting || key === null ? null : phoneQuestion(talk),
+    phoneQuestion: waiting || key === null || !numbers ? null : phoneQuestion(talk, numbers),
+    /** The phones that the visitor has written. */
+    phones: phonesOf(talk.lines),
     conversation: talk.conversation,
     waiting,
     /** Shown under a question without a reply. */

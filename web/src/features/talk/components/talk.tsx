@@ -1,4 +1,3 @@
-import { phonesIn } from '@assistant/talk-numbers.ts';
 import type { RequestPlaced } from '@contract/assistant-requests.ts';
 import type { Bot } from '@contract/bots.ts';
 import { company } from '@contract/company.ts';
@@ -410,14 +409,7 @@ export function Talk(props: TalkProps) {
           id={open.line.placing ?? ''}
           step={open.step}
           conversation={talk.conversation}
-          phone={
-            phonesIn(
-              lines
-                .filter(({ from }) => from === 'you')
-                .map(({ text }) => text)
-                .join('\n'),
-            )[0]
-          }
+          phone={talk.phones[0]}
           onShown={showQuestion}
           onPlaced={placed}
           onChanged={(text, choice) => {
