@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { messageText, REPLY_TEXTS } from '@assistant/own-reply-text.ts';
+import { REPLY_TEXTS } from '@assistant/own-reply-text.ts';
+import { messageText } from '@assistant/talk-events.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { api, expectError } from './client.ts';
 import { newLiveOwner, type Owner, visitor } from './own-bots.ts';

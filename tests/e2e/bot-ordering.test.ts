@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { chatTexts } from '@/content/chat.ts';
 import { DEMO_BAKERY, DEMO_CLINIC } from '@/content/demo-businesses.ts';
 import { bookingDialogue, type DialogueTurn, orderDialogue } from '@/content/dialogues.ts';
+import { talkTexts } from '@/features/talk/talk-texts.ts';
 import { placeTexts } from '@/features/talk/texts.ts';
 import { newDemo } from '../api/demo-owners.ts';
 import type { Owner } from '../api/own-bots.ts';
@@ -77,7 +78,7 @@ describe('an order', () => {
         await page.getByRole('button', { name: placeTexts.submit.order }).dblclick();
         await page.getByText(titleOf('order', 101).replace(/\.$/, '')).waitFor();
         expect(await steps(page).count()).toBe(0);
-        const link = page.getByRole('link', { name: placeTexts.link(101) });
+        const link = page.getByRole('link', { name: talkTexts.placedLink(101) });
         expect(await link.getAttribute('href')).toMatch(/^\/o\/[\w-]{22}$/);
 
         const orders = await requestsOf(bakery);

@@ -4,7 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chatTexts, ratingTexts } from '@/content/chat.ts';
 import { errorTexts } from '@/content/errors.ts';
-import { botTexts } from '../../web/src/content/bot.ts';
+import { botDescription, botTexts } from '../../web/src/content/bot.ts';
+import { talkTexts } from '../../web/src/features/talk/talk-texts.ts';
 import { botLeadTexts, botPhoneTexts, botReportTexts } from '../../web/src/features/talk/texts.ts';
 import { api } from '../api/client.ts';
 import { newLiveOwner, type Owner, SALON, withDatabase } from '../api/own-bots.ts';
@@ -56,7 +57,7 @@ describe('the page of a customer’s assistant', () => {
     const { name, company } = (await api('GET', `/api${pathOf(named)}`)).json;
     const card = await cardOf(named.key);
     expect(card.title).toBe(`${name} – ${company}`);
-    expect(card.text).toBe(`${company}. ${botTexts.description}`);
+    expect(card.text).toBe(`${company}. ${botDescription}`);
     const { pathname } = new URL(card.picture ?? '');
     const picture = await fetch(SITE + pathname);
     expect(picture.headers.get('content-type')).toBe('image/png');
@@ -89,7 +90,7 @@ describe('the page of a customer’s assistant', () => {
       await log(page).getByText(MARKUP).waitFor();
       expect(await log(page).locator('b, img').count()).toBe(0);
 
-      await press(page, botLeadTexts.open);
+      await press(page, talkTexts.toPerson);
       await page.locator('.sheet').waitFor();
       // The last reply can be read above the form.
       const reply = log(page).getByText(MARKUP);
@@ -105,7 +106,7 @@ describe('the page of a customer’s assistant', () => {
       await page.getByRole('checkbox').check();
       // A double click.
       await page.getByRole('button', { name: botLeadTexts.submit }).dblclick();
-      await page.getByText(botLeadTexts.sent).waitFor();
+      await page.getByText(talkTexts.leadSent).waitFor();
 
       await page.reload();
       await log(page)
@@ -142,7 +143,7 @@ describe('the page of a customer’s assistant', () => {
       // The assistant is paused meanwhile: the next message gets no reply, and its phone is asked about too.
       expect((await shop.call('DELETE', '/publication')).status).toBe(200);
       await press(page, botPhoneTexts.yes);
-      await page.getByText(botPhoneTexts.passed).waitFor();
+      await page.getByText(talkTexts.phonePassed).waitFor();
       await question.waitFor({ state: 'hidden' });
       await ask(page, 'нэмээд 95112233');
       await page.getByText(botTexts.rests).waitFor();
@@ -209,12 +210,12 @@ describe('the page of a customer’s assistant', () => {
       await log(page)
         .getByText(HOURS?.answer ?? '')
         .waitFor();
-      await press(page, botLeadTexts.open);
+      await press(page, talkTexts.toPerson);
       await page.getByLabel(botLeadTexts.name).fill('Дорж');
       await page.getByLabel(botLeadTexts.email).fill('dorj@example.mn');
       await page.getByRole('checkbox').check();
       await press(page, botLeadTexts.submit);
-      await page.getByText(botLeadTexts.sent).waitFor();
+      await page.getByText(talkTexts.leadSent).waitFor();
       expect(complaints).toEqual([]);
     });
   });
@@ -336,7 +337,7 @@ describe('the page of a customer’s assistant', () => {
       await log(page)
         .getByText(PLACE?.answer ?? '')
         .waitFor();
-      for (let step = 0; (await focused()) !== botLeadTexts.open; step += 1) {
+      for (let step = 0; (await focused()) !== talkTexts.toPerson; step += 1) {
         expect(step).toBeLessThan(20);
         await page.keyboard.press('Tab');
       }
@@ -354,13 +355,13 @@ describe('the page of a customer’s assistant', () => {
         await page.getByRole('button', { name: PLACE?.question }).waitFor();
         expect(await axeFindings(page)).toEqual([]);
         await press(page, PLACE?.question ?? '');
-        await press(page, botLeadTexts.open);
+        await press(page, talkTexts.toPerson);
         await press(page, botLeadTexts.submit);
         await page.getByText('Нэрээ оруулна уу').waitFor();
         expect(await axeFindings(page)).toEqual([]);
         // Also where the frame of an unconfirmed business has it.
         const footer = page.locator('footer');
-        await footer.getByRole('button', { name: botReportTexts.open }).click();
+        await footer.getByRole('button', { name: talkTexts.report }).click();
         await page.getByLabel(botReportTexts.reason).fill('Нууц үг асууж байна');
         expect(await axeFindings(page)).toEqual([]);
         await page

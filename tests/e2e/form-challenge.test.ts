@@ -12,6 +12,7 @@ import { botScriptTexts } from '@/content/bot-script.ts';
 import { botSnippet } from '@/lib/bot-snippet.ts';
 import { serveBuilt } from '../../local/serve-built.ts';
 import { runVite } from '../../local/site-build.ts';
+import { talkTexts } from '../../web/src/features/talk/talk-texts.ts';
 import { botLeadTexts } from '../../web/src/features/talk/texts.ts';
 import { SALON, settingsOf } from '../api/own-bots.ts';
 import { FORMS } from '../api/payloads.ts';
@@ -226,7 +227,7 @@ it('a lead in the frame of a customer’s assistant, on a page of another origin
     const frame = page.frameLocator('hariuch-bot iframe');
     await frame.getByRole('button', { name: first?.question ?? '' }).click();
     await frame.getByText(first?.answer ?? '').waitFor();
-    await frame.getByRole('button', { name: botLeadTexts.open, exact: true }).click();
+    await frame.getByRole('button', { name: talkTexts.toPerson, exact: true }).click();
     const form = frame.getByRole('form', { name: botLeadTexts.title });
     await form.waitFor();
     expect(fetched).toEqual([]);
@@ -240,7 +241,7 @@ it('a lead in the frame of a customer’s assistant, on a page of another origin
     await form.getByText(ERRORS.challenge_failed.message).waitFor();
     expect(await form.getByLabel(botLeadTexts.name).inputValue()).toBe('Сараа');
     await submit.click();
-    await frame.getByText(botLeadTexts.sent).waitFor();
+    await frame.getByText(talkTexts.leadSent).waitFor();
     expect(asked.map(({ response }) => response)).toEqual(['token-1', 'token-2']);
     expect(await own('GET', '/leads', null)).toMatchObject([{ name: 'Сараа' }]);
     expect(problems).toEqual([]);

@@ -12,6 +12,7 @@ import {
   shareTexts,
 } from '../../web/src/features/answers/texts.ts';
 import { signupTexts } from '../../web/src/features/signup/texts.ts';
+import { talkTexts } from '../../web/src/features/talk/talk-texts.ts';
 import { botLeadTexts } from '../../web/src/features/talk/texts.ts';
 import { freshEmail, PASSWORD, stack } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
@@ -159,13 +160,13 @@ describe('the trial is an assistant of one’s own', () => {
     await question.fill('heden tsagt ongoilgodog ve');
     await question.press('Enter');
     await frame.getByText(HOURS).first().waitFor();
-    await frame.getByRole('button', { name: botLeadTexts.open, exact: true }).click();
+    await frame.getByRole('button', { name: talkTexts.toPerson, exact: true }).click();
     await frame.getByLabel(botLeadTexts.name).fill('Болд');
     await frame.getByLabel(botLeadTexts.phone).fill('88112233');
     await frame.getByLabel(botLeadTexts.message).fill('Маргааш залгана уу');
     await frame.getByRole('checkbox').check();
     await frame.getByRole('button', { name: botLeadTexts.submit }).click();
-    await frame.getByText(botLeadTexts.sent).waitFor();
+    await frame.getByText(talkTexts.leadSent).waitFor();
     expect(guest.problems).toEqual([]);
     await guest.close();
 

@@ -9,6 +9,7 @@ import { errorTexts } from '@/content/errors.ts';
 import { chromeTexts } from '@/content/nav.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { botTexts } from '../../web/src/content/bot.ts';
+import { talkTexts } from '../../web/src/features/talk/talk-texts.ts';
 import { botLeadTexts } from '../../web/src/features/talk/texts.ts';
 import { api } from '../api/client.ts';
 import {
@@ -171,7 +172,7 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
 
   it('leaves a lead of the company, with what was said', async () => {
     const { page, problems } = visitor;
-    await panel(page).getByRole('button', { name: botLeadTexts.open, exact: true }).click();
+    await panel(page).getByRole('button', { name: talkTexts.toPerson, exact: true }).click();
     const form = panel(page).getByRole('region', { name: botLeadTexts.title });
     await form.getByLabel(botLeadTexts.name).fill('Жишээ Хүн');
     await form.getByLabel(botLeadTexts.phone).fill('9911-2233');
@@ -183,7 +184,7 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     expect(response.status()).toBe(201);
     const { conversation } = response.request().postDataJSON();
     expect(conversation).toMatch(/^[0-9a-f-]{36}$/);
-    await panel(page).getByText(botLeadTexts.sent).waitFor();
+    await panel(page).getByText(talkTexts.leadSent).waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { blogTexts } from '@/content/blog.ts';
-import { botPictureTitle, botTexts } from '@/content/bot.ts';
+import { botDescription, botPictureTitle, botTexts } from '@/content/bot.ts';
 import { breadcrumbJsonLd } from '@/head/json-ld.ts';
 import type { PageMeta } from '@/lib/page-meta.ts';
 import {
@@ -99,7 +99,7 @@ export const renderBot = (): Record<'html' | 'styles' | 'title' | 'description',
   ),
   styles: `<style>${botStyles}</style>`,
   title: botTexts.name,
-  description: botTexts.description,
+  description: botDescription,
 });
 
 /** Renders one address to HTML and the CSS it uses. */

@@ -1,8 +1,6 @@
 /** Texts of the page of a customer's assistant (`/b/{key}`), as visitors of the customer read them. */
 export const botTexts = {
   name: 'AI туслах',
-  /** The description of a shared link. */
-  description: 'Асуултаа бичээрэй. Байгууллагын AI туслах бэлтгэсэн хариултаас хариулна.',
   whose: (company: string) => `«${company}» байгууллагын AI туслах`,
   notice:
     'Танд хүн биш, AI туслах хариулж байна. Туслах байгууллагын бичиж бэлтгэсэн хариултыг өгдөг. Таны бичсэнийг байгууллага уншина. Картын дугаар, нууц үг зэрэг мэдээллээ энд бүү бичээрэй.',
@@ -35,6 +33,10 @@ export const botTexts = {
   hours: 'Ажлын цаг:',
   poweredBy: (brand: string) => `${brand} дээр ажиллаж байна`,
 } as const;
+
+/** The description of a shared link. */
+export const botDescription =
+  'Асуултаа бичээрэй. Байгууллагын AI туслах бэлтгэсэн хариултаас хариулна.';
 
 /** On the picture of a shared link. */
 export const botPictureTitle = 'Асуулт байна уу? AI туслахаас асуугаарай';

@@ -2,6 +2,7 @@ import type { BotTalk } from '@contract/bots.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { pollBot } from './bot-calls.ts';
+import { withPeople } from './people-lines.ts';
 import { type KeptTalk, newestRow } from './talk-lines.ts';
 
 /** A person's words are read within five seconds. */
@@ -15,7 +16,7 @@ type Options = {
   proof: string;
   /** The talk as it is now. */
   latest: () => KeptTalk;
-  onFound: (found: BotTalk) => void;
+  onFound: (found: BotTalk, add: typeof withPeople) => void;
 };
 
 /** Asks what people write in a talk while the page is seen, until `stop`. `now` asks at once; `typing`: the visitor types. */
@@ -42,7 +43,7 @@ export function pollPerson({ key, conversation, proof, latest, onFound }: Option
       });
       quiet = found === held ? quiet + 1 : 0;
       held = found;
-      onFound(found);
+      onFound(found, withPeople);
     } catch (error) {
       // The conversation is not kept any more.
       if (signal.aborted || (error instanceof ApiError && error.status === 404)) return;

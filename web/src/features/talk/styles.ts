@@ -50,24 +50,10 @@ ${saidStyles.trim().replace(/^/gm, '.talk ')}
 .talk .card{align-self:stretch;display:grid;gap:8px;padding:16px;border:1px solid ${ink[200].value};border-radius:12px}
 .talk .error{color:${red[600].value}}
 .talk .failure{align-self:flex-end;display:flex;flex-direction:column;align-items:flex-end;gap:6px;text-align:end}
-.talk .phone-ask{align-self:stretch;padding:14px 16px;border:2px solid var(--solid);border-radius:16px}
-.talk .phone-ask .row{margin-top:8px}
-.talk .phone-ask strong{font-weight:650}
-.talk .phone-ask .number{font-size:18px;font-weight:650}
 .talk .row{display:flex;gap:8px;align-items:center}
 .talk .ask>.error:not(:empty){padding-bottom:8px}
 .talk .ask,.talk .sheet{flex:none;border-top:1px solid ${ink[200].value};padding:12px}
 .talk.site .ask{padding-bottom:max(12px,env(safe-area-inset-bottom))}
-.talk .step{align-self:stretch;outline:none}
-.talk .step .offers,.talk .cards{margin-top:0}
-.talk .cards{align-self:stretch;list-style:none;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr));gap:8px}
-.talk .good{display:flex;align-items:center;gap:12px;width:100%;min-height:56px;text-align:start}
-.talk .good img{flex:none;width:56px;height:56px;border-radius:8px;object-fit:cover;background:#fff}
-.talk .good>span{min-width:0;display:grid}
-.talk .good .small{font-weight:450}
-.talk .price{white-space:nowrap}
-.talk .acts{flex-wrap:wrap;gap:0;margin-inline-start:-14px}
-.talk .acts .button{color:${ink[600].value};font-weight:500}
 .talk .examples{margin-top:16px}
 .talk .sheet{flex:0 1 auto;min-height:0;max-height:70%;overflow-y:auto;overscroll-behavior:contain;padding:16px}
 .talk[data-state=ready] .log:has(+.sheet){min-height:5rem}
@@ -76,14 +62,7 @@ ${saidStyles.trim().replace(/^/gm, '.talk ')}
 .talk .sheet.whole{flex:1 1 auto;max-height:none}
 .talk summary{cursor:pointer;list-style:disclosure-closed inside;font-size:13px;color:var(--solid);padding-block:8px}
 .talk [open]>summary{list-style-type:disclosure-open}
-.talk .sheet :is(input,textarea){scroll-margin-block:36px}
-.talk .sheet form{display:flex;flex-direction:column;gap:12px;margin-top:12px;position:relative}
-.talk .field{display:flex;flex-direction:column;gap:4px}
-.talk .field label{font-weight:650;font-size:14px}
-.talk .field label.consent{display:flex;gap:10px;align-items:flex-start;font-weight:450}
-.talk .consent input{flex:none;width:20px;height:20px;margin-top:1px;accent-color:var(--solid)}
 .talk input:not([type=checkbox]),.talk textarea{width:100%;min-height:44px;padding:8px 12px;border:1px solid ${control};border-radius:12px;background:#fff;color:inherit;font-size:16px}
-.talk textarea{resize:vertical}
 .talk input[aria-invalid],.talk textarea[aria-invalid]{border-color:${red[600].value}}
 .talk footer{display:flex;justify-content:space-between;align-items:center;gap:8px;min-height:44px;padding:0 12px max(0px,env(safe-area-inset-bottom))}
 .talk footer .button{font-size:13px;font-weight:450;color:inherit;text-decoration:underline}

@@ -1,7 +1,7 @@
-import { messageText, replyTexts } from '@assistant/own-reply-text.ts';
+import { replyTexts } from '@assistant/own-reply-text.ts';
 import type * as talkNumbers from '@assistant/talk-numbers.ts';
 import { BANKS } from '@contract/banks.ts';
-import type { BotAccount, BotReply, BotTalk } from '@contract/bots.ts';
+import type { BotAccount, BotReply } from '@contract/bots.ts';
 import { LIMITS } from '@contract/fields/limits.ts';
 import type { TalkChoice, TalkStep } from '@contract/ordering.ts';
 import { newUuid } from '@/lib/random-id.ts';
@@ -160,22 +160,6 @@ export function linesOf(reply: BotReply, firstId: number, ends = false): TalkLin
     lines.push({ id, from: 'assistant', text: step.text, step, ...placing });
   } else if (ends && last) last.step = null;
   return lines;
-}
-
-/** What people wrote, after the lines that are there; the same lines if nothing is new. */
-export function withPeople(
-  lines: readonly TalkLine[],
-  messages: BotTalk['messages'],
-): readonly TalkLine[] {
-  const known = new Set(lines.map(({ row }) => row));
-  const fresh = messages.filter(({ id }) => !known.has(id));
-  if (fresh.length === 0) return lines;
-  const now = [...lines];
-  for (const message of fresh) {
-    const { id: row, author: from, name } = message;
-    now.push({ id: newLineId(now), from, name, text: messageText(message), row });
-  }
-  return now;
 }
 
 /** The newest message of a person that is there, for asking what came after. */

@@ -1,9 +1,9 @@
 import { formatMnt } from '@contract/fields/money.ts';
+import { talkTexts } from './talk-texts.ts';
 
 /** The form with which a visitor is called back. */
 export const botLeadTexts = {
-  open: 'Ажилтантай холбогдох',
-  title: 'Ажилтантай холбогдох',
+  title: talkTexts.toPerson,
   text: 'Нэр, утас эсвэл и‑мэйлээ үлдээгээрэй. Ажилтан тантай холбогдоно.',
   name: 'Нэр',
   phone: 'Утасны дугаар',
@@ -14,9 +14,8 @@ export const botLeadTexts = {
     `Миний мэдээлэл болон энэ яриаг «${company}» байгууллагад дамжуулж, надтай холбогдохыг зөвшөөрч байна.`,
   submit: 'Хүсэлт илгээх',
   sending: 'Илгээж байна...',
-  cancel: 'Болих',
+  cancel: talkTexts.cancel,
   failed: 'Илгээж чадсангүй.',
-  sent: 'Баярлалаа! Таны хүсэлтийг дамжууллаа. Ажилтан тантай холбогдоно.',
 } as const;
 
 /** The question about a phone that the visitor has written. */
@@ -28,14 +27,10 @@ export const botPhoneTexts = {
   text: 'Дугаар, энэ яриаг тань авч, ажилтан тантай холбогдоно.',
   yes: 'Тийм, дамжуулах',
   no: 'Үгүй',
-  passed: 'Баярлалаа! Дугаарыг тань дамжууллаа. Ажилтан тантай холбогдоно.',
 } as const;
 
 /** The report about an assistant to our staff. */
 export const botReportTexts = {
-  open: 'Мэдэгдэх',
-  unconfirmed: (brand: string) =>
-    `Энэ байгууллагыг ${brand} баталгаажуулаагүй. Нууц үг, картын мэдээлэл асуувал мэдэгдээрэй.`,
   title: 'Зөрчил мэдэгдэх',
   text: (brand: string) =>
     `Туслах нууц мэдээлэл асууж, хууран мэхэлж байвал ${brand}ийн багт мэдэгдэнэ үү.`,
@@ -55,7 +50,7 @@ export const placeTexts = {
     emailHint: 'Үлдээвэл явцыг и‑мэйлээр мэдэгдэнэ.',
     message: 'Нэмэлт тайлбар',
     sending: 'Илгээж байна...',
-    cancel: 'Буцах',
+    cancel: talkTexts.back,
     failed: 'Илгээж чадсангүй.',
     consent: (company: string) =>
       `Миний мэдээлэл болон энэ яриаг «${company}» байгууллагад дамжуулж, надтай холбогдохыг зөвшөөрч байна.`,
@@ -78,6 +73,4 @@ export const placeTexts = {
   },
   at: (moment: string) => `цаг: ${moment}`,
   wish: (moment: string) => `${moment} болгох хүсэлт илгээсэн`,
-  link: (number: number) => `№${number} хүсэлтийн явц`,
-  startsTitle: 'Захиалга, цаг авах',
 } as const;

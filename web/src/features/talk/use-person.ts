@@ -1,4 +1,3 @@
-import type { BotTalk } from '@contract/bots.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadPart } from '@/lib/load-part.ts';
 import type { pollPerson } from './poll-person.ts';
@@ -9,10 +8,13 @@ const TYPING_MS = 3_000;
 /** Until what polls is fetched again. */
 const RETRY_MS = 5_000;
 
+/** What was found, and what adds it to the lines. */
+type Found = Parameters<Parameters<typeof pollPerson>[0]['onFound']>;
+
 type Options = {
   key: string | null;
   talk: KeptTalk;
-  onTalk: (conversation: string, found: BotTalk) => void;
+  onTalk: (conversation: string, ...found: Found) => void;
 };
 
 /**
@@ -31,9 +33,9 @@ export function usePerson({ key, talk, onTalk }: Options) {
     if (!key || !conversation || !proof || !isLive) return;
     let ended = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const onFound = (found: BotTalk) => {
-      setTypes(found.types);
-      onTalk(conversation, found);
+    const onFound = (...found: Found) => {
+      setTypes(found[0].types);
+      onTalk(conversation, ...found);
     };
     const begin = () =>
       loadPart(() => import('./poll-person.ts')).then(

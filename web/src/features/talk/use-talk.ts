@@ -19,7 +19,6 @@ import {
   phoneQuestion,
   type TalkLine,
   withoutOldSteps,
-  withPeople,
 } from './talk-lines.ts';
 import type { TalkSource } from './talk-source.ts';
 import { type BotState, failureText, lostState } from './use-bot.ts';
@@ -230,7 +229,7 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
     key,
     talk,
     onTalk: useCallback(
-      (conversation, { state, name: takenBy, messages }) => {
+      (conversation, { state, name: takenBy, messages }, withPeople) => {
         const now = newest();
         if (now.conversation !== conversation) return;
         const lines = withPeople(now.lines, messages);

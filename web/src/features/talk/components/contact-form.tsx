@@ -11,7 +11,8 @@ import { readStored, removeStored, writeStored } from '@/lib/storage.ts';
 import { challengeToken, renewChallenge, SITE_KEY } from '@/lib/turnstile.ts';
 import { type BotState, failureText, lostState } from '../use-bot.ts';
 import { Challenge } from './challenge.tsx';
-import { Button, Field } from './parts.tsx';
+import { Field } from './form-parts.tsx';
+import { Button } from './parts.tsx';
 import { Reach } from './reach.tsx';
 
 /** In the order of the page: the first wrong one gets the focus. */

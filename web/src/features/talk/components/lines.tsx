@@ -1,7 +1,7 @@
 import { AccountFrame, OutLink, TalkMessage } from '@/components/talk-message.tsx';
 import { ratingTexts } from '@/content/chat.ts';
 import type { Offered, TalkLine } from '../talk-lines.ts';
-import { placeTexts } from '../texts.ts';
+import { talkTexts } from '../talk-texts.ts';
 import type { Choice } from '../use-talk.ts';
 import { Button, Drawing } from './parts.tsx';
 import { Choices } from './steps.tsx';
@@ -95,7 +95,7 @@ export function Line({ line, onAsk, onRate }: LineProps) {
       {cards && <Choices title={text} choices={cards} onChoose={onAsk} />}
       {placed && (
         <p className="placed">
-          <OutLink href={`/o/${placed.token}`}>{placeTexts.link(placed.number)}</OutLink>
+          <OutLink href={`/o/${placed.token}`}>{talkTexts.placedLink(placed.number)}</OutLink>
         </p>
       )}
       {offers && <Offers title={offersTitle ?? text} questions={offers} onAsk={onAsk} />}

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 
 /** Line drawings on a 24 × 24 grid. */
 const DRAWINGS = {
@@ -22,48 +22,4 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 export function Button({ look = 'soft', className = '', ...rest }: ButtonProps) {
   return <button type="button" className={`button ${look} ${className}`} {...rest} />;
-}
-
-type FieldProps = {
-  id: string;
-  label: string;
-  error?: string | undefined;
-  hint?: string;
-  required?: boolean;
-  /** Renders the control with the attributes that bind label, hint and error to it. */
-  children: (bound: {
-    id: string;
-    'aria-describedby'?: string;
-    'aria-invalid'?: true;
-    'aria-required'?: true;
-  }) => ReactNode;
-};
-
-/** A field with its label, hint and error. */
-export function Field({ id, label, error, hint, required, children }: FieldProps) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        <span>{label}</span>
-        {required && <span aria-hidden="true"> *</span>}
-      </label>
-      {children({
-        id,
-        ...(described && { 'aria-describedby': described }),
-        ...(error && { 'aria-invalid': true }),
-        ...(required && { 'aria-required': true }),
-      })}
-      {hint && (
-        <p id={`${id}-hint`} className="small">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="small error">
-          {error}
-        </p>
-      )}
-    </div>
-  );
 }

@@ -8,6 +8,7 @@ import type { PhoneQuestion } from '../talk-lines.ts';
 import { botLeadTexts, botPhoneTexts as texts } from '../texts.ts';
 import { failureText } from '../use-bot.ts';
 import { Challenge } from './challenge.tsx';
+import { FormStyles } from './form-parts.tsx';
 import { Button } from './parts.tsx';
 import type { ReachProps } from './reach.tsx';
 
@@ -76,6 +77,7 @@ export function PhoneAsk({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div role="group" aria-label={title} className="phone-ask">
+      <FormStyles />
       <p>
         <strong>{title}</strong>
       </p>

@@ -1,7 +1,8 @@
-import type { RequestPlaced } from '@contract/assistant-requests.ts';
 import type { Bot } from '@contract/bots.ts';
 import type { TalkStep } from '@contract/ordering.ts';
 import { ApiError } from '@/lib/api-error.ts';
+import { placedLine } from '../placed-states.ts';
+import type { Placed } from '../talk-lines.ts';
 import type { TalkSource } from '../talk-source.ts';
 import { placeTexts } from '../texts.ts';
 import type { BotState } from '../use-bot.ts';
@@ -17,7 +18,7 @@ export type PlaceFormProps = {
   conversation: string | null;
   phone: string | undefined;
   onShown: () => void;
-  onPlaced: (placed: RequestPlaced) => void;
+  onPlaced: (text: string, placed: Placed) => void;
   /** What is placed has changed: said, and shown again by this choice. */
   onChanged: (text: string, choice: Choice) => void;
   onLost: (state: BotState) => void;
@@ -55,7 +56,9 @@ export function PlaceForm({
       send={async ({ name, phone, email, message }) => {
         const draft = { ...request, note: message };
         const contact = { name: name ?? '', phone: phone ?? '', email, consent: true as const };
-        onPlaced(await place({ id, conversation, draft, shown: sum, ...contact }));
+        const made = await place({ id, conversation, draft, shown: sum, ...contact });
+        const { text, placed } = placedLine(request.kind, made);
+        onPlaced(text, placed);
       }}
       onFailure={(error) => {
         const again = error instanceof ApiError && error.code ? SHOWN_AGAIN[error.code] : undefined;

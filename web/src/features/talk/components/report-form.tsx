@@ -5,7 +5,8 @@ import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { botLeadTexts, botReportTexts } from '../texts.ts';
 import { failureText } from '../use-bot.ts';
-import { Button, Field } from './parts.tsx';
+import { Field } from './form-parts.tsx';
+import { Button } from './parts.tsx';
 
 export type ReportFormProps = { bot: Bot; botKey: string; onCancel: () => void };
 

@@ -1,59 +1,19 @@
-import { formatMnt } from '@contract/fields/money.ts';
-import type { TalkChoice, TalkStep } from '@contract/ordering.ts';
-import type { RefObject } from 'react';
-import type { Choice } from '../use-talk.ts';
+import type { ComponentType } from 'react';
+import { botTexts } from '@/content/bot.ts';
+import { onDemand } from '@/lib/on-demand.tsx';
 import { Button } from './parts.tsx';
+import type { ChoicesProps, StepProps } from './step-parts.tsx';
 
-type ChoicesProps = {
-  title: string;
-  choices: readonly TalkChoice[];
-  onChoose: (choice: Choice) => void;
+const load = () => import('./step-parts.tsx');
+const OPTIONS = {
+  Failed: ({ onRetry }: { onRetry: () => void }) => (
+    <Button onClick={onRetry}>{botTexts.retry}</Button>
+  ),
 };
 
-/** Goods, services, options and times to press; with a picture, a price or a note they are cards. */
-export function Choices({ title, choices, onChoose }: ChoicesProps) {
-  const areCards = choices.some(({ picture, note }) => picture !== null || note !== null);
-  return (
-    <ul className={areCards ? 'cards' : 'offers'} aria-label={title}>
-      {choices.map((choice) => {
-        const { value, label, price, note, picture } = choice;
-        return (
-          <li key={value}>
-            <Button className={areCards ? 'good' : ''} onClick={() => onChoose(choice)}>
-              {picture && <img src={picture} alt="" width={56} height={56} loading="lazy" />}
-              <span>
-                <span>{label}</span>
-                {price !== null && <span className="price"> {formatMnt(price)}</span>}
-                {note && <span className="small"> {note}</span>}
-              </span>
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-type StepProps = {
-  step: TalkStep;
-  onChoose: (choice: Choice) => void;
-  /** Gets the focus when the step comes after a press. */
-  group: RefObject<HTMLDivElement | null>;
-};
-
-/** What the open step has to press: its choices, and going back, changing and cancelling. */
-export function Step({ step: { text, choices, acts }, onChoose, group }: StepProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div ref={group} role="group" aria-label={text} tabIndex={-1} className="step">
-      {choices.length > 0 && <Choices title={text} choices={choices} onChoose={onChoose} />}
-      <div className="row acts">
-        {acts.map((act) => (
-          <Button key={act.value} look="plain" onClick={() => onChoose(act)}>
-            {act.label}
-          </Button>
-        ))}
-      </div>
-    </div>
-  );
-}
+export const Choices = onDemand(
+  load,
+  (module): ComponentType<ChoicesProps> => module.Choices,
+  OPTIONS,
+);
+export const Step = onDemand(load, (module): ComponentType<StepProps> => module.Step, OPTIONS);

@@ -1,4 +1,3 @@
-import type { RequestPlaced } from '@contract/assistant-requests.ts';
 import type { Bot } from '@contract/bots.ts';
 import { company } from '@contract/company.ts';
 import { LIMITS } from '@contract/fields/limits.ts';
@@ -20,9 +19,9 @@ import { onDemand } from '@/lib/on-demand.tsx';
 import { PATHS } from '@/lib/paths.ts';
 import type { Offered } from '../talk-lines.ts';
 import type { TalkSource } from '../talk-source.ts';
-import { botLeadTexts, botPhoneTexts, botReportTexts, placeTexts } from '../texts.ts';
+import { talkTexts } from '../talk-texts.ts';
 import { useBot } from '../use-bot.ts';
-import { stateText, usePlaced } from '../use-placed.ts';
+import { usePlaced } from '../use-placed.ts';
 import { type Choice, useTalk } from '../use-talk.ts';
 import { Frame, type FrameProps } from './frame.tsx';
 import type { LeadFormProps } from './lead-form.tsx';
@@ -47,7 +46,7 @@ const Missing = ({ bot, onRetry, onCancel }: MissingProps) => (
       <Button onClick={onRetry}>{botTexts.retry}</Button>
       {onCancel && (
         <Button look="plain" onClick={onCancel}>
-          {botLeadTexts.cancel}
+          {talkTexts.cancel}
         </Button>
       )}
     </div>
@@ -214,7 +213,7 @@ export function Talk(props: TalkProps) {
   const settlePhone = (agreed: boolean) => {
     talk.settlePhones(phone?.phones ?? [], agreed);
     if (agreed) {
-      talk.say(botPhoneTexts.passed);
+      talk.say(talkTexts.phonePassed);
       setThanked(true);
     }
     focusQuestion();
@@ -234,7 +233,7 @@ export function Talk(props: TalkProps) {
         onShown={showQuestion}
         onLost={setFound}
         onSent={() => {
-          talk.say(botLeadTexts.sent);
+          talk.say(talkTexts.leadSent);
           setThanked(true);
           leaveSheet();
         }}
@@ -243,18 +242,15 @@ export function Talk(props: TalkProps) {
     );
 
   const isPlacing = open !== null && open.step.ask === 'contact' && !waiting;
-  const placed = ({ number, token, status, sum, startsAt }: RequestPlaced) => {
-    const kind = placeTexts.kind[open?.step.draft.kind ?? 'order'];
-    const next = placeTexts.next[status === 'confirmed' ? 'confirmed' : 'new'];
-    const state = stateText({ status, startsAt, wishAt: null, reason: null });
-    talk.endStep(`${placeTexts.placed(kind, number, sum)} ${next}`, { token, number, state });
+  const placed: PlaceFormProps['onPlaced'] = (text, made) => {
+    talk.endStep(text, made);
     focusQuestion();
   };
 
   const isOthers = key !== null && !frame.ofSite;
   const report = (
     <Button look="plain" onClick={() => setSheet({ name: 'report', byVisitor: true })}>
-      {botReportTexts.open}
+      {talkTexts.report}
     </Button>
   );
   return (
@@ -279,7 +275,7 @@ export function Talk(props: TalkProps) {
     >
       {isOthers && bot && !bot.confirmed && (
         <aside className="unconfirmed">
-          <p>{botReportTexts.unconfirmed(company.name)}</p>
+          <p>{talkTexts.unconfirmed(company.name)}</p>
           {report}
         </aside>
       )}
@@ -350,7 +346,7 @@ export function Talk(props: TalkProps) {
         )}
         {answers && open && !waiting && <Step group={step} step={open.step} onChoose={press} />}
         {answers && bot.starts.length > 0 && !open && !waiting && !takenBy && (
-          <Choices title={placeTexts.startsTitle} choices={bot.starts} onChoose={press} />
+          <Choices title={talkTexts.startsTitle} choices={bot.starts} onChoose={press} />
         )}
         {answers && bot.questions.length > 0 && !waiting && !open && !takenBy && (
           <Offers
@@ -363,7 +359,7 @@ export function Talk(props: TalkProps) {
         {!waiting && more}
         {key !== null && answers && lines.length > 0 && !waiting && !open && !sheet && !thanked && (
           <Button className="person" onClick={() => setSheet({ name: 'lead', byVisitor: true })}>
-            {botLeadTexts.open}
+            {talkTexts.toPerson}
           </Button>
         )}
         {bot?.work === 'rests' && (
@@ -417,7 +413,7 @@ export function Talk(props: TalkProps) {
             press(choice);
           }}
           onLost={setFound}
-          onCancel={() => press({ value: 'back', label: placeTexts.form.cancel })}
+          onCancel={() => press({ value: 'back', label: talkTexts.back })}
         />
       )}
       {bot && key !== null && sheet?.name === 'report' && (

@@ -4,7 +4,8 @@ import { tryChoices } from '@/content/try.ts';
 import { tryExamples } from '../example-texts.ts';
 import type { Business } from '../own-source.ts';
 import { tryCard, tryTexts } from '../try-texts.ts';
-import { Button, Field } from './parts.tsx';
+import { Field } from './form-parts.tsx';
+import { Button } from './parts.tsx';
 
 type TryFormProps = { start: Business | null; onStart: (business: Business) => void };
 

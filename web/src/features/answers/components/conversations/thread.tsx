@@ -1,4 +1,4 @@
-import { messageText } from '@assistant/own-reply-text.ts';
+import { messageText } from '@assistant/talk-events.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LIMITS } from '@contract/fields/limits.ts';
 import {
