@@ -14,6 +14,8 @@ comment on table private.push_keys is
 insert into private.personal_data (table_name, why) values ('private.push_keys', 'keys of this server');
 
 alter table private.push_keys enable row level security;
+create policy "Nobody reads the keys but the function" on private.push_keys
+  for select to anon, authenticated using (false);
 
 create function private.push_keys(p_public text, p_private text)
 returns jsonb

@@ -16,6 +16,8 @@ insert into private.personal_data (table_name, why) values
   ('private.assistant_keepers', 'when a customer or staff had the account open; goes with the account');
 
 alter table private.assistant_keepers enable row level security;
+create policy "People see when they were last seen" on private.assistant_keepers
+  for select to authenticated using (user_id = (select auth.uid()));
 
 create function private.types_now(p_at timestamptz)
 returns boolean

@@ -1024,8 +1024,6 @@ begin
   end;
   if not doubtful then
     perform private.tell_owner_of_request(placed.id, assistant);
-    perform private.queue_push(
-      private.people_of_assistant(assistant.id), 'push_request', 'assistants', assistant.id::text, placed.id::text);
     if placed.email is not null then
       perform set_config('app.form_sender', coalesce(p ->> 'address_hash', ''), true);
       perform private.queue_mail('assistant_requests', 'received', placed.id::text, placed.email);

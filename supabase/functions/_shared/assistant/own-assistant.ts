@@ -335,20 +335,25 @@ function understandInTalk<Answer extends OwnAnswerText>(
   return bestSentence(sentences) ?? alone;
 }
 
+/** Whether a visitor has written a phone; a mask stands for one that was declined. */
+const hasPhone = (text: string): boolean => phonesIn(text).length > 0 || text.includes(PHONE_MASK);
+
 /** Asks a question of a visitor, in the light of what was said before. */
 export function askOwn<Answer extends OwnAnswerText>(
   index: OwnIndex<Answer>,
   text: string,
   before: Before = {},
 ): OwnReply<Answer> {
-  const said = understandInTalk(index, withoutCourtesies(text), before);
+  // The mask is no word: «утас» asks for a phone.
+  const words = withoutCourtesies(text.replaceAll(PHONE_MASK, ' '));
+  const said = understandInTalk(index, words, before);
   const talk = said.isExact ? undefined : talkOf(text);
   if (talk) {
     return { band: 'sure', answers: [], offers: [], person: false, smallTalk: OWN_TALK[talk] };
   }
   const wish = intentOf(foldWords(text)) !== undefined;
   // Who wants a person, or writes a phone, is not told what may be meant.
-  const isOrder = said.band === 'asked' && phonesIn(text).length > 0;
+  const isOrder = said.band === 'asked' && hasPhone(text);
   if (isOrder || (wish && said.certainty < CERTAIN.besideWish)) {
     return { band: 'unknown', answers: [], offers: [], person: true };
   }
@@ -370,14 +375,14 @@ export function sentenceTo(
   text: string,
   { answers, offers, smallTalk, person }: OwnReply,
 ): Sentence {
-  const hasPhone = phonesIn(text).length > 0 || text.includes(PHONE_MASK);
-  const wants = hasPhone || wantsPerson(text);
+  const isPhone = hasPhone(text);
+  const wants = isPhone || wantsPerson(text);
   const { phone, toPerson, unknown } = REPLY_TEXTS;
-  const sentence = hasPhone ? phone : wants ? toPerson : unknown;
+  const sentence = isPhone ? phone : wants ? toPerson : unknown;
   const isEmpty = answers.length + offers.length === 0;
   return {
     said: smallTalk ?? (isEmpty ? sentence : null),
-    person: (person || wants) && !hasPhone,
+    person: (person || wants) && !isPhone,
     wants,
   };
 }

@@ -1,6 +1,6 @@
 import { formatMnt } from '@contract/fields/money.ts';
 import type { TalkChoice, TalkStep } from '@contract/ordering.ts';
-import type { RefObject } from 'react';
+import type { RefCallback } from 'react';
 import { stepStyles } from '../step-styles.ts';
 import type { Choice } from '../use-talk.ts';
 import { Button } from './parts.tsx';
@@ -46,7 +46,7 @@ export type StepProps = {
   step: TalkStep;
   onChoose: (choice: Choice) => void;
   /** Gets the focus when the step comes after a press. */
-  group: RefObject<HTMLDivElement | null>;
+  group: RefCallback<HTMLDivElement>;
 };
 
 /** What the open step has to press: its choices, and going back, changing and cancelling. */

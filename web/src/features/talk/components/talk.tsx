@@ -132,6 +132,13 @@ export function Talk(props: TalkProps) {
   const open = takenBy ? null : talk.open;
   usePlaced(lines, bot !== null, talk.tellPlaced);
   const step = useRef<HTMLDivElement>(null);
+  /** The step takes the focus as soon as its part has loaded. */
+  const isOwed = useRef(false);
+  const holdStep = useCallback((shown: HTMLDivElement | null) => {
+    step.current = shown;
+    if (shown && isOwed.current) shown.focus();
+    if (shown) isOwed.current = false;
+  }, []);
   /** Something was pressed, and its button is gone with its step. */
   const pressed = useRef(false);
   const openId = open?.line.id;
@@ -141,8 +148,10 @@ export function Talk(props: TalkProps) {
     pressed.current = false;
     const ask = open?.step.ask;
     // The form of the contact takes it itself; what can only be typed is typed.
-    if (ask !== 'contact')
-      (ask && open?.step.choices.length === 0 ? question : step).current?.focus();
+    if (ask === 'contact') return;
+    const next = ask && open?.step.choices.length === 0 ? question : step;
+    next.current?.focus();
+    isOwed.current = ask !== undefined && next.current === null;
   }, [openId, waiting]);
 
   useEffect(() => {
@@ -344,7 +353,7 @@ export function Talk(props: TalkProps) {
             <i />
           </div>
         )}
-        {answers && open && !waiting && <Step group={step} step={open.step} onChoose={press} />}
+        {answers && open && !waiting && <Step group={holdStep} step={open.step} onChoose={press} />}
         {answers && bot.starts.length > 0 && !open && !waiting && !takenBy && (
           <Choices title={talkTexts.startsTitle} choices={bot.starts} onChoose={press} />
         )}
