@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUTOMATION_LIMITS } from '../../supabase/functions/_shared/contract/automation-limits.ts';
 import {
   APPOINTMENT_LIMITS,
-  AUTOMATION_LIMITS,
   AUTOMATION_SETTINGS,
   type AutomationKind,
 } from '../../supabase/functions/_shared/contract/automations.ts';

@@ -141,7 +141,7 @@ describe('signing out', () => {
 describe('a staff session', () => {
   const tabOf = async (context: BrowserContext): Promise<Page> => {
     const page = await context.newPage();
-    await page.goto(PATHS.adminDashboard);
+    await page.goto(`${PATHS.adminDashboard}?tab=users`);
     return page;
   };
   const table = (page: Page) => see(page.locator('#admin-rows').locator('tbody tr'));

@@ -40,7 +40,9 @@ beforeAll(async () => {
     where answer <= case when a.nth <= ${LARGEST} then 600 else 30 end`;
   await sql`update public.assistants set status = 'live', published_at = now()`;
   await sql`reset session_replication_role`;
-  const rows = await sql<{ key: string }[]>`select key from public.assistants order by id`;
+  const rows = await sql<
+    { key: string }[]
+  >`select key from public.assistants where profile_id is not null order by id`;
   keys = rows.map(({ key }) => key);
 }, 180_000);
 afterAll(async () => {

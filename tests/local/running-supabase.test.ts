@@ -81,7 +81,7 @@ it('serves site and /api against a Supabase that runs elsewhere, and writes noth
   expect(output).toContain(supabase.supabaseUrl);
 
   const config = await fetch(`${site}/config.json`);
-  expect(await config.json()).toEqual({
+  expect(await config.json()).toMatchObject({
     supabaseUrl: supabase.supabaseUrl,
     publishableKey: supabase.publishableKey,
   });

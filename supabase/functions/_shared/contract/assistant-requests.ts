@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ORDER_PAYS } from './automations.ts';
+import { ORDER_PAYS } from './automation-limits.ts';
 import { BOT_KEY_LENGTH } from './bot-keys.ts';
 import { botAccount, botKeyParams } from './bots.ts';
 import { isDay } from './fields/dates.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AUTOMATION_LIMITS, ORDER_PAYS } from './automation-limits.ts';
 import { IMAGE_TYPES } from './fields/files.ts';
 import { foldText } from './fields/folded-text.ts';
 import { LIMITS } from './fields/limits.ts';
@@ -23,23 +24,6 @@ import { daysOff, week } from './week.ts';
  */
 export const AUTOMATION_KINDS = ['orders', 'appointments', 'reminder', 'hours', 'form'] as const;
 export type AutomationKind = (typeof AUTOMATION_KINDS)[number];
-
-/** How many of each an assistant has at most; `private.automation_limits` repeats it. */
-export const AUTOMATION_LIMITS = {
-  goods: 1_000,
-  services: 100,
-  bookables: 50,
-  /** Request forms that are set up, whether they are on or not. */
-  forms: 20,
-  areas: 30,
-  options: 3,
-  optionValues: 20,
-  fieldsLeast: 2,
-  fields: 8,
-  stock: 100_000,
-  minutesLeast: 5,
-  minutes: 720,
-} as const;
 
 const AMOUNT_INVALID = '0–1,000,000,000 хооронд бүхэл төгрөг бичнэ үү';
 /** Whole tugrik, nothing included. */
@@ -214,10 +198,6 @@ export const bookable = z.object({
 export type Bookable = z.output<typeof bookable>;
 
 // How it is sold.
-
-/** At the delivery, or by transfer to the account of the assistant's settings. */
-export const ORDER_PAYS = ['delivery', 'transfer'] as const;
-export type OrderPay = (typeof ORDER_PAYS)[number];
 
 const WAY_REQUIRED = 'Хүргэлтийн бүс нэмэх, эсвэл очиж авах хаягаа бичнэ үү';
 const PAY_REQUIRED = 'Төлөх аргаас дор хаяж нэгийг сонгоно уу';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AUTOMATION_LIMITS, ORDER_PAYS } from './automations.ts';
+import { AUTOMATION_LIMITS, ORDER_PAYS } from './automation-limits.ts';
 import { LIMITS } from './fields/limits.ts';
 import { choice, line, optionalLine, optionalParagraph } from './fields/primitives.ts';
 import { count, maybeText, text } from './fields/records.ts';

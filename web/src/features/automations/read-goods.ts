@@ -1,4 +1,5 @@
-import { AUTOMATION_LIMITS, type GoodInput, goodInput } from '@contract/automations.ts';
+import { AUTOMATION_LIMITS } from '@contract/automation-limits.ts';
+import { type GoodInput, goodInput } from '@contract/automations.ts';
 import { foldText } from '@contract/fields/folded-text.ts';
 import { isFilled, tableOf, unquoted } from '@/components/spreadsheet/cells.ts';
 import { spreadsheetTexts } from '@/content/spreadsheet.ts';

@@ -1,4 +1,5 @@
-import type { AutomationKind, FieldKind, OrderPay } from '@contract/automations.ts';
+import type { OrderPay } from '@contract/automation-limits.ts';
+import type { AutomationKind, FieldKind } from '@contract/automations.ts';
 
 /** What an owner sets up besides answers. */
 

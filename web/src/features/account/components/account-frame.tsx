@@ -42,7 +42,8 @@ function LoadedAccount({ id, children }: { id: string } & Pick<Props, 'children'
 
 /** The pages of the account; what waits is counted beside its name, on every one of them. */
 function AccountLinks({ current }: { current: string }) {
-  const { data } = useOwnAssistant();
+  // The overview asks for it together with its other parts.
+  const { data } = useOwnAssistant({ enabled: current !== PATHS.account });
   const waiting = data?.waiting.requests ?? 0;
   const links = accountLinks.map(({ label, href }) => ({
     href,

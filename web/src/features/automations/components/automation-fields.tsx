@@ -1,9 +1,5 @@
-import {
-  AUTOMATION_LIMITS,
-  type AutomationKind,
-  FIELD_KINDS,
-  ORDER_PAYS,
-} from '@contract/automations.ts';
+import { AUTOMATION_LIMITS, ORDER_PAYS } from '@contract/automation-limits.ts';
+import { type AutomationKind, FIELD_KINDS } from '@contract/automations.ts';
 import type { ReactElement } from 'react';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { CheckboxGroup } from '@/components/form/choice-fields.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { AUTOMATION_LIMITS } from '@contract/automation-limits.ts';
 import {
-  AUTOMATION_LIMITS,
   changeGood,
   deleteGood,
   type Good,

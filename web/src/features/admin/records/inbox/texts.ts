@@ -1,5 +1,5 @@
 import type { InboxKind, InboxView } from '@contract/inbox.ts';
-import { RECORD_KINDS } from '@contract/record-kinds.ts';
+import { type KindsWith, kindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
 
 export const inboxViews: Readonly<Record<InboxView, string>> = {
   all: 'Бүгд',
@@ -10,11 +10,9 @@ export const inboxViews: Readonly<Record<InboxView, string>> = {
 };
 
 export const inboxKinds: Readonly<Record<InboxKind, string>> = {
-  'contact-messages': RECORD_KINDS['contact-messages'].label,
-  'design-report-requests': RECORD_KINDS['design-report-requests'].label,
-  partners: RECORD_KINDS.partners.label,
-  'program-registrations': RECORD_KINDS['program-registrations'].label,
-  'quote-requests': RECORD_KINDS['quote-requests'].label,
+  ...(Object.fromEntries(
+    kindsWith('form').map((name) => [name, RECORD_KINDS[name].label]),
+  ) as Record<KindsWith<'form'>, string>),
   payments: 'Төлбөрийн баримт',
   assistants: 'Шалгах бичвэр',
   talks: 'Хүн хүссэн яриа',
