@@ -205,7 +205,8 @@ describe('a staff session', () => {
       await page.locator('[name=email]').fill(session.email);
       await page.locator('[name=password]').fill(PASSWORD);
       await page.keyboard.press('Enter');
-      await table(page);
+      await page.waitForURL(`**${PATHS.adminDashboard}`);
+      await see(page.getByRole('tab', { selected: true }));
       return closed(context);
     });
     await inBrowser(async (context) => table(await tabOf(context)), left);

@@ -82,7 +82,9 @@ export function PartForm<Row extends Stored>({
         if (why) return;
         const words = wordsIn(body).join('\n');
         if (!(await submit(body, () => mayFollow([{ what: label, text: words }])))) return;
-        await client.invalidateQueries({ queryKey: automationsKey(owner.id) });
+        const renewed = client.invalidateQueries({ queryKey: automationsKey(owner.id) });
+        // The form is ready for the next save at once; a new part is closed when the list has it.
+        if (!row) await renewed;
         toast({ title: texts.saved, tone: 'success' });
         if (!row) onClose();
       }}
