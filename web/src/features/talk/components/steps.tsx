@@ -4,7 +4,6 @@ import { onDemand } from '@/lib/on-demand.tsx';
 import { Button } from './parts.tsx';
 import type { ChoicesProps, StepProps } from './step-parts.tsx';
 
-const load = () => import('./step-parts.tsx');
 const OPTIONS = {
   Failed: ({ onRetry }: { onRetry: () => void }) => (
     <Button onClick={onRetry}>{botTexts.retry}</Button>
@@ -12,8 +11,12 @@ const OPTIONS = {
 };
 
 export const Choices = onDemand(
-  load,
+  () => import('./step-parts.tsx'),
   (module): ComponentType<ChoicesProps> => module.Choices,
   OPTIONS,
 );
-export const Step = onDemand(load, (module): ComponentType<StepProps> => module.Step, OPTIONS);
+export const Step = onDemand(
+  () => import('./step-parts.tsx'),
+  (module): ComponentType<StepProps> => module.Step,
+  OPTIONS,
+);
