@@ -27,8 +27,22 @@ export const ASSISTANT_BOUNDS: Readonly<Record<AssistantPlan, AssistantBounds>> 
   trial: { conversations: 200, answers: 30, sites: 1, choices: 30, automations: 5, seats: 2 },
   start: { conversations: 1_000, answers: 60, sites: 1, choices: 100, automations: 0, seats: 1 },
   pro: { conversations: 2_500, answers: 150, sites: 3, choices: 250, automations: 1, seats: 2 },
-  business: { conversations: 6_000, answers: 300, sites: 5, choices: 500, automations: 3, seats: 5 },
-  enterprise: { conversations: 15_000, answers: 600, sites: 10, choices: 1_000, automations: 20, seats: 15 },
+  business: {
+    conversations: 6_000,
+    answers: 300,
+    sites: 5,
+    choices: 500,
+    automations: 3,
+    seats: 5,
+  },
+  enterprise: {
+    conversations: 15_000,
+    answers: 600,
+    sites: 10,
+    choices: 1_000,
+    automations: 20,
+    seats: 15,
+  },
 };
 
 /** The bounds of the largest plan: no request carries more. */
