@@ -9,7 +9,8 @@ import { planPaymentTexts } from '@/content/payment.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { channelLabels, settingsTexts, setupStateLabels } from '../../web/src/content/account.ts';
 import {
-  accountLinks,
+  accountPage,
+  accountTabs,
   businessTexts,
   overviewTexts,
 } from '../../web/src/features/account/texts.ts';
@@ -42,7 +43,12 @@ const draftOf = (page: Page, text: string) =>
     .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })), SOON)
     .toContain(text);
 
-const linkTo = (path: string) => accountLinks.find(({ href }) => href === path)?.label ?? '';
+const accountPages = accountTabs.flatMap(({ pages }) => pages.map(({ href }) => href));
+/** The tab whose name opens a page. */
+const tabOf = (path: string) =>
+  accountTabs.find(({ pages }) => pages[0].href === path)?.label ?? '';
+const tabs = (page: Page) =>
+  page.getByRole('navigation', { name: accountPage.navigation }).getByRole('link');
 const save = (page: Page) => page.getByRole('button', { name: businessTexts.save, exact: true });
 
 // One customer for all tests, in order; only the first test depends on the width.
@@ -57,17 +63,41 @@ describe('the account', () => {
   });
   afterAll(() => visitor.close());
 
-  it('fits its pages on a phone and on a desktop', async () => {
+  it('fits its pages on a phone and on a desktop, where no tab moves', async () => {
     const { page, problems } = visitor;
     for (const { width, height } of [DESKTOP, PHONE]) {
       await page.setViewportSize({ width, height });
-      for (const { href } of accountLinks) {
+      const places = new Set<string>();
+      for (const href of accountPages) {
         await page.goto(href);
         // What each page shows once its data is there; three of them have no form.
         await page.locator('main').locator('form, details, p').first().waitFor();
         await expect.poll(() => page.locator('main [aria-busy=true]').count(), SOON).toBe(0);
         await expectNoOverflow(page);
         await expectAccessible(page);
+        const all = await tabs(page).all();
+        places.add(JSON.stringify(await Promise.all(all.map((tab) => tab.boundingBox()))));
+      }
+      expect([...places]).toHaveLength(1);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('opens every tab and its pages with the keyboard alone', async () => {
+    const { page, problems } = visitor;
+    await page.goto('/account');
+    await tabs(page).last().focus();
+    for (const { label, pages } of accountTabs.toReversed()) {
+      for (const { href, label: name } of [{ ...pages[0], label }, ...pages.slice(1)]) {
+        const link = page.locator('main nav').getByRole('link', { name, exact: true });
+        // A page that opens has the focus on its heading, below the tabs.
+        for (let at = 0; !(await link.evaluate((one) => one === document.activeElement)); at++) {
+          expect(at).toBeLessThan(12);
+          await page.keyboard.press('Shift+Tab');
+        }
+        await page.keyboard.press('Enter');
+        await page.waitForURL(`**${href}`);
+        await page.locator('main h1:focus').waitFor();
       }
     }
     expect(problems).toEqual([]);
@@ -124,7 +154,7 @@ describe('the account', () => {
 
   it('changes the profile, and the header follows', async () => {
     const { page, problems } = visitor;
-    await page.getByRole('link', { name: linkTo(PATHS.accountSettings), exact: true }).click();
+    await page.getByRole('link', { name: tabOf(PATHS.accountSettings), exact: true }).click();
     await page.waitForURL('**/account/settings');
     const form = page.locator('#profile');
     await form.locator('[name=firstName]').fill('Ө');
@@ -143,7 +173,7 @@ describe('the account', () => {
       .waitFor({
         state: 'attached',
       });
-    await page.getByRole('link', { name: linkTo(PATHS.account), exact: true }).click();
+    await page.getByRole('link', { name: tabOf(PATHS.account), exact: true }).click();
     await page.getByText('Business, 1 жил').waitFor();
     expect(problems).toEqual([]);
   });

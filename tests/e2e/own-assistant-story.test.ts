@@ -4,6 +4,7 @@ import { botScriptTexts } from '@/content/bot-script.ts';
 import { chatTexts } from '@/content/chat.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import { companyIndustryLabels, laterStepTexts } from '@/content/signup-company.ts';
+import { accountTabs } from '../../web/src/features/account/texts.ts';
 import {
   leadTexts,
   ownAnswersTexts,
@@ -119,7 +120,7 @@ describe('the trial is an assistant of one’s own', () => {
 
   it('published with one press, and the trial begins', async () => {
     const { page } = visitor;
-    await act(page.getByRole('link', { name: 'Тойм', exact: true }).click());
+    await act(page.getByRole('link', { name: accountTabs[0].label, exact: true }).click());
     await page.getByText('Нийтэлснээр 14 хоног эхэлнэ').waitFor();
     await act(page.getByRole('button', { name: ownOverviewTexts.publish, exact: true }).click());
     await page.getByText(ownOverviewTexts.published).waitFor();

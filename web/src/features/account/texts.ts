@@ -6,19 +6,37 @@ import { PATHS } from '@/lib/paths.ts';
 export const accountPage = {
   title: 'Миний бүртгэл',
   navigation: 'Бүртгэлийн хуудсууд',
+  /** The pages of the open tab. */
+  within: (tab: string) => `${tab}: хуудсууд`,
 } as const;
 
-export const accountLinks = [
-  { label: 'Тойм', href: PATHS.account },
-  { label: 'Хариулт', href: PATHS.accountAnswers },
-  { label: 'Автоматжуулалт', href: PATHS.accountAutomations },
-  { label: 'Холбоос, QR', href: PATHS.accountShare },
-  { label: 'Яриа', href: PATHS.accountConversations },
-  { label: 'Хүсэлт', href: PATHS.accountRequests },
-  { label: 'Хэрэглээ', href: PATHS.accountUsage },
-  { label: 'Туслахын тохиргоо', href: PATHS.accountAssistant },
-  { label: 'Бизнесийн мэдээлэл', href: PATHS.accountBusiness },
-  { label: 'Бүртгэлийн тохиргоо', href: PATHS.accountSettings },
+/** The five tabs; the first page of each is what its name opens. */
+export const accountTabs = [
+  {
+    label: 'Ирсэн',
+    pages: [
+      { label: 'Хариу хүлээж буй', href: PATHS.account },
+      { label: 'Яриа', href: PATHS.accountConversations },
+    ],
+  },
+  {
+    label: 'Туслах',
+    pages: [
+      { label: 'Хариулт', href: PATHS.accountAnswers },
+      { label: 'Автоматжуулалт', href: PATHS.accountAutomations },
+      { label: 'Холбоос, QR', href: PATHS.accountShare },
+      { label: 'Туслахын тохиргоо', href: PATHS.accountAssistant },
+    ],
+  },
+  { label: 'Хүсэлт', pages: [{ label: 'Хүсэлт', href: PATHS.accountRequests }] },
+  { label: 'Тоо', pages: [{ label: 'Хэрэглээ', href: PATHS.accountUsage }] },
+  {
+    label: 'Тохиргоо',
+    pages: [
+      { label: 'Бүртгэл', href: PATHS.accountSettings },
+      { label: 'Бизнесийн мэдээлэл', href: PATHS.accountBusiness },
+    ],
+  },
 ] as const;
 
 export const overviewTexts = {

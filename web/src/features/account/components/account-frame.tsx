@@ -4,7 +4,6 @@ import type { User } from '@contract/users.ts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { describeError } from '@/components/form/error-text.ts';
-import { LinkStrip } from '@/components/link-strip.tsx';
 import { Queries } from '@/components/queries.tsx';
 import { Container } from '@/components/section.tsx';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
@@ -13,10 +12,9 @@ import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer, useCustomer } from '@/lib/customer-session.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { useManifest } from '@/lib/use-manifest.ts';
-import { useOwnAssistant } from '@/lib/use-own-assistant.ts';
 import { usePresence } from '@/lib/use-presence.ts';
 import { useAccount } from '../api/use-account.ts';
-import { accountLinks, accountPage } from '../texts.ts';
+import { AccountTabs } from './account-tabs.tsx';
 
 type Props = {
   title: string;
@@ -40,18 +38,6 @@ function LoadedAccount({ id, children }: { id: string } & Pick<Props, 'children'
   );
 }
 
-/** The pages of the account; what waits is counted beside its name, on every one of them. */
-function AccountLinks({ current }: { current: string }) {
-  // The overview asks for it together with its other parts.
-  const { data } = useOwnAssistant({ enabled: current !== PATHS.account });
-  const waiting = data?.waiting.requests ?? 0;
-  const links = accountLinks.map(({ label, href }) => ({
-    href,
-    label: href === PATHS.accountRequests && waiting > 0 ? `${label} (${waiting})` : label,
-  }));
-  return <LinkStrip label={accountPage.navigation} links={links} current={current} />;
-}
-
 /** A page of the account. Somebody who is not signed in is redirected to the login and back. */
 export function AccountFrame({ title, wide = false, children }: Props) {
   const customer = useCustomer();
@@ -68,15 +54,20 @@ export function AccountFrame({ title, wide = false, children }: Props) {
     );
   }
   return (
-    <chakra.section bgImage="page" py={{ base: '8', md: '12' }} minHeight="screen">
-      <Container maxWidth={wide ? 'page' : 'prose'}>
+    <chakra.section bgImage="page" py={{ base: '3', md: '8' }} minHeight="screen">
+      <Container>
         <Queries>
-          <AccountLinks current={pathname} />
+          <AccountTabs current={pathname} />
         </Queries>
-        <chakra.h1 textStyle="h2" mt="6">
+        <chakra.h1 textStyle="h2" mt={{ base: '4', md: '6' }}>
           {title}
         </chakra.h1>
-        <chakra.div display="grid" gap="5" mt="6">
+        <chakra.div
+          display="grid"
+          gap="5"
+          mt={{ base: '4', md: '6' }}
+          maxWidth={wide ? 'full' : 'prose'}
+        >
           <Queries>
             <LoadedAccount key={customer.id} id={customer.id}>
               {children}
