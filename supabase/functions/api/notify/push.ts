@@ -101,7 +101,7 @@ export async function sendPush(
   );
   const { 'content-length': _, ...sent } = Object.fromEntries(new Headers(headers));
   const url = relay ? `${relay}${new URL(endpoint).pathname}` : endpoint;
-  const answer = await post(url, body, sent);
+  const answer = await post(url, new Uint8Array(body), sent);
   if ('outcome' in answer) return 'channelDown' in answer ? ofOne(answer) : answer;
   const { status } = answer;
   if (status >= 200 && status < 300) return { outcome: 'sent' };
