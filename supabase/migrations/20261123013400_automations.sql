@@ -957,15 +957,21 @@ as $$
   select jsonb_build_object(
     'orders', exists (select from private.shown_automation(p_assistant_id, 'orders'))
       and exists (select from private.shown_goods(p_assistant_id)),
-    'appointments', exists (select from private.shown_automation(p_assistant_id, 'appointments'))
-      and exists (select from private.shown_services(p_assistant_id)),
+    'services', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', s.name)), '[]')
+      from (
+        select name from private.shown_services(p_assistant_id)
+        where exists (select from private.shown_automation(p_assistant_id, 'appointments')) limit 2
+      ) as s
+    ),
     'forms', (
       select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by a.id), '[]')
       from private.shown_automation(p_assistant_id, 'form') as a
     ))
 $$;
 comment on function private.bot_starts is
-  'What visitors may begin now by a press: {orders, appointments, forms: [{id, name}]}, without what has nothing to choose.';
+  'What visitors may begin now by a press: {orders, services: [{name}] (two at most), forms: [{id, name}]}, without what has '
+  'nothing to choose.';
 
 -- Pictures of goods and services, beside those of articles.
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { COMPANY_BOT_KEY } from '@contract/bot-keys.ts';
 import { contactHours, offices } from '@contract/company.ts';
+import type { TalkChoice, TalkStep } from '@contract/ordering.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminLogin, api, newCustomer, newStaff, shownForm } from './client.ts';
+import { placingOf, talkWith } from './demo-owners.ts';
 import { Owner, visitor } from './own-bots.ts';
 
 let company: Owner;
@@ -81,6 +83,48 @@ describe('the company’s own assistant', () => {
     expect(leads.json.map((one: { name: string }) => one.name)).toContain(name);
     const outbox = await api('GET', '/api/admin/notifications?limit=100', { token: company.token });
     expect(outbox.text).toContain('assistant_lead');
+  });
+
+  it('books an introduction and takes a wish for a call, which staff find among what arrived', async () => {
+    const place = async ({ step }: { step: TalkStep | null }, conversation: string | null) => {
+      if (!step) throw new Error('nothing is put together');
+      const { token } = (await api('POST', '/api/form-token')).json;
+      const phone = String(80_000_000 + Math.floor(Math.random() * 9_999_999));
+      const body = { ...placingOf(step, { conversation, phone }), token };
+      const placed = await api('POST', `/api/b/${COMPANY_BOT_KEY}/requests`, { body });
+      expect(placed.status, placed.text).toBe(201);
+      return placed.json.number as number;
+    };
+    const { starts } = (await api('GET', `/api/b/${COMPANY_BOT_KEY}`)).json;
+    const labels = starts.map(({ label }: TalkChoice) => label);
+    expect(labels).toEqual(['Цаг авах – Танилцуулга', 'Дуудлага захиалах']);
+
+    const booking = talkWith(company);
+    const [day] = (await booking.say('Танилцуулга товлоё')).step?.choices ?? [];
+    const [time] = (await booking.press(day?.label ?? '')).step?.choices ?? [];
+    await booking.press(time?.label ?? '');
+    const introduction = await place(await booking.press('Цаг авъя'), booking.conversation);
+
+    const call = talkWith(company);
+    await call.say('duudlaga zahialya');
+    await call.press('AI чатбот');
+    await call.say('маргааш');
+    await call.press('9–12 цаг');
+    const called = await place(await call.press('Илгээе'), call.conversation);
+
+    const listed = (await company.call('GET', '/requests')).json.flatMap(
+      ({ request }: { request: { number: number } | null }) => request?.number ?? [],
+    );
+    expect(listed).toEqual(expect.arrayContaining([introduction, called]));
+    const arrived = await api('GET', '/api/admin/inbox?kind=requests&limit=100', {
+      token: company.token,
+    });
+    for (const said of ['Танилцуулга', 'Дуудлага захиалах']) expect(arrived.text).toContain(said);
+  });
+
+  it('answers a wish for what it neither books nor asks for', async () => {
+    const wished = await talkWith(company).say('Сургалтад бүртгүүлье');
+    expect([wished.step, wished.band, wished.answers.length]).toEqual([null, 'sure', 1]);
   });
 
   it('is read by a viewer and changed by none, and no customer reaches it', async () => {

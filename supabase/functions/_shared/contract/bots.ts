@@ -44,7 +44,7 @@ export const bot = z.object({
   /** Up to four questions to press: the first ones of the customer's list. */
   questions: z.array(offered),
   /** Orders, bookings and request forms that are begun by a press. */
-  starts: z.array(talkChoice),
+  starts: z.array(z.object({ value: text(), label: text() })),
   /** A language model may choose answers: visitors are told. */
   byModel: z.boolean(),
   /** We know whose it is: a plan is paid for. If not, the page says so. */

@@ -41,7 +41,8 @@ import type { ModelSettings } from '../settings.ts';
 /** What may be begun by a press. */
 const botStarts = z.object({
   orders: z.boolean(),
-  appointments: z.boolean(),
+  /** Two at most: only whether there is one matters. */
+  services: z.array(z.object({ name: z.string() })),
   forms: z.array(z.object({ id: z.number(), name: z.string() })),
 });
 
@@ -51,7 +52,7 @@ const foundBot = z.nullable(
     retry_after: z.optional(z.number()),
     site_refused: z.optional(z.boolean()),
     questions: z._default(z.array(rowShape), []),
-    starts: z._default(botStarts, { orders: false, appointments: false, forms: [] }),
+    starts: z._default(botStarts, { orders: false, services: [], forms: [] }),
   }),
 );
 

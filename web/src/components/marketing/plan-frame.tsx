@@ -21,9 +21,9 @@ const Frame = chakra('li', {
     display: 'grid',
     gridTemplateRows: 'subgrid',
     gridRow: 'span 4',
-    rowGap: '4',
+    rowGap: '6',
     alignContent: 'start',
-    p: '5',
+    p: { base: '6', lg: '6' },
     bg: 'bg.panel',
     borderWidth: '1px',
     borderRadius: 'xl',
@@ -61,27 +61,20 @@ export function PlanFrame({ name, summary, badge, price, action, children }: Pla
             colorPalette="warm"
             position="absolute"
             top="0"
-            left="5"
+            left="6"
             transform="translateY(-50%)"
           >
             {badge}
           </Badge>
         )}
         <chakra.h3 textStyle="h3">{name}</chakra.h3>
-        <chakra.p textStyle="small" color="fg.muted" mt="1">
+        <chakra.p textStyle="small" color="fg.muted" mt="1.5">
           {summary}
         </chakra.p>
       </div>
       <div>{price}</div>
       <div>{action}</div>
-      <chakra.div
-        display="grid"
-        alignContent="start"
-        gap="2.5"
-        borderTopWidth="1px"
-        pt="4"
-        textStyle="small"
-      >
+      <chakra.div display="grid" alignContent="start" gap="5" borderTopWidth="1px" pt="6">
         {children}
       </chakra.div>
     </Frame>
@@ -115,7 +108,7 @@ export function PlanPrice({ price, before, labels, total }: PlanPriceProps) {
         </chakra.strong>{' '}
         <chakra.span color="fg.muted">{labels.perMonth}</chakra.span>
       </p>
-      <chakra.p textStyle="small" color="fg.muted" mt="1">
+      <chakra.p textStyle="small" color="fg.muted" mt="2">
         {total}
       </chakra.p>
     </>

@@ -3,7 +3,7 @@ import { withoutCourtesies } from '../courtesies.ts';
 import { NEW_BOOKING, NEW_ORDER, newForm } from './draft-slots.ts';
 import { choose, type Heard, hear } from './hear.ts';
 import { findNamed } from './name-index.ts';
-import { kindOfWish, wishOf } from './openings.ts';
+import { isAboutMore, kindOfWish, wishOf } from './openings.ts';
 import type { OrderingIndex } from './ordering-index.ts';
 import { readWhen } from './read-when.ts';
 import { goodChoice, serviceChoice } from './step.ts';
@@ -14,15 +14,13 @@ import { readSaid } from './words.ts';
 export type Opening =
   | {
       begins: Heard;
-      /** Only the wish was said, in more words than a wish needs: it may be about something else. */
+      /** Nothing was read but the wish, and more was said: it may be about something else. */
       isBare: boolean;
     }
   /** Goods, services and beginnings to press beside the answer; `named`: what the text names. */
   | { cards: TalkChoice[]; named: boolean };
 
 const MOST_CARDS = 6;
-/** «Захиалга өгөх гэсэн юм» has so many words. */
-const MOST_OF_WISH = 4;
 
 type Kind = TalkDraft['kind'];
 const kindsOf = ({ catalogue: { orders, appointments, forms } }: OrderingIndex): Kind[] => [
@@ -41,14 +39,14 @@ const begun = (value: string, label: string): TalkChoice => ({
 
 type Starts = {
   orders: unknown;
-  appointments: unknown;
+  services: readonly { name: string }[];
   forms: readonly { id: number; name: string }[];
 };
 
-/** What can be begun by a button. */
-export const startsOf = ({ orders, appointments, forms }: Starts): TalkChoice[] => [
+/** What can be begun by a button; that of bookings names the service, if there is one. */
+export const startsOf = ({ orders, services, forms }: Starts): TalkChoice[] => [
   ...(orders ? [begun('order', texts.begin.order)] : []),
-  ...(appointments ? [begun('booking', texts.begin.booking)] : []),
+  ...(services.length > 0 ? [begun('booking', texts.begin.booking(services))] : []),
   ...forms.map(({ id, name }) => begun(`form:${id}`, name)),
 ];
 
@@ -87,7 +85,7 @@ export function openingOf(index: OrderingIndex, typed: string, today: string): O
     forms !== null &&
     forms.places.length === 1 &&
     forms.share > Math.max(goods?.share ?? 0, services?.share ?? 0);
-  const possible = kindsOf(index);
+  const hasMore = isAboutMore(said);
   const kind =
     isForm && forms.share >= 0.5
       ? 'form'
@@ -95,12 +93,12 @@ export function openingOf(index: OrderingIndex, typed: string, today: string): O
         ? 'order'
         : services
           ? 'booking'
-          : kindOfWish(text, possible);
+          : kindOfWish(text, kindsOf(index), hasMore);
   if (wish === 'wish' && kind) {
     const draft = emptyDraft(index, kind, catalogue.forms[isForm ? (forms.places[0] ?? 0) : 0]?.id);
     if (draft?.kind === 'form') return { begins: { draft, isRead: true }, isBare: false };
     const heard = draft && hear(index, draft, text, today);
-    if (heard) return { begins: heard, isBare: !heard.isRead && said.length > MOST_OF_WISH };
+    if (heard) return { begins: heard, isBare: !heard.isRead && hasMore };
   }
   const cards = [
     ...(goods?.places ?? []).flatMap((place) => goodChoice(index, catalogue.goods[place]?.id ?? 0)),
@@ -110,7 +108,7 @@ export function openingOf(index: OrderingIndex, typed: string, today: string): O
   ].slice(0, MOST_CARDS);
   if (cards.length > 0) return { cards, named: true };
   const starts = startsOf(catalogue).filter(
-    ({ value }) => wish === 'asks' && value.startsWith(kind ?? ''),
+    ({ value }) => wish !== null && value.startsWith(kind ?? ''),
   );
   return { cards: starts, named: false };
 }

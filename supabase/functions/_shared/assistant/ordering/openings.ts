@@ -1,4 +1,5 @@
 import { foldWords } from '../fold.ts';
+import { withoutEmptyWords } from '../index-topics.ts';
 import { anyOf, near } from '../intents.ts';
 import { readSaid, type SaidWord } from './words.ts';
 
@@ -37,10 +38,11 @@ const JOINED_ASKING =
 
 /** What wants nothing of goods or times: to know, to think, to see; to undo or move what stands. */
 const OTHER =
-  /(?:^| )(?:asu|med|uilgu|bud(?:ie|uie|i|ed)|har[^i ]|uzie|uzeed|iari|sunirhu|tanil|bairla|uulz|culal|cucl|cucal|buca|boliul|hui?wlu|uurql|uurqil|sulilc|zurag harah|medelel|zuvlugu|lavlag|tailbar|dans(?!ar)|bairwil|haiag|une(?= |$)|uneni )/;
+  /(?:^| )(?:asu|med|uilgu|bud(?:ie|uie|i|ed)|har[^i ]|uzie|uzeed|iari|sunirhu|tanil(?!culg)|bairla|uulz|culal|cucl|cucal|buca|boliul|hui?wlu|uurql|uurqil|sulilc|zurag harah|medelel|zuvlugu|lavlag|tailbar|dans(?!ar)|bairwil|haiag|une(?= |$)|uneni )/;
 
-/** Wanting forms of verbs: захиалъя, авъя, хийлгэе, авии; захиалмаар; захиалаарай, захиалаач; захиалчих. */
-const WANTING = /[a-z](?:ia|ie|iia|iie|ii|ai|ei|mar|mer|mur|arai|erei|urui|urei|aq|eq|uq)$/;
+/** Wanting forms of verbs: захиалъя, авъя, хийлгэе, товлоё, авии; захиалмаар; захиалаарай, захиалаач; захиалчих. */
+const WANTING =
+  /[a-z](?:ia|ie|iia|iie|ue|ii|ai|ei|mar|mer|mur|arai|erei|urui|urei|aq|eq|uq)$|^tuvlui$/;
 /** Verbs that order or book by themselves, by their beginning. */
 const ORDERING = /^(?:zahial|zahil|zakaz|av|aba|hudaldaj|hurgul|duudla)/;
 const BOOKING =
@@ -115,6 +117,15 @@ export function wishOf(text: string, isNamed: boolean): Wish {
   return isNamed && counts && !isAbout ? 'wish' : null;
 }
 
+/** What a wish itself is said with, in stems. */
+const OF_WISH = /^(?:cag|order|book|zakaz|ug|ava|gese?[nij]|ge[jd]|hereg|husel)/;
+
+/** Whether a text has words beside the wish, so that it may be about something else: «Сургалтад бүртгүүлье». */
+export const isAboutMore = (said: readonly SaidWord[]): boolean =>
+  withoutEmptyWords(said.map(({ text }) => text)).some(
+    (text) => !ORDERING.test(text) && !BOOKING.test(text) && !OF_WISH.test(text),
+  );
+
 const OF_BOOKING = new RegExp(
   anyOf('цаг|tsag|товло|уулзалт|үзлэг|book|appointment|reserv|дараалал'),
 );
@@ -122,14 +133,18 @@ const OF_ORDER = new RegExp(
   anyOf('захиалга|заказ|zahialga|авъя|авмаар|хүргүүл|хүргээ|худалдаж|order|buy'),
 );
 
-/** What kind a wish without a named thing is, of those that the assistant takes. */
+/**
+ * What kind a wish without a named thing is, of those that the assistant takes; none where other words are wished than orders,
+ * and there is only something else.
+ */
 export function kindOfWish<Kind extends string>(
   text: string,
   kinds: readonly Kind[],
+  hasMore: boolean,
 ): Kind | undefined {
   const spoken = foldWords(text).join(' ');
   const has = (kind: string) => kinds.find((one) => one === kind);
   if (OF_BOOKING.test(spoken) && has('booking')) return has('booking');
   if (OF_ORDER.test(spoken) && has('order')) return has('order');
-  return has('order') ?? has('booking') ?? kinds[0];
+  return has('order') ?? (hasMore ? undefined : (has('booking') ?? kinds[0]));
 }

@@ -79,7 +79,11 @@ export const ORDERING_TEXTS = {
   minutes: (minutes: number) => `${minutes} минут`,
   /** Over goods or services that a question names. */
   cards: 'Манайд байгаа нь:',
-  begin: { order: 'Захиалга өгөх', booking: 'Цаг авах' },
+  begin: {
+    order: 'Захиалга өгөх',
+    booking: ([only, ...others]: readonly { name: string }[]) =>
+      only && others.length === 0 ? `Цаг авах – ${only.name}` : 'Цаг авах',
+  },
 } as const;
 
 const TODAY = 'Өнөөдөр';

@@ -31,7 +31,7 @@ import type { PhoneAskProps } from './phone-ask.tsx';
 import type { PlaceFormProps } from './place-form.tsx';
 import { Reach, type ReachProps } from './reach.tsx';
 import type { ReportFormProps } from './report-form.tsx';
-import { Choices, Step } from './steps.tsx';
+import { Step } from './steps.tsx';
 
 type MissingProps = ReachProps & { onRetry: () => void; onCancel?: () => void };
 
@@ -355,7 +355,13 @@ export function Talk(props: TalkProps) {
         )}
         {answers && open && !waiting && <Step group={holdStep} step={open.step} onChoose={press} />}
         {answers && bot.starts.length > 0 && !open && !waiting && !takenBy && (
-          <Choices title={talkTexts.startsTitle} choices={bot.starts} onChoose={press} />
+          <ul className="offers" aria-label={talkTexts.startsTitle}>
+            {bot.starts.map((start) => (
+              <li key={start.value}>
+                <Button onClick={() => press(start)}>{start.label}</Button>
+              </li>
+            ))}
+          </ul>
         )}
         {answers && bot.questions.length > 0 && !waiting && !open && !takenBy && (
           <Offers

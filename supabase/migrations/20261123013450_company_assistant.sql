@@ -1,5 +1,5 @@
--- The company's own assistant and its first answers. Written by "npm run seed:company" of supabase/seed/company-answers.csv;
--- staff edit the answers where they are, in the staff area.
+-- The company's own assistant, its first answers, and what it books and asks for. Written by "npm run seed:company" of
+-- supabase/seed/; staff edit it where it is, in the staff area.
 
 insert into public.assistants (key, company, greeting, status, published_at, cleared_at)
 values (
@@ -429,4 +429,23 @@ select a.id, v.* from public.assistants as a, (values
   ('Бөх, самбо', array['Ном татах', 'Ойрхон салбар банкны', 'Инстаграм хаяг минь хаагдсан', 'Фэйсбүүк хаягаа хакердуулсан', 'Миний фэйсбүүк хаягийг сэргээх', 'Шатахууны үнэ нэмэгдсэн үү', 'Бараа бүтээгдэхүүний үнэ нэмэгдсэн', 'Инстаграм хаяг хаагдвал', 'Пэйж хаагдвал яах вэ', 'Хүүхэд ханиад хүрсэн', 'Халуурч байна', 'Сургуулийн захирал хэн бэ', 'Оюутны байр хайж байна', 'Миний зураг зурж өг', 'Цаг хэд болж байна', 'Зогсоол байна уу', 'Өөр компанийн утас', 'Энэ долоо хоногт хэдэн градус хүйтрэх вэ', 'Маргааш цас орох уу', 'Салхи шуурга хэзээ намдах бол', 'Ипотекийн зээлийн хүү хэдэн хувь байдаг вэ', 'Банкны хадгаламжийн хүү аль нь өндөр вэ', 'Шинэ айфон хэзээ гарах вэ', 'Өчигдрийн тоглолтод хэн хожсон бэ', 'Дэлхийн аварга хэзээ эхлэх вэ', 'Хөлбөмбөгийн хуваарь хаанаас харах вэ', 'Сонирхолтой кино, цуврал санал болгооч', 'Энэ дууг хэн дуулдаг вэ', 'Бууз яаж хийдэг вэ, жор нь', 'Оройн хоолонд юу хийвэл амттай вэ', 'Бээжин рүү нислэг хэдэн цагт вэ', 'Солонгосын виз гарахад хэд хоног шаарддаг вэ', 'Галт тэрэгний билет хаанаас авах вэ', 'Такси дуудаад өгөөч', 'Толгой өвдөөд байна, ямар эм уух вэ', 'Аль эмнэлгийн эмч нь сайн вэ', 'Приус машины үнэ хэд болсон бэ', 'Торгуулиа яаж шалгах вэ', 'Хоёр өрөө байр хэдээр зарагдаж байна', 'Сонгууль хэзээ болох вэ', 'Тэтгэвэр хэзээ бууж орж ирэх вэ', 'Зурхайгаар өнөөдөр сайн өдөр үү', 'Миний зүүдийг тайлж өгөөч', 'Үсээ засуулахад сайн өдөр хэзээ вэ', 'Элсэлтийн шалгалтын оноо хэзээ гарах вэ', 'Математикийн бодлого бодоод өгөөч', 'Миний эссэг бичээд өгөөч', 'Монголын түүхийн талаар ярьж өгөөч', 'Сугалаанд яаж хожих вэ', 'Ямар хувьцаа авбал ашигтай вэ', 'Өнөөдрийн мэдээ юу байна', 'Татварын тайлангаа яаж илгээх вэ', 'Иргэний үнэмлэхээ хаяснаа мэдүүлэх', 'Гадаад паспорт захиалахад хэд хоног болох вэ', 'Муур тэжээхэд юу хэрэгтэй вэ', 'Чи найз залуутай юу', 'Надад дуртай юу чи', 'Онигоо ярьж өгөөч', 'Дуу дуулаад өгөөч', 'Захирал чинь гэр бүлтэй юу', 'Танай захирал хэдэн настай вэ', 'Танай өрсөлдөгч компани хэдээр зардаг вэ', 'Чат жипити сард хэдэн доллар вэ', 'Цагаан сар хэдний өдөр болох вэ', 'Наадам хэзээ эхлэх вэ', 'margaash heden gradus hurteh ve', 'dollariin hansh hed baina', 'unuudur bombogiin togloltond hen hojson be']::text[], 'Уучлаарай, энэ талаар би мэдэхгүй. Би зөвхөн манай үйлчилгээний талаар хариулна.',
     null, 'outside-3', 'мэдэхгүй')
 ) as v (question, wordings, answer, link, topic_key, subject)
+where a.profile_id is null;
+
+insert into public.assistant_automations (assistant_id, kind, name, is_on, settings)
+select a.id, v.* from public.assistants as a, (values
+  ('appointments', null::text, true, '{"earliest":180,"latest":30,"isConfirmedAtOnce":false,"severalForPhone":false,"changeUntil":3}'::jsonb),
+  ('form', 'Дуудлага захиалах', true, '{"fields":[{"label":"Юуны талаар ярилцах вэ?","kind":"choice","values":["AI чатбот","AI дуут туслах","Хөтөлбөр","Захиалгат програм","Өөр зүйл"],"isRequired":true},{"label":"Аль өдөр залгах вэ?","kind":"date","values":[],"isRequired":true},{"label":"Хэдэн цагт залгах вэ?","kind":"choice","values":["9–12 цаг","12–15 цаг","15–18 цаг"],"isRequired":true}]}'::jsonb)
+) as v (kind, name, is_on, settings)
+where a.profile_id is null;
+
+insert into public.assistant_bookables (assistant_id, name, week)
+select a.id, v.* from public.assistants as a, (values
+  ('Манай ажилтан', '[[{"from":"09:00","to":"18:00"}],[{"from":"09:00","to":"18:00"}],[{"from":"09:00","to":"18:00"}],[{"from":"09:00","to":"18:00"}],[{"from":"09:00","to":"18:00"}],[],[]]'::jsonb)
+) as v (name, week)
+where a.profile_id is null;
+
+insert into public.assistant_services (assistant_id, name, minutes, price, about)
+select a.id, v.* from public.assistants as a, (values
+  ('Танилцуулга', 30, null::integer, 'Манай ажилтан чатбот, дуут туслахыг үзүүлж, асуултад тань хариулна')
+) as v (name, minutes, price, about)
 where a.profile_id is null;
