@@ -26,6 +26,7 @@ describe('four businesses with plain answers and no wordings, asked by a strange
     expect(figures.helped.value).toBeGreaterThanOrEqual(0.9);
     expect(figures.missed.value).toBeLessThanOrEqual(0.08);
     expect(figures.amiss.value).toBeLessThanOrEqual(0.04);
+    expect(figures.twoInOne.value).toBeGreaterThanOrEqual(0.7);
     expect(figures.astray.value).toBeLessThanOrEqual(0.12);
     expect(figures.falselySure.part).toBe(0);
   });

@@ -1,10 +1,10 @@
 /** Particles that end a question, followed by another question: «Хэд вэ юу багтах вэ». */
 const ENDS_QUESTION =
-  /(?<=\s(?:вэ|бэ|уу|үү|юу|юү|ve|be|we|uu|yu|yuu)|(?:болох|болно|байгаа|байна|бий|bolh|boln|bga|bgaa|bn)(?:уу|үү|uu|u|yu)|\s(?:хэд|hed)(?=\s+(?!вэ|бэ|ve|be|we|бол|bol|хоног|honog|цаг|tsag|удаа|udaa|хүн|hun|сар|sar|жил|jil|давхар|км)))\s+(?=[\p{L}\d])/giu;
+  /(?<=\s(?:вэ|бэ|уу|үү|юу|юү|ve|be|we|uu|yu|yuu)|(?:болох|болно|байгаа|байна|бий|bolh|boln|bga|bgaa|bn)(?:уу|үү|uu|u|yu)|\s(?:хэд|hed)(?=\s+(?!вэ|бэ|ve|be|we|бол|bol|хоног|honog|цаг|tsag|удаа|udaa|хүн|hun|сар|sar|жил|jil|давхар|км|хүртэл|hurtel)))\s+(?=[\p{L}\d])/giu;
 /** Marks that separate parts of a text; a point or comma inside a number does not. */
 const PARTS = /[?!;:\n]+|[,.](?!\d)/u;
 const ASKS =
-  /(?:^|\s)(?:вэ|бэ|ве|уу|үү|юу|юм|биз|хэд\p{L}*|хэзээ|хаана\p{L}*|хэн\p{L}*|яаж|ямар|аль|яагаад|ve|be|we|uu|yu|hed\p{L}*|haana|hezee|yaj|yamar|ali)(?:\s|$)|(?:хуу|хүү|нуу|нүү|жүү|дуу|дүү|гуу|гүү)$/iu;
+  /(?:^|\s)(?:вэ|бэ|ве|уу|үү|юу|юм|биз|хэд\p{L}*|хэзээ|хаана\p{L}*|хэн\p{L}*|яаж|ямар|аль|яагаад|ve|be|we|uu|yu|hed\p{L}*|haana|hezee|yaj|yamar|ali)(?:\s|$)|(?:хуу|хүү|нуу|нүү|жүү|дуу|дүү|гуу|гүү|[hnjdg]uu?|(?:аа|ээ|оо|өө|aa|ee|oo)(?:ч|рэй|рай|рой|ch|rai|rei|roi))$/iu;
 const LEAST_WORDS = 2;
 
 /** The first four questions of a text with several; an empty list if it has only one. */
