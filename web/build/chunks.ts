@@ -54,14 +54,12 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
     name: 'home',
     parts: [
       'web/src/components/cta.tsx',
-      'web/src/components/numbered-steps.tsx',
       'web/src/components/art/chat-window.tsx',
       'web/src/content/dialogues.ts',
-      'web/src/content/service-facts.ts',
       'web/src/features/talk/components/try-card.tsx',
+      'web/src/components/static-part.tsx',
       'web/src/components/art/portrait.tsx',
       'web/src/components/marketing/people.tsx',
-      'web/src/components/marketing/term-list.tsx',
     ],
   },
   {

@@ -4,9 +4,9 @@ import { type ChatRequest, onChatRequest, requestChat } from './chat-requests.ts
 it('keeps a request until somebody hears it, once', () => {
   const heard: ChatRequest[] = [];
   const hear = (request: ChatRequest) => void heard.push(request);
-  requestChat({ own: true });
+  requestChat({ business: 'Кафе' });
   const stop = onChatRequest(hear);
-  expect(heard).toEqual([{ own: true }]);
+  expect(heard).toEqual([{ business: 'Кафе' }]);
   stop();
   const stopAgain = onChatRequest(hear);
   expect(heard).toHaveLength(1);

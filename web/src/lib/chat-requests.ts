@@ -1,8 +1,8 @@
 /**
  * What a page asks of the chat panel: to open the assistant of an example business, with or without a first
- * question, or (`own`) to ask about the visitor's own business.
+ * question, or of the business that the visitor describes.
  */
-export type ChatRequest = { example: string; question?: string } | { own: true };
+export type ChatRequest = { example: string; question?: string } | { business: string };
 
 type Listener = (request: ChatRequest) => void;
 

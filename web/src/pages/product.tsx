@@ -1,26 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ChatWindow } from '@/components/art/chat-window.tsx';
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Cta } from '@/components/cta.tsx';
-import { Faq } from '@/components/faq.tsx';
 import { AskedList } from '@/components/marketing/asked-list.tsx';
-import { SplitSection } from '@/components/marketing/split-section.tsx';
-import { TermList } from '@/components/marketing/term-list.tsx';
-import { NumberedSteps } from '@/components/numbered-steps.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
+import { staticPart } from '@/components/static-part.tsx';
 import { TrialButton } from '@/components/trial-button.tsx';
 import { bookingDialogue } from '@/content/dialogues.ts';
 import {
-  productAudience,
   productCta,
-  productFaq,
   productFeatures,
   productHero,
-  productSteps,
 } from '@/content/product.ts';
 
-import { serviceAnswers } from '@/content/service-facts.ts';
 import { TryCard } from '@/features/talk/components/try-card.tsx';
+
+const Views = staticPart(
+  () => import('./views/product-views.tsx'),
+  (module) => module.ProductViews,
+  'product-views',
+);
 
 export function Page() {
   return (
@@ -43,19 +43,11 @@ export function Page() {
       />
       <Section title={productFeatures.title}>
         <AskedList items={productFeatures.items} />
+        <chakra.div mt="12" maxWidth="184">
+          <TryCard />
+        </chakra.div>
       </Section>
-      <Section tone="subtle" title={productSteps.title}>
-        <NumberedSteps items={productSteps.items} />
-      </Section>
-      <SplitSection tone="sky" title={serviceAnswers.title}>
-        <TermList items={serviceAnswers.items} />
-      </SplitSection>
-      <SplitSection title={productAudience.title} aside={<TryCard />}>
-        <TermList items={productAudience.items} />
-      </SplitSection>
-      <SplitSection tone="subtle" title={productFaq.title}>
-        <Faq items={productFaq.items} />
-      </SplitSection>
+      <Views />
       <Cta
         title={productCta.title}
         text={productCta.text}

@@ -11,7 +11,8 @@ import {
 } from '@/content/product.ts';
 import { seo } from '@/content/seo.ts';
 import { serviceFacts } from '@/content/service-facts.ts';
-import { homeCta, homeFeatures, homeHero, homeSteps } from '@/features/home/texts.ts';
+import { homeCta, homeHero } from '@/features/home/texts.ts';
+import { homeFeatures, homeSteps } from '@/features/home/view-texts.ts';
 import { pricingFaq } from '@/features/pricing/texts.ts';
 import { readCompanyAnswers } from '../../../scripts/company-answers.ts';
 

@@ -31,7 +31,9 @@ const SUBJECTS: readonly Subject[] = [
       'амралт ням бямба баасан даваа шөнө шөнийн өглөө оройн нээлттэй',
     tells:
       'ажиллана ажилладаг цагаас нээлттэй амарна амралтын завсарлага хуваарь ням бямба даваа баасан гараг',
-    shape: /\d{1,2}([:.]\d\d)?\s*[–-]\s*\d{1,2}[:.]\d\d|өдөр бүр|24\s*\/\s*7/iu,
+    // «10-20 цаг», and not «2-3 цагт хүргэнэ».
+    shape:
+      /\d{1,2}([:.]\d\d)?\s*[–-]\s*(\d{1,2}[:.]\d\d|(1\d|2[0-4])\s*цаг)|өдөр бүр|24\s*\/\s*7/iu,
   },
   {
     question: 'Үнэ ямар вэ?',
@@ -65,7 +67,7 @@ const SUBJECTS: readonly Subject[] = [
   {
     question: 'Цаг авч болох уу?',
     asks: 'цаг сул товлох товлуулах товлоё бүртгүүлэх ойрын үзүүлэх үзүүлье засуулъя хийлгэе',
-    tells: 'цаг сул товлоно товлох бүртгэнэ урьдчилан',
+    tells: 'сул товлоно товлох бүртгэнэ урьдчилан',
   },
   {
     question: 'Яаж захиалах вэ?',
@@ -157,6 +159,27 @@ export function readOwnText(text: string): OwnText {
     .filter((subject) => sentences.some(({ tells }) => tells.has(subject)))
     .map(({ question }) => question);
   return { sentences, weights, questions };
+}
+
+/** What most customers ask, commonest first. */
+export const COMMON_QUESTIONS: readonly string[] = SUBJECTS.slice(0, 6).map(
+  ({ question }) => question,
+);
+
+/** In the hours and in «2-3 цагт хүргэнэ» alike, so it tells least. */
+const HOUR = stemOf(foldWords('цаг').join());
+
+/** The question that a part of a text answers above all; undefined where it tells nothing that customers ask. */
+export function questionOf(part: string): string | undefined {
+  const all = foldWords(part).map(stemOf);
+  const saying = (words: readonly string[]) =>
+    subjects.filter(({ tells }) => words.some((stem) => tells.has(stem)));
+  const told = [
+    ...saying(all.filter((stem) => stem !== HOUR)),
+    ...subjects.filter(({ shape }) => shape?.test(part)),
+    ...saying(all),
+  ];
+  return (told.find(({ ofThing }) => !ofThing) ?? told[0])?.question;
 }
 
 /** The least score of a sentence that answers; measured on the examples of the site. */

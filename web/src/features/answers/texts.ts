@@ -235,6 +235,13 @@ export const importTexts = {
   preview: 'Нэмэх гэж буй хариултууд',
 } as const;
 
+/** The answers that were read from what somebody wrote on the site before signing up. */
+export const describedTexts = {
+  title: 'Таны бичсэнээс бэлдсэн хариултууд',
+  text: 'Сайт дээр бичсэнийг тань үгчлэн авлаа. Хэрэгтэйг нь сонгоод нэмнэ үү, дараа нь засаж болно. Нийтлэх хүртэл үйлчлүүлэгчид харагдахгүй.',
+  dismiss: 'Хэрэггүй',
+} as const;
+
 export const missedTexts = {
   title: 'Хариулт олдоогүй асуулт',
   text: 'Үйлчлүүлэгчид асуусан боловч туслах хариулж чадаагүй. Хоёр товчоор шинэ хариулт, эсвэл байгаа хариултын «Өөрөөр асуувал» болгоно.',

@@ -1,18 +1,10 @@
 import { company } from '@contract/company.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
-import { formatMnt, formatNumber } from '@contract/fields/money.ts';
+import { formatMnt } from '@contract/fields/money.ts';
 import { CHATBOT_PLANS } from '@contract/prices.ts';
 import { PATHS } from '@/lib/paths.ts';
 
-const cheapestPlan = Math.min(...CHATBOT_PLANS.map((plan) => plan.price));
-
-const mostConversations = Math.max(...CHATBOT_PLANS.map((plan) => plan.responses));
-
-export type Feature = { id: string; title: string; text: string };
-
-export type Statistic = { value: string; label: string; href?: string };
-
-export type Action = { label: string; href: string };
+export const cheapestPlan = Math.min(...CHATBOT_PLANS.map((plan) => plan.price));
 
 export const homeHero = {
   eyebrow: company.tagline,
@@ -23,79 +15,6 @@ export const homeHero = {
   note: 'Хүссэн үедээ цуцалж болно.',
   prices: { label: `Сард ${formatMnt(cheapestPlan)}-өөс. Үнэ харах`, href: PATHS.pricing },
 } as const;
-
-export const homeFeaturesTitle = {
-  title: 'Нэг туслах, олон ажил',
-  text: 'Ажилтны тань цагийг авдаг, өдөр бүр давтагддаг ажлыг AI туслах хариуцна.',
-} as const;
-
-export const homeFeatures: readonly Feature[] = [
-  {
-    id: 'answers',
-    title: 'Асуултад хариулна',
-    text: 'Үнэ, хаяг, цагийн хуваарь, хүргэлт – өдөрт олон удаа ирдэг асуултад шууд хариулна.',
-  },
-  {
-    id: 'orders',
-    title: 'Захиалга авна',
-    text: 'Бараа, тоо, хаягийг асууж, дүнг бодоод бүртгэж, танд шууд мэдэгдэнэ.',
-  },
-  {
-    id: 'information',
-    title: 'Мэдээлэл өгнө',
-    text: 'Таны өгсөн мэдээлэлд тулгуурлан бүтээгдэхүүн, үйлчилгээг тань тайлбарлана.',
-  },
-  {
-    id: 'calls',
-    title: 'Автоматаар залгана',
-    text: 'Захиалга баталгаажуулах, цаг сануулах дуудлагыг манай баг хүсэлтээр тохируулна.',
-  },
-  {
-    id: 'booking',
-    title: 'Цаг товлоно',
-    text: 'Сул цагийг санал болгож товлоод, өөрчлөлт, цуцлалтыг нь танд мэдэгдэнэ.',
-  },
-  {
-    id: 'mongolian',
-    title: 'Монголоор ойлгоно',
-    text: 'Өдөр тутмын ярианы хэлийг ойлгож, эелдэг монгол хэлээр хариулна.',
-  },
-];
-
-/** Facts about the product only; no figures about customers. */
-export const homeStatistics: { title: string; items: readonly Statistic[] } = {
-  title: `${company.name} тоогоор`,
-  items: [
-    { value: '24/7', label: 'тасралтгүй хариулна' },
-    { value: `${TRIAL_DAYS} хоног`, label: 'үнэгүй туршина' },
-    { value: formatNumber(mostConversations), label: 'сард хийх AI яриа (Enterprise багц)' },
-    {
-      value: `${formatMnt(cheapestPlan)}-өөс`,
-      label: 'чатботын сарын үнэ',
-      href: PATHS.pricing,
-    },
-  ],
-};
-
-export type Step = { title: string; text: string };
-
-export const homeSteps: { title: string; items: readonly Step[] } = {
-  title: 'Гурван алхмаар эхэлнэ',
-  items: [
-    {
-      title: 'Бүртгүүлнэ',
-      text: 'Компанийнхаа мэдээллийг оруулна. Бүртгэл хэдхэн минут болно.',
-    },
-    {
-      title: 'Мэдээллээ өгнө',
-      text: 'Салбарынхаа бэлэн асуултыг бөглөнө. Туслах зөвхөн таны хариултыг хэлнэ.',
-    },
-    {
-      title: 'Ажиллуулна',
-      text: 'Холбоосоо тараах эсвэл сайтдаа суулгана. Хариултаа хүссэн үедээ засна.',
-    },
-  ],
-};
 
 export const homeCta = {
   title: 'Дараагийн үйлчлүүлэгчид тань AI туслах хариулъя',

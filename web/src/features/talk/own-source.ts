@@ -3,6 +3,7 @@ import { startsOf } from '@assistant/ordering/begin.ts';
 import { indexOrdering, type OrderingIndex } from '@assistant/ordering/ordering-index.ts';
 import { ORDERING_TEXTS } from '@assistant/ordering/texts.ts';
 import { needsTimes, stepAfter, turnOf } from '@assistant/ordering/turn.ts';
+import { type Description, readDescription } from '@assistant/own-description.ts';
 import { answerFrom, readOwnText } from '@assistant/own-text.ts';
 import type { BotReply } from '@contract/bots.ts';
 import { ULAANBAATAR_OFFSET_MS } from '@contract/fields/dates.ts';
@@ -16,8 +17,22 @@ import { tryExamples } from './example-texts.ts';
 import type { Asked, TalkSource } from './talk-source.ts';
 import { tryTexts } from './try-texts.ts';
 
-/** A business as the visitor described it. */
-export type Business = { name: string; text: string; questions?: readonly string[] };
+/** An example, or a business as the visitor described it: in these words, read as these answers. */
+export type Business = { name: string; text: string; questions?: readonly string[] } & Partial<
+  { described: string } & Pick<Description, 'answers' | 'unknown'>
+>;
+
+/** The business of a description, which is read without a model. */
+export function describedBusiness(described: string): Business {
+  const { name, answers, unknown } = readDescription(described);
+  const text = answers.map(({ answer }) => answer).join('\n');
+  const questions = answers.map(({ question }) => question);
+  return { name: name || tryTexts.unnamed, text, questions, described, answers, unknown };
+}
+
+/** The description of a business, an example's too. */
+export const describedText = ({ described, name, text }: Business): string =>
+  described ?? `${name}\n${text}`;
 
 /** How many questions are offered at once. */
 const QUICK = 4;
@@ -67,8 +82,9 @@ type Said = Pick<BotReply, 'answers' | 'said' | 'offers' | 'step' | 'cards'>;
  * nowhere. An example also takes orders and bookings, up to the point where they would be placed.
  */
 export function ownSource(business: Business): TalkSource {
-  const { name, text, questions } = business;
+  const { name, text, answers: drafted = [] } = business;
   const own = readOwnText(text);
+  const questions = business.questions ?? own.questions;
   const ordering = orderingOf(business);
   let answers = 0;
   const say = (question: string): Said => {
@@ -82,8 +98,9 @@ export function ownSource(business: Business): TalkSource {
     const words = foldWords(question);
     if (allOf(words, GREETING)) return said(tryTexts.greeting(name));
     if (allOf(words, THANKS)) return said(tryTexts.thanks, { answers: linked(tryTexts.thanks) });
-    const sentences = answerFrom(own, question);
-    if (sentences.length === 0) return said(tryTexts.unknown, { offers: numbered(own.questions) });
+    const pressed = drafted.find((one) => one.question === question);
+    const sentences = pressed ? [pressed.answer] : answerFrom(own, question);
+    if (sentences.length === 0) return said(tryTexts.unknown, { offers: numbered(questions) });
     answers += 1;
     const answer = sentences.join('\n');
     return said(answer, answers === ANSWERS_BEFORE_TRIAL ? { answers: linked(answer) } : {});
@@ -112,7 +129,7 @@ export function ownSource(business: Business): TalkSource {
       company: name,
       greeting: tryTexts.greeting(name),
       work: 'answers',
-      questions: numbered(questions ?? own.questions),
+      questions: numbered(questions),
       starts: ordering ? startsOf(ordering.catalogue) : [],
       byModel: false,
       confirmed: true,

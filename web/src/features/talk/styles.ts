@@ -38,6 +38,7 @@ ${saidStyles.trim().replace(/^/gm, '.talk ')}
 .talk .button{min-height:40px;padding:6px 14px;border:0;border-radius:12px;background:none;color:var(--solid);font-weight:650;font-size:14px;line-height:1.35;cursor:pointer}
 .talk .button.soft{background:var(--tint)}
 .talk .button.solid{background:var(--solid);color:var(--text);min-height:44px}
+.talk a.button{display:inline-grid;place-items:center;text-decoration:none}
 .talk .button.icon{display:grid;place-items:center;flex:none;width:44px;min-height:44px;padding:0}
 .talk .button[aria-disabled=true]{opacity:.6;cursor:default}
 .talk .thumbs .button{color:${ink[600].value}}

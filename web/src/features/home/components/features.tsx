@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 import { IconTile } from '@/components/card.tsx';
 import type { IconName } from '@/components/icons.tsx';
 import { Container, SectionHeading } from '@/components/section.tsx';
-import { homeFeatures, homeFeaturesTitle } from '../texts.ts';
+import { homeFeatures, homeFeaturesTitle } from '../view-texts.ts';
 
 const ICONS: Record<string, IconName> = {
   answers: 'chat',
@@ -14,8 +13,8 @@ const ICONS: Record<string, IconName> = {
   mongolian: 'globe',
 };
 
-/** The feature list: the heading and `aside` below it stay visible while the six features scroll. */
-export function Features({ aside }: { aside: ReactNode }) {
+/** The feature list: its heading stays visible while the six features scroll. */
+export function Features() {
   const { title, text } = homeFeaturesTitle;
   return (
     <chakra.section py={{ base: '14', md: '20', lg: '24' }}>
@@ -26,7 +25,6 @@ export function Features({ aside }: { aside: ReactNode }) {
       >
         <chakra.div position={{ lg: 'sticky' }} top="28" alignSelf="start">
           <SectionHeading title={title} text={text} />
-          {aside}
         </chakra.div>
         <chakra.ul
           listStyle="none"

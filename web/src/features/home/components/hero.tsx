@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { ChatWindow } from '@/components/art/chat-window.tsx';
 import { Steppe } from '@/components/art/steppe.tsx';
 import { ButtonRouterLink } from '@/components/button.tsx';
@@ -11,7 +12,7 @@ import { orderDialogue } from '@/content/dialogues.ts';
 import { homeHero } from '../texts.ts';
 
 /** The home page's hero: what the product does in one sentence, and an order taken after closing time. */
-export function Hero() {
+export function Hero({ start }: { start: ReactNode }) {
   const { eyebrow, title, text, primary, secondary, note, prices } = homeHero;
   return (
     <chakra.section
@@ -45,7 +46,8 @@ export function Hero() {
           <chakra.p textStyle="lead" color="ink.700" mt="6" maxWidth="136">
             {text}
           </chakra.p>
-          <Cluster mt="8">
+          <chakra.div mt="7">{start}</chakra.div>
+          <Cluster mt="6">
             <TrialButton to={primary.href} size="lg">
               {primary.label}
             </TrialButton>

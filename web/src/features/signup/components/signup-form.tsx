@@ -7,6 +7,7 @@ import { StepButtons, StepPanel, StepProgress } from '@/components/form/step-par
 import { useFirstAct } from '@/components/form/use-first-act.ts';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { type Steps, useSteps } from '@/components/form/use-steps.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { useLeadCustomerHome } from '@/components/use-lead-customer-home.ts';
@@ -14,6 +15,7 @@ import { signupNotices } from '@/content/signup-notices.ts';
 import { api } from '@/lib/api-client.ts';
 import { NetworkError } from '@/lib/api-error.ts';
 import { loadAuth, login, signIn } from '@/lib/customer-session.ts';
+import { useBusinessText } from '@/lib/described-business.ts';
 import { loadPart } from '@/lib/load-part.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { plainRoute } from '@/lib/plain-route.ts';
@@ -26,6 +28,11 @@ import { PersonalFields } from './personal-fields.tsx';
 const signup = plainRoute<typeof signupRoute>('POST', '/api/signup');
 const loadSchema = () =>
   loadPart(() => import('@contract/users.ts')).then(({ signupInput }) => signupInput);
+
+const DescribedBusiness = lazyPart(
+  () => import('./described-business.tsx'),
+  (module): ComponentType<{ text: string }> => module.DescribedBusiness,
+);
 
 type LaterSteps = ComponentType<{ steps: Steps }>;
 
@@ -72,6 +79,7 @@ export function SignupForm() {
     draftVersion: 2,
   });
   const steps = useSteps(form, SIGNUP_STEPS);
+  const described = useBusinessText();
   const { LaterSteps, failed, retry } = useLaterSteps(steps.index > 0);
   // After a component inside the form has restored the draft: the plan of the button that led here replaces it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form object is new at each render, its methods are not
@@ -131,6 +139,7 @@ export function SignupForm() {
       }
     >
       <ChosenPlan />
+      {described !== '' && <DescribedBusiness text={described} />}
       <StepProgress steps={steps} />
       <StepPanel steps={steps} step={0}>
         <PersonalFields />

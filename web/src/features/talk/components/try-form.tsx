@@ -1,38 +1,32 @@
-import { LIMITS } from '@contract/fields/limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { tryChoices } from '@/content/try.ts';
+import { keepBusiness } from '@/lib/described-business.ts';
 import { tryExamples } from '../example-texts.ts';
-import type { Business } from '../own-source.ts';
+import { describedText } from '../own-source.ts';
 import { tryCard, tryTexts } from '../try-texts.ts';
 import { Field } from './form-parts.tsx';
 import { Button } from './parts.tsx';
 
-type TryFormProps = { start: Business | null; onStart: (business: Business) => void };
+type TryFormProps = { start: string; onStart: (text: string) => void };
 
-/** Asks for the trade and a short description. Nothing is sent. */
+/** The description of the business, to be changed. Nothing is sent. */
 export function TryForm({ start, onStart }: TryFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const name = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  const [missing, setMissing] = useState<'name' | 'text' | null>(null);
+  const [missing, setMissing] = useState(false);
   useEffect(() => heading.current?.focus(), []);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const business = {
-      name: name.current?.value.trim() ?? '',
-      text: text.current?.value.trim() ?? '',
-    };
-    const lack =
-      business.name === '' ? 'name' : business.text.length < tryTexts.linesLeast ? 'text' : null;
-    setMissing(lack);
-    if (lack === null) onStart(business);
-    else (lack === 'name' ? name : text).current?.focus();
+    const typed = text.current?.value.trim() ?? '';
+    setMissing(typed === '');
+    if (typed === '') return text.current?.focus();
+    keepBusiness(typed);
+    onStart(typed);
   };
-  const fill = (example: Business) => {
-    if (name.current) name.current.value = example.name;
-    if (text.current) text.current.value = example.text;
-    setMissing(null);
+  const fill = (example: string) => {
+    if (text.current) text.current.value = example;
+    setMissing(false);
     text.current?.focus();
   };
 
@@ -43,39 +37,18 @@ export function TryForm({ start, onStart }: TryFormProps) {
       </h2>
       <p className="small">{tryTexts.formText}</p>
       <form aria-label={tryTexts.formTitle} noValidate onSubmit={send}>
-        <Field
-          id="try-name"
-          label={tryTexts.trade}
-          error={missing === 'name' ? tryTexts.tradeMissing : undefined}
-        >
-          {(bound) => (
-            <input
-              {...bound}
-              ref={name}
-              type="text"
-              defaultValue={start?.name}
-              placeholder={tryTexts.tradePlaceholder}
-              maxLength={LIMITS.name}
-              autoComplete="off"
-              aria-required
-            />
-          )}
-        </Field>
-        <Field
-          id="try-text"
-          label={tryTexts.lines}
-          error={missing === 'text' ? tryTexts.linesMissing(tryTexts.linesLeast) : undefined}
-        >
+        <Field id="try-text" label={tryTexts.lines} error={missing ? tryCard.missing : undefined}>
           {(bound) => (
             <textarea
               {...bound}
               ref={text}
-              rows={6}
-              defaultValue={start?.text}
-              placeholder={tryTexts.linesPlaceholder}
+              rows={8}
+              defaultValue={start}
+              placeholder={tryCard.placeholder}
               maxLength={tryTexts.linesMost}
               autoComplete="off"
               aria-required
+              onInput={({ currentTarget }) => keepBusiness(currentTarget.value)}
             />
           )}
         </Field>
@@ -87,7 +60,7 @@ export function TryForm({ start, onStart }: TryFormProps) {
       <ul className="offers">
         {tryChoices.map(({ id, label }) => (
           <li key={id}>
-            <Button onClick={() => fill(tryExamples[id])}>{label}</Button>
+            <Button onClick={() => fill(describedText(tryExamples[id]))}>{label}</Button>
           </li>
         ))}
       </ul>

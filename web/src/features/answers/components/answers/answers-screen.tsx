@@ -17,6 +17,7 @@ import { useOwnEngine } from '../try/use-own-try.ts';
 import { AddAnswer } from './add-answer.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { CommonQuestions } from './common-questions.tsx';
+import { DescribedAnswers } from './described-answers.tsx';
 import { ImportAnswers } from './import-answers.tsx';
 import { MissedQuestions } from './missed-questions.tsx';
 import { Starter } from './starter.tsx';
@@ -80,6 +81,7 @@ function Editor({ account, assistant, answers }: EditorProps) {
     >
       <chakra.div display="grid" gap="5" minWidth="0">
         <p>{texts.text}</p>
+        {account && <DescribedAnswers answers={answers} description={account.description} />}
         {mayWrite && (
           <chakra.div display="flex" flexWrap="wrap" gap="2" role="group" aria-label={texts.tools}>
             {tools.map(({ name, label, icon }) => (

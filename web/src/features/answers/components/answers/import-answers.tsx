@@ -59,7 +59,11 @@ const useFound = (text: string, csv: string): Imported =>
 type PairProps = { pair: ImportedAnswer; chosen: boolean; onChoose: (chosen: boolean) => void };
 
 /** A pair as visitors will read it; a doubt stands with it. */
-function Pair({ pair: { question, answer, wordings, link, doubt }, chosen, onChoose }: PairProps) {
+export function Pair({
+  pair: { question, answer, wordings, link, doubt },
+  chosen,
+  onChoose,
+}: PairProps) {
   return (
     <chakra.li borderTopWidth="1px" pt="2">
       <chakra.label display="flex" gap="3" alignItems="flex-start" minHeight="8">

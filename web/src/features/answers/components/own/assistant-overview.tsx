@@ -13,6 +13,7 @@ import { assistantStatusLabels, heldTexts } from '@/content/own-assistant.ts';
 import { formatDate, formatMoment } from '@/lib/dates.ts';
 import { botPath, MISSED_QUESTIONS_ID, PATHS } from '@/lib/paths.ts';
 import { ownAnswersTexts, shareTexts, ownOverviewTexts as texts } from '../../texts.ts';
+import { DescribedAnswers } from '../answers/described-answers.tsx';
 import { TryPanel } from '../try/try-panel.tsx';
 import { LoadedAssistant } from './loaded-assistant.tsx';
 import { Meter } from './meter.tsx';
@@ -181,6 +182,7 @@ export function AssistantOverview({ account }: { account: User }) {
           gridTemplateColumns={{ lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         >
           <chakra.div display="grid" gap="5" minWidth="0">
+            <DescribedAnswers answers={answers} description={account.description} />
             <StateCard assistant={assistant} answers={answers} />
             <Waiting waiting={assistant.waiting} />
           </chakra.div>

@@ -1,0 +1,71 @@
+import { COMMON_QUESTIONS, questionOf } from './own-text.ts';
+
+/** What a business does, as customers ask it. */
+export const ABOUT_QUESTION = 'Танайх юу хийдэг вэ?';
+
+export type Description = {
+  /** What the business is called in its description; empty where that does not say so. */
+  name: string;
+  /** Every word of it, as answers to what customers ask. */
+  answers: { question: string; answer: string }[];
+  /** What most customers ask and it does not say. */
+  unknown: string[];
+};
+
+/** A name that ends with a trade, within a longer part: «манай цэцгийн дэлгүүр 10-20 цаг». */
+const TRADE =
+  /^(?:(?:манайх|манай|манайд|бид|би)\s+)?(.*?(?:дэлгүүр|салон|эмнэлэг|ресторан|кафе|газар|төв|сургууль|цэцэрлэг|үсчин|буудал|эмийн сан|заал|студи|ХХК))(?=[\s,.–-]|$)/iu;
+const LONGEST_NAME = 60;
+
+const hasWords = (part: string) => /[\p{L}\p{N}]/u.test(part);
+/** The sentences and lines of a text. */
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/\n+|;|(?<=[.!?…])\s+(?=[\p{Lu}\d«"])/u)
+    .map((part) => part.replace(/^[\s•*–-]+/u, '').trim())
+    .filter(hasWords);
+/** What commas divide; one within a figure («5,000₮») divides nothing. */
+const partsOf = (sentence: string): string[] =>
+  sentence
+    .split(/,(?!\d{3}(?!\d))/)
+    .map((part) => part.trim())
+    .filter(hasWords);
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('mn') + text.slice(1);
+/** With a capital, and a full stop where it ends with a word or a sum. */
+const sentence = (text: string) => capital(text) + (/[\p{L}\p{N}₮%)»]$/u.test(text) ? '.' : '');
+
+function nameOf(first: string): string {
+  const found = TRADE.exec(first)?.[1]?.trim() ?? (/\d/.test(first) ? '' : first);
+  return capital(found.replace(/[.!]$/u, '')).slice(0, LONGEST_NAME);
+}
+
+/**
+ * Reads a description of a business, «Цэцгийн дэлгүүр, 10-20 цаг, хүргэлт 5,000₮», without a model. A part that answers nothing
+ * that customers ask belongs to the part before it in its sentence; nothing is left out.
+ */
+export function readDescription(text: string): Description {
+  const told = new Map<string, string[]>();
+  const tell = (question: string, parts: readonly string[]) =>
+    told.set(question, [...(told.get(question) ?? []), sentence(parts.join(', '))]);
+  const sentences = sentencesOf(text).map(partsOf);
+  for (const parts of sentences) {
+    let about = ABOUT_QUESTION;
+    let said: string[] = [];
+    for (const part of parts) {
+      const next = questionOf(part) ?? about;
+      if (next !== about && said.length > 0) {
+        tell(about, said);
+        said = [];
+      }
+      about = next;
+      said.push(part);
+    }
+    tell(about, said);
+  }
+  return {
+    name: nameOf(sentences[0]?.[0] ?? ''),
+    answers: [...told].map(([question, said]) => ({ question, answer: said.join(' ') })),
+    unknown: COMMON_QUESTIONS.filter((question) => !told.has(question)),
+  };
+}

@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { companyIndustryLabels, laterStepTexts } from '@/content/signup-company.ts';
+import { PATHS } from '@/lib/paths.ts';
+import {
+  describedTexts,
+  importTexts,
+  ownAnswersTexts,
+  ownOverviewTexts,
+} from '../../web/src/features/answers/texts.ts';
+import { describedTexts as signupDescribed } from '../../web/src/features/signup/described-texts.ts';
+import { signupTexts } from '../../web/src/features/signup/texts.ts';
+import { tryCard, tryTexts } from '../../web/src/features/talk/try-texts.ts';
+import { api, freshEmail, PASSWORD, signupPayload } from '../api/client.ts';
+import { expectAccessible, expectNoOverflow } from './admin-support.ts';
+import { launchBrowser, openVisitor, PHONE, SOON, visit } from './public-forms-kit.ts';
+import { logIn } from './public-forms-people.ts';
+
+// From one sentence on the home page to the own assistant at a link: every act is counted.
+
+const MOST_ACTS = 25;
+const MOST_TIME = 4 * 60_000;
+const SENTENCE = 'Цэцгийн дэлгүүр, 10-20 цаг, хүргэлт 5,000₮, шөнө ч утсаа авна';
+const ANSWERS = ['Цэцгийн дэлгүүр.', '10-20 цаг.', 'Хүргэлт 5,000₮', 'утсаа авна'];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const sentenceField = (page: Page) => page.getByRole('textbox', { name: tryCard.title });
+const panelLog = (page: Page) => page.getByRole('dialog').getByRole('log');
+const drafts = (page: Page) => page.getByRole('region', { name: describedTexts.title });
+
+it('becomes an assistant at a link, with every word of it', { timeout: MOST_TIME }, async () => {
+  const { page, problems, close } = await openVisitor(browser, PHONE);
+  let acts = 0;
+  const act = async (doing: Promise<unknown>) => {
+    acts += 1;
+    await doing;
+  };
+  const press = (name: string) => act(page.getByRole('button', { name, exact: true }).click());
+  const fill = (name: string, value: string) =>
+    act(page.locator(`#signup input[name="${name}"]`).fill(value));
+  await visit(page, PATHS.home);
+  const began = Date.now();
+  await act(sentenceField(page).fill(SENTENCE));
+  await press(tryCard.own);
+  await panelLog(page).getByText(tryTexts.greeting('Цэцгийн дэлгүүр')).waitFor();
+  await act(panelLog(page).getByRole('link', { name: tryTexts.save }).click());
+  await page.waitForURL(`**${PATHS.signup}`);
+  await page.getByText(signupDescribed.title(3)).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await fill('lastName', 'Үүрийн');
+  await fill('firstName', 'Сарнай');
+  await fill('email', freshEmail('sentence'));
+  await fill('phone', '99112233');
+  await fill('password', PASSWORD);
+  await press(signupTexts.next);
+  expect(await page.locator('#signup [name=companyName]').inputValue()).toBe('Цэцгийн дэлгүүр');
+  await act(page.getByLabel(companyIndustryLabels.trade, { exact: true }).check());
+  await act(page.locator('[name="companySize"]').selectOption('1-10'));
+  await fill('location', 'Улаанбаатар');
+  await press(signupTexts.next);
+  await act(page.getByLabel(laterStepTexts.agreeTerms).check());
+  await act(page.getByLabel(laterStepTexts.agreePrivacy).check());
+  await press(signupTexts.submit);
+  await page.waitForURL(`**${PATHS.account}`);
+  for (const said of ANSWERS) await drafts(page).getByText(said).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await press(importTexts.add(3));
+  await press(ownOverviewTexts.publish);
+  await page.getByText(ownOverviewTexts.published).waitFor();
+  const link = await page
+    .getByRole('link', { name: ownOverviewTexts.open })
+    .getAttribute('href', SOON);
+  expect(acts).toBeLessThanOrEqual(MOST_ACTS);
+  expect(Date.now() - began).toBeLessThan(MOST_TIME);
+  expect(await drafts(page).count(), 'added once').toBe(0);
+
+  await page.goto(link ?? '');
+  for (const [question, answer] of [
+    ['hurgelt hed ve', 'Хүргэлт 5,000₮'],
+    ['Хэдэн цагт ажилладаг вэ?', '10-20 цаг.'],
+  ] as const) {
+    await page.getByRole('textbox').fill(question);
+    await page.getByRole('textbox').press('Enter');
+    await page.getByText(answer).first().waitFor();
+  }
+  expect(problems).toEqual([]);
+  await close();
+});
+
+describe('what was typed is lost by nothing', () => {
+  it('by a reload, another page, back, and in a second tab', async () => {
+    const { page, problems, close } = await openVisitor(browser, PHONE);
+    await visit(page, PATHS.home);
+    await sentenceField(page).fill(SENTENCE);
+    await page.reload();
+    await expect.poll(() => sentenceField(page).inputValue(), SOON).toBe(SENTENCE);
+    await visit(page, PATHS.pricing);
+    await page.goBack();
+    await expect.poll(() => sentenceField(page).inputValue(), SOON).toBe(SENTENCE);
+    const other = await page.context().newPage();
+    await visit(other, PATHS.product);
+    await expect.poll(() => sentenceField(other).inputValue(), SOON).toBe(SENTENCE);
+    await sentenceField(other).fill('Кафе, 8-22 цаг');
+    await sentenceField(other).blur();
+    await expect.poll(() => sentenceField(page).inputValue(), SOON).toBe('Кафе, 8-22 цаг');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('where the browser stores nothing, until the account has it', async () => {
+    const { page, close } = await openVisitor(browser, PHONE);
+    await page.addInitScript(() => {
+      const denied = {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      };
+      Object.defineProperty(window, 'localStorage', denied);
+      Object.defineProperty(window, 'sessionStorage', denied);
+    });
+    await visit(page, PATHS.home);
+    await sentenceField(page).fill(SENTENCE);
+    await page.getByRole('button', { name: tryCard.own }).click();
+    await panelLog(page).getByRole('link', { name: tryTexts.save }).click();
+    await page.getByText(signupDescribed.title(3)).waitFor();
+    await page.goBack();
+    await expect.poll(() => sentenceField(page).inputValue(), SOON).toBe(SENTENCE);
+    await close();
+  });
+
+  it('where the address is confirmed on another device: the account has the sentence', async () => {
+    const email = freshEmail('described');
+    const body = { ...signupPayload(email), description: SENTENCE };
+    expect((await api('POST', '/api/signup', { body })).status).toBe(201);
+    const { page, close } = await openVisitor(browser, PHONE);
+    await visit(page, PATHS.login);
+    await logIn(page, email, PASSWORD);
+    await page.waitForURL(`**${PATHS.account}`);
+    for (const said of ANSWERS) await drafts(page).getByText(said).waitFor();
+    await page.goto(PATHS.accountAnswers);
+    await drafts(page)
+      .getByRole('button', { name: importTexts.add(3) })
+      .click();
+    const list = page.getByRole('list', { name: ownAnswersTexts.list });
+    await expect.poll(() => list.locator('> li').count(), SOON).toBe(3);
+    await close();
+  });
+});
