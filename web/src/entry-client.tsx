@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { findRoute, loadPage } from './app/page-loader.ts';
 import { hydrate } from './lib/hydrate.ts';
+import { loadPart } from './lib/load-part.ts';
 import { reactDom } from './lib/react-dom.ts';
 import { reportError } from './lib/report-error.ts';
 import { createSiteCache, prerenderedStyles } from './theme/emotion-cache.ts';
@@ -25,6 +26,8 @@ function fetchAhead(): void {
 const nextTask = () => new Promise((then) => setTimeout(then));
 
 async function start(): Promise<void> {
+  // Only built pages have the HTML of these.
+  if (import.meta.env.DEV) await loadPart(() => import('./pages/views/parts.ts'));
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   // The page's code first: hydration must render the same tree as the prerendered HTML. The error boundary

@@ -28,9 +28,7 @@ import { botStyles } from './features/talk/styles.ts';
 import { type PageData, providePageData } from './lib/page-data.ts';
 import { PROGRAM_ANSWER } from './lib/program-now.ts';
 import { queryClient } from './lib/query-client.ts';
-import { staticParts } from './lib/static-parts.ts';
-import { HomeViews } from './pages/views/home-views.tsx';
-import { ProductViews } from './pages/views/product-views.tsx';
+import './pages/views/parts.ts';
 import { createSiteCache } from './theme/emotion-cache.ts';
 import { styleTagsOf } from './theme/style-tags.ts';
 import { createPageSystem, createSiteSystem } from './theme/system.ts';
@@ -43,9 +41,6 @@ function isHidden(page: string): boolean {
   const meta = metaOf(page);
   return typeof meta === 'object' && meta.noIndex === true;
 }
-
-staticParts.set('home-views', HomeViews);
-staticParts.set('product-views', ProductViews);
 
 export const brand = company.name;
 export const notFound = NOT_FOUND;

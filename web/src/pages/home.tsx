@@ -1,23 +1,17 @@
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Cta } from '@/components/cta.tsx';
-import { staticPart } from '@/components/static-part.tsx';
+import { StaticPart } from '@/components/static-part.tsx';
 import { TrialButton } from '@/components/trial-button.tsx';
 import { Hero } from '@/features/home/components/hero.tsx';
 import { homeCta } from '@/features/home/texts.ts';
 import { TryCard } from '@/features/talk/components/try-card.tsx';
-
-const Views = staticPart(
-  () => import('./views/home-views.tsx'),
-  (module) => module.HomeViews,
-  'home-views',
-);
 
 /** Chatbot home page: hero with the try, views of the product, feature list, statistics, call to action. */
 export function Page() {
   return (
     <>
       <Hero start={<TryCard />} />
-      <Views />
+      <StaticPart id="home-views" />
       <Cta
         title={homeCta.title}
         text={homeCta.text}

@@ -5,22 +5,12 @@ import { Cta } from '@/components/cta.tsx';
 import { AskedList } from '@/components/marketing/asked-list.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
-import { staticPart } from '@/components/static-part.tsx';
+import { StaticPart } from '@/components/static-part.tsx';
 import { TrialButton } from '@/components/trial-button.tsx';
 import { bookingDialogue } from '@/content/dialogues.ts';
-import {
-  productCta,
-  productFeatures,
-  productHero,
-} from '@/content/product.ts';
+import { productCta, productFeatures, productHero } from '@/content/product.ts';
 
 import { TryCard } from '@/features/talk/components/try-card.tsx';
-
-const Views = staticPart(
-  () => import('./views/product-views.tsx'),
-  (module) => module.ProductViews,
-  'product-views',
-);
 
 export function Page() {
   return (
@@ -47,7 +37,7 @@ export function Page() {
           <TryCard />
         </chakra.div>
       </Section>
-      <Views />
+      <StaticPart id="product-views" />
       <Cta
         title={productCta.title}
         text={productCta.text}
