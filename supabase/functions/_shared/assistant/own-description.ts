@@ -1,3 +1,4 @@
+import { businessName, capital } from './business-name.ts';
 import { COMMON_QUESTIONS, questionOf } from './own-text.ts';
 
 /** What a business does, as customers ask it. */
@@ -11,11 +12,6 @@ export type Description = {
   /** What most customers ask and it does not say. */
   unknown: string[];
 };
-
-/** A name that ends with a trade, within a longer part: «манай цэцгийн дэлгүүр 10-20 цаг». */
-const TRADE =
-  /^(?:(?:манайх|манай|манайд|бид|би)\s+)?(.*?(?:дэлгүүр|салон|эмнэлэг|ресторан|кафе|газар|төв|сургууль|цэцэрлэг|үсчин|буудал|эмийн сан|заал|студи|ХХК))(?=[\s,.–-]|$)/iu;
-const LONGEST_NAME = 60;
 
 const hasWords = (part: string) => /[\p{L}\p{N}]/u.test(part);
 /** The sentences and lines of a text. */
@@ -31,14 +27,8 @@ const partsOf = (sentence: string): string[] =>
     .map((part) => part.trim())
     .filter(hasWords);
 
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('mn') + text.slice(1);
 /** With a capital, and a full stop where it ends with a word or a sum. */
 const sentence = (text: string) => capital(text) + (/[\p{L}\p{N}₮%)»]$/u.test(text) ? '.' : '');
-
-function nameOf(first: string): string {
-  const found = TRADE.exec(first)?.[1]?.trim() ?? (/\d/.test(first) ? '' : first);
-  return capital(found.replace(/[.!]$/u, '')).slice(0, LONGEST_NAME);
-}
 
 /**
  * Reads a description of a business, «Цэцгийн дэлгүүр, 10-20 цаг, хүргэлт 5,000₮», without a model. A part that answers nothing
@@ -64,7 +54,7 @@ export function readDescription(text: string): Description {
     tell(about, said);
   }
   return {
-    name: nameOf(sentences[0]?.[0] ?? ''),
+    name: businessName(text),
     answers: [...told].map(([question, said]) => ({ question, answer: said.join(' ') })),
     unknown: COMMON_QUESTIONS.filter((question) => !told.has(question)),
   };
