@@ -13,7 +13,7 @@ const stored = (): string => {
   return typeof text === 'string' ? text : '';
 };
 
-export const readBusiness = (): string => {
+const readBusiness = (): string => {
   typed ??= stored();
   return typed;
 };
