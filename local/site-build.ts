@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from './fingerprint.ts';
 import { inRoot } from './paths.ts';
@@ -21,9 +21,12 @@ const RENDERER = inRoot('.cache', 'site-renderer', 'site.json');
 type BuildRecord = { sources: string; builtAt: number };
 
 /** One hash over everything that the site is built from. */
-function sourcesHash(): string {
-  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  return fingerprint(SOURCES, JSON.stringify(variables.sort()));
+function sourcesHash(variables: Record<string, string> = {}): string {
+  const all = Object.entries({ ...process.env, ...variables });
+  return fingerprint(
+    SOURCES,
+    JSON.stringify(all.filter(([name]) => name.startsWith('VITE_')).sort()),
+  );
 }
 
 /** Whether `dist` was built from the current sources. */
@@ -34,7 +37,7 @@ function isFresh(sources: string): boolean {
 }
 
 /** Builds the site into `folder` with these variables, or the normal site. */
-export async function runVite(folder?: string, variables: Record<string, string> = {}) {
+async function runVite(folder?: string, variables: Record<string, string> = {}) {
   const into = folder === undefined ? [] : ['--outDir', folder, '--emptyOutDir'];
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
   // Vitest sets NODE_ENV to "test", with which Vite would make a development bundle.
@@ -50,4 +53,16 @@ export async function ensureSiteBuilt(step: Step, force = false): Promise<void> 
   mkdirSync(path.dirname(RECORD), { recursive: true });
   const record: BuildRecord = { sources, builtAt: statSync(RESULT).mtimeMs };
   writeFileSync(RECORD, JSON.stringify(record));
+}
+
+/** The folder of a site that is built with these variables, and kept until its sources change. */
+export async function keptSite(name: string, variables: Record<string, string>): Promise<string> {
+  const folder = inRoot('.cache', name);
+  const record = `${folder}.txt`;
+  const sources = sourcesHash(variables);
+  if (existsSync(record) && readFileSync(record, 'utf8') === sources) return folder;
+  rmSync(record, { force: true });
+  await runVite(folder, variables);
+  writeFileSync(record, sources);
+  return folder;
 }

@@ -46,10 +46,11 @@ create table public.profiles (
   constraint profiles_business_phone_format check (business_phone ~ '^(\+?976)?[0-9]{8}$'),
   constraint profiles_company_name_length check (private.is_line(company_name, 2, 100)),
   constraint profiles_industries_words check (
-    cardinality(industries) between 1 and 11
+    cardinality(industries) between 1 and 20
     and industries <@ array[
-      'mining', 'agriculture', 'construction', 'trade', 'finance', 'transport',
-      'manufacturing', 'education', 'healthcare', 'technology', 'other'
+      'trade', 'food', 'beauty', 'healthcare', 'fitness', 'education', 'kindergarten', 'dance', 'stay', 'car',
+      'repair', 'construction', 'cosmetics', 'finance', 'agriculture', 'manufacturing', 'transport', 'mining',
+      'technology', 'other'
     ]
   ),
   constraint profiles_company_size_word check (

@@ -107,7 +107,8 @@ select m.table_name, m.command, c.actor, c.expected,
         then 'status = ''cancelled''' when 'plan_periods' then 'plan = ''enterprise''' when 'partner_requests' then 'status = ''approved'''
       -- A column that both customers and staff may change.
       when 'assistants' then 'status = ''draft''' when 'assistant_answers' then 'answer = ''Шинэ''' when 'assistant_conversations' then 'state = ''closed'''
-      when 'assistant_automations' then 'is_on = true' when 'assistant_goods' then 'price = 1' when 'assistant_services' then 'minutes = 45' when 'assistant_bookables' then 'is_on = false'
+      when 'assistant_automations' then 'is_on = true' when 'assistant_goods' then 'price = 1' when 'assistant_services' then 'minutes = 45'
+        when 'assistant_bookables' then 'is_on = false'
       when 'assistant_requests' then 'own_note = ''x'''
       when 'assistant_messages' then 'text = ''Шинэ''' when 'assistant_leads' then 'status = ''closed''' when 'assistant_missed' then 'state = ''dismissed'''
       -- A constant instead of a column: reading a column would apply the policy for select too.
@@ -119,7 +120,8 @@ from matrix as m, lateral (select key as actor, value as expected from jsonb_eac
 create function pg_temp.cell(actor text, statement text, table_name text) returns text language sql as $$
   -- A duplicate key means that the policy has accepted the row.
   select case when outcome = '42501' then 'no' when outcome = 'rows 0' then 'none'
-    when outcome like 'rows %' or outcome in ('business_profiles_pkey', 'assistants_profile_id_key') or outcome like 'assistant\_%\_idx' then 'yes' else outcome end
+    when outcome like 'rows %' or outcome in ('business_profiles_pkey', 'assistants_profile_id_key') or outcome like 'assistant\_%\_idx' then 'yes'
+      else outcome end
   from tests.try(actor, statement, table_name) as outcome
 $$;
 
@@ -179,7 +181,8 @@ insert into inner_tables values
   ('assistant_sightings', 'select'), ('assistant_talks', 'select'), ('blocked_phones', 'select insert delete'), ('request_desks', 'select update'),
     ('confirmed_identities', 'select'),
     ('bulk_changes', 'select insert delete'), ('form_bounds', 'select'), 
-  ('outbox', 'select insert update'), ('outbox_dispatcher', 'select'), ('outbox_news', 'select'), ('payment_receipts', 'select'), ('personal_data', 'select'), ('push_devices', 'select delete'),
+  ('outbox', 'select insert update'), ('outbox_dispatcher', 'select'), ('outbox_news', 'select'), ('payment_receipts', 'select'), ('personal_data', 'select'),
+  ('push_devices', 'select delete'),
   ('plan_durations', 'select'), ('plan_prices', 'select'), ('program', 'select update'), ('rate_limits', 'select'),
   ('record_kinds', 'select'), ('record_notes', 'select insert update delete'), ('record_work', 'select insert update'), ('row_counts', 'select'),
   ('staff_invitations', 'select'), ('staff_settings', 'select update');

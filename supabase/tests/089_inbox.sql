@@ -16,7 +16,8 @@ delete from public.quote_requests; delete from public.contact_messages; delete f
 delete from public.design_report_requests; delete from public.program_registrations; delete from public.payments;
 
 -- Who may
-select is(tests.attempt(actor, 'select public.list_inbox()'), '42501', format('%s cannot read the inbox', actor)) from unnest(array['customer', 'removed admin']) as actor;
+select is(tests.attempt(actor, 'select public.list_inbox()'), '42501', format('%s cannot read the inbox', actor))
+  from unnest(array['customer', 'removed admin']) as actor;
 select is(pg_temp.inbox('viewer'), '[]', 'a viewer reads the empty inbox');
 select is(tests.attempt('viewer', 'select public.list_inbox(''all'', null, 200)'), '42501', 'a viewer does not export it');
 select is(tests.attempt('admin', 'select public.list_inbox(''else'')'), '22023', 'an unknown view is refused');

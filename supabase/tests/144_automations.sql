@@ -15,7 +15,8 @@ create function pg_temp.orders(set jsonb default '{}') returns jsonb language sq
   select '{"areas": [{"name": "Хот дотор", "fee": 5000, "note": null}], "pickUp": null, "least": 0, "hours": null, "pays": ["delivery"]}'::jsonb || set
 $$;
 create function pg_temp.fields(labels text[]) returns jsonb language sql as $$
-  select jsonb_build_object('fields', jsonb_agg(jsonb_build_object('label', label, 'kind', 'text', 'values', '[]'::jsonb, 'isRequired', true))) from unnest(labels) as label
+  select jsonb_build_object('fields', jsonb_agg(jsonb_build_object('label', label, 'kind', 'text', 'values', '[]'::jsonb, 'isRequired', true)))
+    from unnest(labels) as label
 $$;
 create function pg_temp.adds(who text, part text, of_row jsonb) returns text language sql as $$
   select tests.told(who, format('select public.add_part(%L, %L) ->> ''version''', part, of_row))
@@ -30,65 +31,95 @@ create function pg_temp.offers(path text, who text default 'customer') returns t
   select private.bot_catalogue(pg_temp.id(who)) #>> path::text[]
 $$;
 create function pg_temp.resting(who text default 'customer') returns text language sql as $$
-  select string_agg(a ->> 'kind', ' ' order by (a ->> 'id')::bigint) from jsonb_array_elements(private.automations_json(pg_temp.id(who)) -> 'automations') as a where (a ->> 'rests')::boolean
+  select string_agg(a ->> 'kind', ' ' order by (a ->> 'id')::bigint)
+    from jsonb_array_elements(private.automations_json(pg_temp.id(who)) -> 'automations') as a where (a ->> 'rests')::boolean
 $$;
 create function pg_temp.content_version() returns integer language sql as $$ select content_version from public.assistants where id = pg_temp.id() $$;
 
 select * from no_plan();
 
 -- Who
-select is(pg_temp.adds('customer', 'bookables', jsonb_build_object('name', 'Болд', 'week', pg_temp.week(), 'days_off', '["2027-07-11"]'::jsonb, 'is_on', true)), '1', 'a customer adds who is booked');
+select is(pg_temp.adds('customer', 'bookables', jsonb_build_object('name', 'Болд', 'week', pg_temp.week(), 'days_off', '["2027-07-11"]'::jsonb, 'is_on',
+  true)), '1', 'a customer adds who is booked');
 select is(pg_temp.adds('customer', 'services', '{"name": "Тайралт", "minutes": 30, "price": 25000}'), '1', 'a customer adds a service');
-select is(tests.told('customer', $$select jsonb_array_length(public.put_goods('[{"name": "Цамц", "price": 45000, "stock": 1}, {"name": "Өмд", "price": 60000}]'))$$), '2', 'a customer adds goods');
+select is(tests.told('customer',
+  $$select jsonb_array_length(public.put_goods('[{"name": "Цамц", "price": 45000, "stock": 1}, {"name": "Өмд", "price": 60000}]'))$$), '2',
+  'a customer adds goods');
 select is(pg_temp.sets_up('customer', 'orders', pg_temp.orders()), '1', 'a customer sets up orders');
-select is(pg_temp.sets_up('customer', 'appointments', '{"earliest": 60, "latest": 30, "isConfirmedAtOnce": true, "severalForPhone": false, "changeUntil": 3}'), '1', 'a customer sets up appointments');
-select is(tests.attempt('foreign customer', format('select public.%s_part(%L, %s)', command, part, concat_ws(', ', pg_temp.row_id(part), case command when 'change' then '''{"name": "Минийх"}''' end))),
+select is(pg_temp.sets_up('customer', 'appointments',
+  '{"earliest": 60, "latest": 30, "isConfirmedAtOnce": true, "severalForPhone": false, "changeUntil": 3}'), '1', 'a customer sets up appointments');
+select is(tests.attempt('foreign customer', format('select public.%s_part(%L, %s)', command, part,
+  concat_ws(', ', pg_temp.row_id(part), case command when 'change' then '''{"name": "Минийх"}''' end))),
   'PT404 not_found', format('another customer cannot %s one of the %s', command, part))
 from unnest(array['change', 'remove']) as command, unnest(array['automations', 'goods', 'services', 'bookables']) as part;
-select is(tests.attempt(who, format('update public.assistant_%s set name = ''Минийх'' where assistant_id = %s', part, pg_temp.id())), 'rows 0', format('an update of the %s by the %s reaches no row of a customer', part, who))
+select is(tests.attempt(who, format('update public.assistant_%s set name = ''Минийх'' where assistant_id = %s', part, pg_temp.id())), 'rows 0',
+  format('an update of the %s by the %s reaches no row of a customer', part, who))
 from unnest(array['foreign customer', 'admin', 'viewer']) as who, unnest(array['goods', 'services', 'bookables']) as part;
 select is(tests.answer(who, 'select count(*) from public.assistant_goods'), seen, format('%s sees %s goods', who, seen))
-from (values ('customer', '2'), ('foreign customer', '0'), ('suspended customer', '0'), ('admin', '2'), ('viewer', '2'), ('removed admin', '0')) as t (who, seen);
-select is(tests.attempt('foreign customer', tests.insertion('assistant_goods', jsonb_build_object('assistant_id', pg_temp.id()))), '42501', 'another customer adds no good to the assistant');
-select is(tests.attempt('customer', format('update public.assistant_goods set %s where id = %s', change, pg_temp.row_id('goods'))), '42501', 'a customer cannot set ' || change)
+from (values ('customer', '2'), ('foreign customer', '0'), ('suspended customer', '0'), ('admin', '2'), ('viewer', '2'), ('removed admin', '0')) as t (who,
+  seen);
+select is(tests.attempt('foreign customer', tests.insertion('assistant_goods', jsonb_build_object('assistant_id', pg_temp.id()))), '42501',
+  'another customer adds no good to the assistant');
+select is(tests.attempt('customer', format('update public.assistant_goods set %s where id = %s', change, pg_temp.row_id('goods'))), '42501',
+  'a customer cannot set ' || change)
 from unnest(array['held_for = null', 'reviewed_at = now()', 'refusal = ''Шалтгаан''', 'shown = ''{}''', 'version = 9', 'assistant_id = 1']) as change;
 select is(pg_temp.adds(who, 'services', '{"name": "Уулзалт", "minutes": 30}'), told, format('%s adds a service of the company: %s', who, told))
 from (values ('viewer', 'read_only'), ('admin', '1')) as t (who, told);
 select is(tests.answer('owner', 'select public.own_automations() #>> ''{services,1,name}'''), 'Уулзалт', 'staff keep what the company offers');
-select is((select string_agg(action || ' ' || table_name, ', ') from public.audit_log), 'insert assistant_services', 'what staff do for the company is in the history');
+select is((select string_agg(action || ' ' || table_name, ', ') from public.audit_log), 'insert assistant_services',
+  'what staff do for the company is in the history');
 
 -- Versions and names
-select is(tests.answer('customer', format($$select public.change_part('goods', %s, '{"name": "Цамц", "price": 50000, "options": [{"name": "Хэмжээ", "values": ["S", "M"]}], "stock": 1}', 1) ->> 'version'$$, pg_temp.row_id('goods'))), '2', 'a good is changed at its version');
-select is(tests.attempt('customer', format($$select public.change_part('goods', %s, '{"name": "Цамц", "price": 1, "options": []}', 1)$$, pg_temp.row_id('goods'))), 'PT409 version_conflict', 'not at an older one');
-select is(tests.attempt('customer', format($$select public.change_part('goods', %s, '{"name": "өмд ", "price": 1, "options": []}')$$, pg_temp.row_id('goods'))), 'assistant_goods_name_length', 'a name is stored trimmed');
-select is(tests.attempt('customer', format($$select public.change_part('goods', %s, '{"name": "өМД", "price": 1, "options": []}')$$, pg_temp.row_id('goods'))), 'assistant_goods_name_idx', 'two goods do not look the same');
+select is(tests.answer('customer',
+  format($$select public.change_part('goods', %s, '{"name": "Цамц", "price": 50000, "options": [{"name": "Хэмжээ", "values": ["S", "M"]}], "stock": 1}',
+  1) ->> 'version'$$, pg_temp.row_id('goods'))), '2', 'a good is changed at its version');
+select is(tests.attempt('customer', format($$select public.change_part('goods', %s, '{"name": "Цамц", "price": 1, "options": []}', 1)$$,
+  pg_temp.row_id('goods'))), 'PT409 version_conflict', 'not at an older one');
+select is(tests.attempt('customer', format($$select public.change_part('goods', %s, '{"name": "өмд ", "price": 1, "options": []}')$$,
+  pg_temp.row_id('goods'))), 'assistant_goods_name_length', 'a name is stored trimmed');
+select is(tests.attempt('customer', format($$select public.change_part('goods', %s, '{"name": "өМД", "price": 1, "options": []}')$$,
+  pg_temp.row_id('goods'))), 'assistant_goods_name_idx', 'two goods do not look the same');
 select is(pg_temp.sets_up('customer', 'orders', pg_temp.orders()) like '%assistant_automations_kind_idx%', true, 'orders are set up once');
 update public.assistant_goods set picture = '/api/images/' || repeat('a', 64) where id = pg_temp.row_id('goods')::bigint;
-select is(tests.answer('customer', $$select string_agg(concat_ws(' ', g ->> 'name', g ->> 'price', g ->> 'stock', left(g ->> 'picture', 5)), ', ') from jsonb_array_elements(public.put_goods('[{"name": "цамц", "price": 55000}, {"name": "Малгай", "price": 30000, "stock": 0}]')) as g$$),
+select is(tests.answer('customer',
+  $$select string_agg(concat_ws(' ', g ->> 'name', g ->> 'price', g ->> 'stock', left(g ->> 'picture', 5)), ', ')
+  from jsonb_array_elements(public.put_goods('[{"name": "цамц", "price": 55000}, {"name": "Малгай", "price": 30000, "stock": 0}]')) as g$$),
   'цамц 55000 /api/, Малгай 30000 0', 'a sheet that is pasted again changes the goods of its names, and keeps their pictures');
 select is(tests.answer('customer', 'select jsonb_array_length(public.own_goods())'), '3', 'and adds no second one');
-select is(tests.attempt('customer', $$select public.put_goods('[{"name": "Бээлий", "price": 9000}, {"name": "Гутал", "price": -1}]')$$), 'assistant_goods_price_range', 'a list with a wrong price is refused');
+select is(tests.attempt('customer', $$select public.put_goods('[{"name": "Бээлий", "price": 9000}, {"name": "Гутал", "price": -1}]')$$),
+  'assistant_goods_price_range', 'a list with a wrong price is refused');
 select is(tests.answer('customer', 'select jsonb_array_length(public.own_goods())'), '3', 'as a whole');
 
 -- Who does a service
-select is(pg_temp.adds('customer', 'services', format('{"name": "Будалт", "minutes": 60, "bookables": [%s]}', pg_temp.row_id('bookables'))::jsonb), '1', 'a service has its own people');
-select is(pg_temp.adds('foreign customer', 'services', format('{"name": "Будалт", "minutes": 60, "bookables": [%s]}', pg_temp.row_id('bookables'))::jsonb), 'conflict', 'nobody of another customer');
+select is(pg_temp.adds('customer', 'services', format('{"name": "Будалт", "minutes": 60, "bookables": [%s]}', pg_temp.row_id('bookables'))::jsonb), '1',
+  'a service has its own people');
+select is(pg_temp.adds('foreign customer', 'services', format('{"name": "Будалт", "minutes": 60, "bookables": [%s]}', pg_temp.row_id('bookables'))::jsonb),
+  'conflict', 'nobody of another customer');
 select is(pg_temp.offers('{services}')::jsonb -> 1 ->> 'name', 'Будалт', 'visitors get it');
-select is(tests.attempt('customer', format($$select public.change_part('bookables', %s, %L)$$, pg_temp.row_id('bookables'), jsonb_build_object('name', 'Болд', 'week', pg_temp.week(), 'days_off', '[]'::jsonb, 'is_on', false))), 'rows 1', 'somebody goes on leave');
+select is(tests.attempt('customer', format($$select public.change_part('bookables', %s, %L)$$, pg_temp.row_id('bookables'),
+  jsonb_build_object('name', 'Болд', 'week', pg_temp.week(), 'days_off', '[]'::jsonb, 'is_on', false))), 'rows 1', 'somebody goes on leave');
 select is(pg_temp.offers('{services}'), '[]', 'what nobody does is not offered');
 select is(private.bot_starts(pg_temp.id()), '{"orders": true, "services": [], "forms": []}', 'nor begun');
-select is(pg_temp.adds('customer', 'bookables', jsonb_build_object('name', 'Сараа', 'week', pg_temp.week('[{"from": "10:00", "to": "13:00"}, {"from": "14:00", "to": "24:00"}]'), 'days_off', '[]'::jsonb, 'is_on', true)), '1', 'somebody else has a break and works until midnight');
+select is(pg_temp.adds('customer', 'bookables',
+  jsonb_build_object('name', 'Сараа', 'week', pg_temp.week('[{"from": "10:00", "to": "13:00"}, {"from": "14:00", "to": "24:00"}]'), 'days_off', '[]'::jsonb,
+  'is_on', true)), '1', 'somebody else has a break and works until midnight');
 select is(tests.attempt('customer', format('select public.remove_part(''bookables'', %s)', pg_temp.row_id('bookables'))), 'rows 1', 'the first one is deleted');
-select is(pg_temp.offers('{services,0,name}') || ' ' || pg_temp.offers('{bookables,0,name}') || ' ' || jsonb_array_length(pg_temp.offers('{services}')::jsonb), 'Тайралт Сараа 1', 'a service of everybody goes on, the other has nobody');
+select is(pg_temp.offers('{services,0,name}') || ' ' || pg_temp.offers('{bookables,0,name}') || ' '
+  || jsonb_array_length(pg_temp.offers('{services}')::jsonb), 'Тайралт Сараа 1', 'a service of everybody goes on, the other has nobody');
 select is(pg_temp.offers('{bookables,0,week,0,1}')::jsonb, '{"from": "14:00", "to": "24:00"}'::jsonb, 'visitors get the hours');
 
 -- Plan: the trial holds five
-select is(pg_temp.sets_up('customer', 'reminder', '{"dayBefore": true, "hourBefore": true}') || pg_temp.sets_up('customer', 'hours', jsonb_build_object('week', pg_temp.week(), 'daysOff', '[]'::jsonb)) || pg_temp.sets_up('customer', 'form', pg_temp.fields(array['Юу', 'Хэзээ']), 'Үнийн санал'), '111', 'the trial holds all five');
+select is(pg_temp.sets_up('customer', 'reminder', '{"dayBefore": true, "hourBefore": true}') || pg_temp.sets_up('customer', 'hours',
+  jsonb_build_object('week', pg_temp.week(), 'daysOff', '[]'::jsonb)) || pg_temp.sets_up('customer', 'form', pg_temp.fields(array['Юу', 'Хэзээ']),
+  'Үнийн санал'), '111', 'the trial holds all five');
 select is(pg_temp.sets_up('customer', 'form', pg_temp.fields(array['Юу', 'Хэзээ']), 'Ширээ захиалга'), 'automation_limit', 'a sixth is refused');
-select is(pg_temp.adds('customer', 'automations', jsonb_build_object('kind', 'form', 'name', 'Ширээ захиалга', 'is_on', false, 'settings', pg_temp.fields(array['Юу', 'Хэзээ']))), '1', 'one that is off may be set up');
-select is(tests.attempt('customer', format('update public.assistant_automations set is_on = true where id = %s', pg_temp.row_id('automations', 5))), 'PT409 automation_limit', 'and not turned on');
+select is(pg_temp.adds('customer', 'automations', jsonb_build_object('kind', 'form', 'name', 'Ширээ захиалга', 'is_on', false, 'settings',
+  pg_temp.fields(array['Юу', 'Хэзээ']))), '1', 'one that is off may be set up');
+select is(tests.attempt('customer', format('update public.assistant_automations set is_on = true where id = %s', pg_temp.row_id('automations', 5))),
+  'PT409 automation_limit', 'and not turned on');
 select is(tests.answer('customer', 'select public.own_automations() ->> ''most'''), '5', 'the owner reads how many the plan holds');
-select is(pg_temp.offers('{orders,settings,areas,0,name}') || ' ' || pg_temp.offers('{forms,0,name}') || ' ' || jsonb_array_length(pg_temp.offers('{goods}')::jsonb), 'Хот дотор Үнийн санал 3', 'visitors get what works');
+select is(pg_temp.offers('{orders,settings,areas,0,name}') || ' ' || pg_temp.offers('{forms,0,name}') || ' '
+  || jsonb_array_length(pg_temp.offers('{goods}')::jsonb), 'Хот дотор Үнийн санал 3', 'visitors get what works');
 with paid as (
   insert into public.payments (kind, profile_id, plan, plan_months, amount_mnt, reference, status, paid_at, payer_name, email)
   values ('plan', tests.id('customer'), 'pro', '3', 100, 'ABCDEFGV', 'paid', now(), 'Болд', 'customer@tests.example.mn') returning id
@@ -98,14 +129,20 @@ select id, tests.id('customer'), 'pro', '3', 100, now(), now(), now(), now() + i
 select is(pg_temp.resting(), null, 'a plan that is paid within the trial takes nothing away');
 update public.profiles set trial_starts_at = now() - interval '15 days', trial_ends_at = now() - interval '1 day' where id = tests.id('customer');
 select is(pg_temp.resting(), 'appointments reminder hours form', 'after it the newest beyond the plan rest');
-select is(pg_temp.offers('{orders,settings,least}') || coalesce(pg_temp.offers('{appointments}'), ' none ') || pg_temp.offers('{services}') || pg_temp.offers('{forms}'), '0 none [][]', 'visitors get the one that works');
-select is(tests.answer('customer', format($$select public.change_part('automations', %s, %L) ->> 'version'$$, pg_temp.row_id('automations', 1), '{"is_on": true, "settings": {"earliest": 30, "latest": 30, "isConfirmedAtOnce": true, "severalForPhone": false, "changeUntil": 3}}')), '2', 'what rests may be changed');
-select is(tests.attempt('customer', 'update public.assistant_automations set is_on = false where kind = ''orders'''), 'rows 1', 'the owner turns the first off');
+select is(pg_temp.offers('{orders,settings,least}') || coalesce(pg_temp.offers('{appointments}'), ' none ') || pg_temp.offers('{services}')
+  || pg_temp.offers('{forms}'), '0 none [][]', 'visitors get the one that works');
+select is(tests.answer('customer', format($$select public.change_part('automations', %s, %L) ->> 'version'$$, pg_temp.row_id('automations', 1),
+  '{"is_on": true, "settings": {"earliest": 30, "latest": 30, "isConfirmedAtOnce": true, "severalForPhone": false, "changeUntil": 3}}')), '2',
+  'what rests may be changed');
+select is(tests.attempt('customer', 'update public.assistant_automations set is_on = false where kind = ''orders'''), 'rows 1',
+  'the owner turns the first off');
 select is(pg_temp.resting(), 'reminder hours form', 'and the next works');
 update public.plan_periods set plan = 'start';
 select is(pg_temp.resting(), 'appointments reminder hours form', 'a plan without automations lets all rest');
-select is((select count(*)::integer from public.assistant_goods where assistant_id = pg_temp.id()) || ' ' || (select count(*)::integer from public.assistant_automations where assistant_id = pg_temp.id()), '3 6', 'nothing is deleted');
-select is(tests.attempt('customer', 'update public.assistant_automations set is_on = true where kind = ''orders'''), 'PT409 automation_limit', 'nothing more is turned on');
+select is((select count(*)::integer from public.assistant_goods where assistant_id = pg_temp.id()) || ' ' || (select count(*)::integer
+  from public.assistant_automations where assistant_id = pg_temp.id()), '3 6', 'nothing is deleted');
+select is(tests.attempt('customer', 'update public.assistant_automations set is_on = true where kind = ''orders'''), 'PT409 automation_limit',
+  'nothing more is turned on');
 update public.plan_periods set plan = 'enterprise';
 select is(pg_temp.resting(), null, 'with a larger plan everything works again');
 select is(tests.attempt('customer', 'update public.assistant_automations set is_on = true where kind = ''orders'''), 'rows 1', 'and may be turned on');
@@ -123,33 +160,48 @@ select is(pg_temp.content_version() - version, 2, 'the last one is') from known;
 -- Words that wait for staff
 update public.assistants set status = 'live' where id = pg_temp.id();
 delete from private.outbox;
-select is(tests.attempt('customer', $$update public.assistant_goods set about = 'Картын дугаар, CVV кодоо бичээрэй' where name = 'Өмд'$$), 'rows 1', 'a text that asks for a card is stored');
+select is(tests.attempt('customer', $$update public.assistant_goods set about = 'Картын дугаар, CVV кодоо бичээрэй' where name = 'Өмд'$$), 'rows 1',
+  'a text that asks for a card is stored');
 select is((select string_agg(distinct template, ' ') from private.outbox), 'assistant_held', 'staff are told');
 select is(pg_temp.offers('{goods,1,name}') || coalesce(pg_temp.offers('{goods,1,about}'), ' none'), 'Өмд none', 'visitors get the words from before');
-select is(tests.attempt('customer', $$update public.assistant_goods set price = 65000 where name = 'Өмд'$$) || ' ' || pg_temp.offers('{goods,1,price}'), 'rows 1 65000', 'and the new price');
-select is(tests.told('customer', $$select jsonb_array_length(public.put_goods('[{"name": "Нууц үгээ бичээрэй", "price": 1}]'))$$) || ' ' || jsonb_array_length(pg_temp.offers('{goods}')::jsonb), '1 3', 'of a new one they get nothing');
-select is(tests.answer('customer', 'select concat_ws('' '', public.own_goods() #>> ''{1,held}'', public.own_goods() #>> ''{1,held_for}'')'), 'true card', 'the owner sees that it waits');
-select is(tests.answer('admin', $$select public.list_rows('assistants', p_status => 'waiting') #>> '{rows,0,held_answers}'$$), '2', 'the list of staff has what waits');
-select is(tests.answer('viewer', $$select public.read_managed_assistant(tests.assistant('customer')) #>> '{held_texts,1,words}'$$), 'Нууц үгээ бичээрэй', 'staff read it');
+select is(tests.attempt('customer', $$update public.assistant_goods set price = 65000 where name = 'Өмд'$$) || ' ' || pg_temp.offers('{goods,1,price}'),
+  'rows 1 65000', 'and the new price');
+select is(tests.told('customer', $$select jsonb_array_length(public.put_goods('[{"name": "Нууц үгээ бичээрэй", "price": 1}]'))$$) || ' '
+  || jsonb_array_length(pg_temp.offers('{goods}')::jsonb), '1 3', 'of a new one they get nothing');
+select is(tests.answer('customer', 'select concat_ws('' '', public.own_goods() #>> ''{1,held}'', public.own_goods() #>> ''{1,held_for}'')'), 'true card',
+  'the owner sees that it waits');
+select is(tests.answer('admin', $$select public.list_rows('assistants', p_status => 'waiting') #>> '{rows,0,held_answers}'$$), '2',
+  'the list of staff has what waits');
+select is(tests.answer('viewer', $$select public.read_managed_assistant(tests.assistant('customer')) #>> '{held_texts,1,words}'$$), 'Нууц үгээ бичээрэй',
+  'staff read it');
 select is(tests.attempt('viewer', $$select public.refuse_assistant(tests.assistant('customer'), 'Карт асуусан')$$), '42501', 'a viewer decides nothing');
 select is(tests.attempt('customer', $$select private.refuse_parts(tests.assistant('customer'), 'Карт асуусан')$$), '42501', 'nor does a customer');
 delete from private.outbox;
 select is(tests.attempt('admin', $$select public.refuse_assistant(tests.assistant('customer'), 'Карт асуусан')$$), 'rows 1', 'staff refuse it');
 select is(tests.answer('customer', 'select public.own_goods() #>> ''{1,refusal}'''), 'Карт асуусан', 'the owner reads why');
-select is((select concat_ws(' ', s #>> '{records,0,question}', jsonb_array_length(s -> 'records')) from private.outbox as o, private.assistant_subject(o, 5) as s where template = 'assistant_reviewed'), 'Нууц үгээ бичээрэй 2', 'also by mail, without the name of the assistant');
+select is((select concat_ws(' ', s #>> '{records,0,question}', jsonb_array_length(s -> 'records')) from private.outbox as o,
+  private.assistant_subject(o, 5) as s where template = 'assistant_reviewed'), 'Нууц үгээ бичээрэй 2', 'also by mail, without the name of the assistant');
 select is(tests.answer('admin', $$select public.list_rows('assistants', p_status => 'waiting') ->> 'total'$$), '0', 'nothing waits any more');
 select is(pg_temp.offers('{goods,1,about}'), null, 'visitors still get the words from before');
-select is(tests.attempt('customer', $$update public.assistant_goods set about = 'Картын дугаараа бичээрэй' where name = 'Өмд'$$), 'rows 1', 'other words wait again');
-select is(tests.attempt('admin', $$select public.clear_assistant(tests.assistant('customer'))$$) || ' ' || pg_temp.offers('{goods,1,about}'), 'rows 1 Картын дугаараа бичээрэй', 'what staff allow visitors get');
-select is(tests.attempt('customer', $$update public.assistant_automations set settings = jsonb_set(settings, '{areas,0,note}', '"Картын PIN кодоо бичээрэй"') where kind = 'orders'$$), 'rows 1', 'settings are held alike');
+select is(tests.attempt('customer', $$update public.assistant_goods set about = 'Картын дугаараа бичээрэй' where name = 'Өмд'$$), 'rows 1',
+  'other words wait again');
+select is(tests.attempt('admin', $$select public.clear_assistant(tests.assistant('customer'))$$) || ' ' || pg_temp.offers('{goods,1,about}'),
+  'rows 1 Картын дугаараа бичээрэй', 'what staff allow visitors get');
+select is(tests.attempt('customer',
+  $$update public.assistant_automations set settings = jsonb_set(settings, '{areas,0,note}', '"Картын PIN кодоо бичээрэй"') where kind = 'orders'$$),
+  'rows 1', 'settings are held alike');
 select is(pg_temp.offers('{orders,settings,areas,0,note}'), null, 'visitors get the settings from before');
-select is(tests.answer('admin', $$select public.list_history('assistants', tests.assistant('customer')::text) #>> '{rows,0,action}'$$), 'update', 'what staff decided is in the history');
+select is(tests.answer('admin', $$select public.list_history('assistants', tests.assistant('customer')::text) #>> '{rows,0,action}'$$), 'update',
+  'what staff decided is in the history');
 
 -- Pictures
-select is(tests.told('customer', format('select public.add_assistant_picture(%L)', private.begin_file('article-images', 'image/png', 9, 'x'))) ~ '^[0-9a-f]{64}$', true, 'a customer keeps an uploaded picture');
-select is(tests.told(who, format('select public.add_assistant_picture(%L)', private.begin_file('article-images', 'image/png', 9, 'x'))), told, format('%s: %s', who, told))
+select is(tests.told('customer', format('select public.add_assistant_picture(%L)', private.begin_file('article-images', 'image/png', 9,
+  'x'))) ~ '^[0-9a-f]{64}$', true, 'a customer keeps an uploaded picture');
+select is(tests.told(who, format('select public.add_assistant_picture(%L)', private.begin_file('article-images', 'image/png', 9, 'x'))), told,
+  format('%s: %s', who, told))
 from (values ('viewer', 'read_only'), ('suspended customer', 'not_staff')) as t (who, told);
-select is(tests.told('customer', format('select public.add_assistant_picture(%L)', private.begin_file('receipts', 'image/png', 9, 'x'))), 'conflict', 'not a file of another bucket');
+select is(tests.told('customer', format('select public.add_assistant_picture(%L)', private.begin_file('receipts', 'image/png', 9, 'x'))), 'conflict',
+  'not a file of another bucket');
 create temporary table shown as select path from private.article_images where assistant_id = pg_temp.id();
 update public.assistant_goods set picture = '/api/images/' || (select path from shown) where name = 'Өмд';
 update private.article_images set created_at = now() - interval '31 days' where assistant_id = pg_temp.id();
@@ -158,13 +210,20 @@ update public.assistant_goods set picture = null where name = 'Өмд';
 select is(private.clean_up_images(), 1, 'one that nothing shows is given up after 30 days');
 
 -- The account
-select is(tests.answer('customer', $$select concat_ws(' ', public.own_data() #>> '{automations,goods,0,name}', public.own_data() #>> '{automations,bookables,0,name}')$$), 'цамц Сараа', 'the data of the account include what it offers');
-select is(tests.told('customer', format('select public.add_assistant_picture(%L)', private.begin_file('article-images', 'image/png', 9, 'x'))) ~ '^[0-9a-f]{64}$', true, 'a picture is kept');
-insert into public.audit_log (action, table_name, row_id, after) values ('insert', 'assistant_goods', '0', jsonb_build_object('assistant_id', pg_temp.id(), 'name', 'Нэр'));
+select is(tests.answer('customer',
+  $$select concat_ws(' ', public.own_data() #>> '{automations,goods,0,name}', public.own_data() #>> '{automations,bookables,0,name}')$$), 'цамц Сараа',
+  'the data of the account include what it offers');
+select is(tests.told('customer', format('select public.add_assistant_picture(%L)', private.begin_file('article-images', 'image/png', 9,
+  'x'))) ~ '^[0-9a-f]{64}$', true, 'a picture is kept');
+insert into public.audit_log (action, table_name, row_id, after) values ('insert', 'assistant_goods', '0', jsonb_build_object('assistant_id', pg_temp.id(),
+  'name', 'Нэр'));
 delete from public.plan_periods;
 delete from public.payments;
 delete from auth.users where id = tests.id('customer');
-select is((select count(*)::integer from public.assistant_goods) + (select count(*)::integer from public.assistant_automations where assistant_id <> pg_temp.id('company')) + (select count(*)::integer from public.assistant_bookables where assistant_id <> pg_temp.id('company')) + (select count(*)::integer from private.article_images), 0, 'with the account everything goes');
+select is((select count(*)::integer from public.assistant_goods)
+  + (select count(*)::integer from public.assistant_automations where assistant_id <> pg_temp.id('company'))
+  + (select count(*)::integer from public.assistant_bookables where assistant_id <> pg_temp.id('company'))
+  + (select count(*)::integer from private.article_images), 0, 'with the account everything goes');
 select is((select string_agg(state, ' ') from private.stored_files where path in (select path from shown)), 'given_up', 'and the files of its pictures');
 select is((select after from public.audit_log where table_name = 'assistant_goods'), '{"erased": true}'::jsonb, 'the history forgets what it says of them');
 

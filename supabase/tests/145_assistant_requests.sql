@@ -15,14 +15,19 @@ values (tests.id('customer'), 'https://fcm.googleapis.com/fcm/send/x', repeat('A
 
 -- A shop and a salon: ten to noon and from one to midnight, every day but one.
 create function pg_temp.day(ahead integer) returns date language sql as $$ select (now() at time zone 'Asia/Ulaanbaatar')::date + ahead $$;
-create function pg_temp.at(ahead integer, clock time) returns timestamptz language sql as $$ select (pg_temp.day(ahead) + clock) at time zone 'Asia/Ulaanbaatar' $$;
-create temporary table week as select jsonb_agg('[{"from": "10:00", "to": "12:00"}, {"from": "13:00", "to": "24:00"}]'::jsonb) as hours from generate_series(1, 7);
+create function pg_temp.at(ahead integer, clock time) returns timestamptz language sql
+  as $$ select (pg_temp.day(ahead) + clock) at time zone 'Asia/Ulaanbaatar' $$;
+create temporary table week as select jsonb_agg('[{"from": "10:00", "to": "12:00"}, {"from": "13:00", "to": "24:00"}]'::jsonb) as hours
+  from generate_series(1, 7);
 insert into public.assistant_automations (assistant_id, kind, name, is_on, settings)
 select tests.assistant('customer'), kind, name, true, settings::jsonb from (values
-  ('orders', null, '{"areas": [{"name": "Төв", "fee": 5000, "note": null}], "pickUp": "Дэлгүүр", "least": 10000, "hours": null, "pays": ["delivery", "transfer"]}'),
+  ('orders', null,
+    '{"areas": [{"name": "Төв", "fee": 5000, "note": null}], "pickUp": "Дэлгүүр", "least": 10000, "hours": null, "pays": ["delivery", "transfer"]}'),
   ('appointments', null, '{"earliest": 60, "latest": 30, "isConfirmedAtOnce": false, "severalForPhone": false, "changeUntil": 24}'),
   ('reminder', null, '{"dayBefore": true, "hourBefore": true}'),
-  ('form', 'Үнийн санал', '{"fields": [{"label": "Юу", "kind": "text", "values": [], "isRequired": true}, {"label": "Өнгө", "kind": "choice", "values": ["Улаан", "Цэнхэр"], "isRequired": false}]}')
+  ('form', 'Үнийн санал',
+    '{"fields": [{"label": "Юу", "kind": "text", "values": [], "isRequired": true}, {"label": "Өнгө", "kind": "choice", "values": ["Улаан", "Цэнхэр"],
+    "isRequired": false}]}')
 ) as a (kind, name, settings);
 insert into public.assistant_goods (assistant_id, name, price, options, stock) values
   (tests.assistant('customer'), 'Даашинз', 40000, '[{"name": "Хэмжээ", "values": ["S", "M"]}]', 3),
@@ -39,7 +44,8 @@ create function pg_temp.stock() returns integer language sql as $$ select stock 
 create function pg_temp.bookable(called text) returns bigint language sql as $$ select id from public.assistant_bookables where name = called $$;
 create function pg_temp.service(called text) returns bigint language sql as $$ select id from public.assistant_services where name = called $$;
 create function pg_temp.dress(pieces integer default 1, set jsonb default '{}') returns jsonb language sql as $$
-  select jsonb_build_object('kind', 'order', 'lines', jsonb_build_array(jsonb_build_object('good', pg_temp.good('Даашинз'), 'options', '["M"]'::jsonb, 'count', pieces)),
+  select jsonb_build_object('kind', 'order', 'lines', jsonb_build_array(jsonb_build_object('good', pg_temp.good('Даашинз'), 'options', '["M"]'::jsonb,
+    'count', pieces)),
     'way', 'delivery', 'area', 'Төв', 'address', 'СБД', 'pay', 'transfer', 'note', null) || set
 $$;
 create function pg_temp.hair(start timestamptz, set jsonb default '{}') returns jsonb language sql as $$
@@ -47,7 +53,8 @@ create function pg_temp.hair(start timestamptz, set jsonb default '{}') returns 
 $$;
 create function pg_temp.to_place(draft jsonb, shown bigint, set jsonb default '{}') returns jsonb language sql as $$
   select jsonb_build_object('key', (pg_temp.one()).key, 'id', gen_random_uuid(), 'conversation', null, 'draft', draft, 'shown', shown, 'name', 'Дорж',
-    'phone', '88' || lpad(nextval('clients')::text, 6, '0'), 'email', null, 'token', private.form_token(), 'site', null, 'address_hash', 'a' || nextval('clients')) || set
+    'phone', '88' || lpad(nextval('clients')::text, 6, '0'), 'email', null, 'token', private.form_token(), 'site', null, 'address_hash',
+      'a' || nextval('clients')) || set
 $$;
 create function pg_temp.places(sent jsonb) returns jsonb language plpgsql as $$
 declare outcome text;
@@ -59,8 +66,10 @@ $$;
 create function pg_temp.outcome_of(draft jsonb, shown bigint, set jsonb default '{}') returns text language sql as $$
   select pg_temp.places(pg_temp.to_place(draft, shown, set)) ->> 'outcome'
 $$;
-create function pg_temp.id_of(placed jsonb) returns bigint language sql security definer as $$ select id from public.assistant_requests where token = placed ->> 'token' $$;
-create function pg_temp.row_of(placed jsonb) returns public.assistant_requests language sql security definer as $$ select r from public.assistant_requests as r where token = placed ->> 'token' $$;
+create function pg_temp.id_of(placed jsonb) returns bigint language sql security definer
+  as $$ select id from public.assistant_requests where token = placed ->> 'token' $$;
+create function pg_temp.row_of(placed jsonb) returns public.assistant_requests language sql security definer
+  as $$ select r from public.assistant_requests as r where token = placed ->> 'token' $$;
 create function pg_temp.change(placed jsonb, changes text, version integer default null) returns text language sql as $$
   select tests.attempt('customer', format('select public.change_request(%s, %L, %L)', pg_temp.id_of(placed), changes, version))
 $$;
@@ -74,19 +83,22 @@ select is(pg_temp.outcome_of(draft, 45000), 'offer_changed', what) from (values
   (jsonb_set(pg_temp.dress(), '{lines,0,options,0}', '"XL"'), 'a size that is gone'),
   (jsonb_set(pg_temp.dress(), '{lines,0,options}', '[]'), 'an option that was not chosen'),
   (jsonb_set(pg_temp.dress(), '{lines,0,good}', to_jsonb(pg_temp.good('Өөр'))), 'a good of another owner'),
-  (jsonb_build_object('kind', 'order', 'lines', jsonb_build_array(jsonb_build_object('good', pg_temp.good('Бүс'), 'options', '[]'::jsonb, 'count', 1)), 'way', 'pickup', 'area', null, 'address', null, 'pay', 'delivery', 'note', null), 'less than the least sum')
+  (jsonb_build_object('kind', 'order', 'lines', jsonb_build_array(jsonb_build_object('good', pg_temp.good('Бүс'), 'options', '[]'::jsonb, 'count', 1)), 'way',
+    'pickup', 'area', null, 'address', null, 'pay', 'delivery', 'note', null), 'less than the least sum')
 ) as d (draft, what);
 select is(pg_temp.outcome_of(pg_temp.dress(4), 165000), 'out_of_stock', 'four of three are too many');
 create temporary table ordered as select pg_temp.to_place(pg_temp.dress(2), 85000, '{"email": "dorj@example.mn", "phone": "8811 2233"}') as sent;
 create temporary table placed as select pg_temp.places(sent) as placed from ordered;
-select is(placed ->> 'outcome' || ' ' || (placed ->> 'number') || ' ' || (placed ->> 'status'), 'placed 101 new', 'an order is placed and has a number') from placed;
+select is(placed ->> 'outcome' || ' ' || (placed ->> 'number') || ' ' || (placed ->> 'status'), 'placed 101 new', 'an order is placed and has a number')
+  from placed;
 select is((select pg_temp.places(sent) from ordered), (select placed from placed), 'the same id again gets the same response');
 select is((select count(*)::integer from public.assistant_requests), 1, 'and is stored once');
 select is(pg_temp.stock(), 1, 'the stock is less');
 select matches(placed ->> 'token', '^[\w-]{22}$', 'the token has 132 bits') from placed;
 select is(pg_temp.outcome_of(pg_temp.dress(2), 85000), 'out_of_stock', 'two of one are too many');
 update public.assistant_goods set price = 50000, name = 'Шинэ нэр' where name = 'Даашинз';
-select is(tests.told('customer', format('select public.read_request(%s) #>> ''{lines,0}''', pg_temp.id_of(placed)))::jsonb, '{"name": "Даашинз", "options": ["M"], "count": 2, "price": 40000}', 'names and prices stay as they were') from placed;
+select is(tests.told('customer', format('select public.read_request(%s) #>> ''{lines,0}''', pg_temp.id_of(placed)))::jsonb,
+  '{"name": "Даашинз", "options": ["M"], "count": 2, "price": 40000}', 'names and prices stay as they were') from placed;
 update public.assistant_goods set price = 40000, name = 'Даашинз' where name = 'Шинэ нэр';
 select is(pg_temp.change(placed, '{"status": "confirmed"}', 9), 'PT409 version_conflict', 'an outdated version is refused') from placed;
 select is(pg_temp.change(placed, '{"status": "confirmed"}', 1), 'rows 1', 'the owner confirms') from placed;
@@ -101,16 +113,21 @@ select is(pg_temp.change(placed, '{"status": "new"}'), 'rows 1', 'with stock it 
 select is(coalesce((pg_temp.row_of(placed)).reason, '-') || pg_temp.stock(), '-0', 'without the reason, and takes the stock') from placed;
 
 -- Who may do what
-select is(tests.attempt('foreign customer', format('select public.change_request(%s, ''{"status": "done"}'')', pg_temp.id_of(placed))), 'PT404 not_found', 'another customer changes no request') from placed;
-select is(tests.attempt('foreign customer', format('select public.read_request(%s)', pg_temp.id_of(placed))), 'PT404 not_found', 'another customer reads none') from placed;
+select is(tests.attempt('foreign customer', format('select public.change_request(%s, ''{"status": "done"}'')', pg_temp.id_of(placed))), 'PT404 not_found',
+  'another customer changes no request') from placed;
+select is(tests.attempt('foreign customer', format('select public.read_request(%s)', pg_temp.id_of(placed))), 'PT404 not_found',
+  'another customer reads none') from placed;
 select is(tests.answer(who, 'select public.list_requests() ->> ''total'''), expected, who || ' lists requests') from (values
   ('customer', '2'), ('foreign customer', '0'), ('owner', '0'), ('viewer', '0'), ('suspended customer', '42501'), ('anonymous', '42501')) as w (who, expected);
 select is(tests.answer(who, 'select count(*) from public.assistant_requests'), expected, who || ' reads requests of a customer') from (values
   ('owner', '0'), ('admin', '0'), ('foreign customer', '0'), ('anonymous', '42501')) as w (who, expected);
-select is(tests.attempt('customer', format('update public.assistant_requests set %s = null where id = %s', what, pg_temp.id_of(placed))), '42501', 'an owner does not change ' || what)
+select is(tests.attempt('customer', format('update public.assistant_requests set %s = null where id = %s', what, pg_temp.id_of(placed))), '42501',
+  'an owner does not change ' || what)
 from placed, unnest(array['sum', 'name', 'phone', 'lines', 'token', 'number', 'ends_at']) as what;
-select is(tests.attempt(who, 'select public.place_request(''{}'')'), '42501', who || ' does not call the function of visitors') from unnest(array['anonymous', 'customer', 'admin']) as who;
-select is(tests.attempt('customer', format('select public.remove_request(%s)', pg_temp.id_of(placed))), 'PT409 conflict', 'an open request is not deleted') from placed;
+select is(tests.attempt(who, 'select public.place_request(''{}'')'), '42501', who || ' does not call the function of visitors')
+  from unnest(array['anonymous', 'customer', 'admin']) as who;
+select is(tests.attempt('customer', format('select public.remove_request(%s)', pg_temp.id_of(placed))), 'PT409 conflict', 'an open request is not deleted')
+  from placed;
 
 -- Bookings. The hours of a day, and its edges in Ulaanbaatar
 create function pg_temp.free(ahead integer, called text default null, service text default 'Үс засалт') returns text language sql as $$
@@ -118,7 +135,9 @@ create function pg_temp.free(ahead integer, called text default null, service te
   from jsonb_array_elements_text(tests.told('service', format('select public.bot_free_times(%L, %s, %L, %L, %L)',
     (pg_temp.one()).key, pg_temp.service(service), pg_temp.bookable(called), pg_temp.at(ahead, '00:00'), pg_temp.at(ahead, '24:00')))::jsonb) as t
 $$;
-select is(pg_temp.free(2), '10:00 10:30 11:00 13:00 13:30 14:00 14:30 15:00 15:30 16:00 16:30 17:00 17:30 18:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30 22:00 22:30 23:00', 'times are within the hours, up to midnight');
+select is(pg_temp.free(2),
+  '10:00 10:30 11:00 13:00 13:30 14:00 14:30 15:00 15:30 16:00 16:30 17:00 17:30 18:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30 22:00 22:30 23:00',
+  'times are within the hours, up to midnight');
 select is(pg_temp.free(5), null, 'there are none on a day off');
 select is(pg_temp.free(31), null, 'nor later than the owner allows');
 select isnt(pg_temp.free(30), null, 'the last day has some');
@@ -130,27 +149,40 @@ select is(pg_temp.outcome_of(pg_temp.hair(pg_temp.at(2, '12:00')), 30000), 'time
 select is(pg_temp.outcome_of(pg_temp.hair(pg_temp.at(2, '10:07')), 30000), 'time_taken', 'nor a time between');
 select is(pg_temp.outcome_of(pg_temp.hair(now() + interval '10 minutes'), 30000), 'time_taken', 'nor one too soon');
 select is(pg_temp.outcome_of(pg_temp.hair(pg_temp.at(2, '10:00')), 20000), 'total_changed', 'nor at another price');
-create temporary table booked as select n, pg_temp.places(pg_temp.to_place(pg_temp.hair(pg_temp.at(2, '23:00')), 30000, jsonb_build_object('email', format('guest%s@example.mn', n)))) as placed from generate_series(1, 3) as n;
+create temporary table booked as select n,
+  pg_temp.places(pg_temp.to_place(pg_temp.hair(pg_temp.at(2, '23:00')), 30000, jsonb_build_object('email', format('guest%s@example.mn', n)))) as placed
+  from generate_series(1, 3) as n;
 select is((select string_agg(placed ->> 'outcome', ' ' order by n) from booked), 'placed placed time_taken', 'two chairs take two at one time');
 select is((select string_agg((pg_temp.row_of(placed)).bookable, ' ' order by n) from booked where n < 3), 'Ану Болд', 'who has less to do gets the next one');
-select is((select array(select to_char(t::timestamptz at time zone 'Asia/Ulaanbaatar', 'DD HH24:MI') from jsonb_array_elements_text(placed -> 'times') as t) from booked where n = 3),
-  array[to_char(pg_temp.day(2), 'DD') || ' 21:00', to_char(pg_temp.day(2), 'DD') || ' 21:30', to_char(pg_temp.day(2), 'DD') || ' 22:00'], 'the third is told the nearest three');
+select is((select array(select to_char(t::timestamptz at time zone 'Asia/Ulaanbaatar', 'DD HH24:MI') from jsonb_array_elements_text(placed -> 'times') as t)
+  from booked where n = 3),
+  array[to_char(pg_temp.day(2), 'DD') || ' 21:00', to_char(pg_temp.day(2), 'DD') || ' 21:30', to_char(pg_temp.day(2), 'DD') || ' 22:00'],
+    'the third is told the nearest three');
 select is((select (pg_temp.row_of(placed)).ends_at = pg_temp.at(3, '00:00') from booked where n = 1), true, 'the last booking ends at midnight');
-select is(pg_temp.outcome_of(pg_temp.hair(pg_temp.at(3, '10:00')), 30000, jsonb_build_object('phone', (select '+976 ' || (pg_temp.row_of(placed)).phone from booked where n = 1))), 'already_booked', 'a phone has one open booking of a service');
+select is(pg_temp.outcome_of(pg_temp.hair(pg_temp.at(3, '10:00')), 30000,
+  jsonb_build_object('phone', (select '+976 ' || (pg_temp.row_of(placed)).phone from booked where n = 1))), 'already_booked',
+  'a phone has one open booking of a service');
 update public.assistant_automations set settings = settings || '{"severalForPhone": true}' where kind = 'appointments';
-select is(pg_temp.outcome_of(pg_temp.hair(pg_temp.at(3, '10:00')), 30000, jsonb_build_object('phone', (select (pg_temp.row_of(placed)).phone from booked where n = 1))), 'placed', 'unless the owner allows more');
-select is(pg_temp.change((select placed from booked where n = 1), format('{"start": "%s", "bookable": %s}', pg_temp.at(2, '23:30'), pg_temp.bookable('Болд'))), 'PT409 time_taken', 'the owner does not move a booking onto another');
-select is(pg_temp.change((select placed from booked where n = 1), format('{"start": "%s", "status": "confirmed"}', pg_temp.at(2, '08:00'))), 'rows 1', 'the owner moves one anywhere else, outside the hours too');
+select is(pg_temp.outcome_of(pg_temp.hair(pg_temp.at(3, '10:00')), 30000,
+  jsonb_build_object('phone', (select (pg_temp.row_of(placed)).phone from booked where n = 1))), 'placed', 'unless the owner allows more');
+select is(pg_temp.change((select placed from booked where n = 1), format('{"start": "%s", "bookable": %s}', pg_temp.at(2, '23:30'),
+  pg_temp.bookable('Болд'))), 'PT409 time_taken', 'the owner does not move a booking onto another');
+select is(pg_temp.change((select placed from booked where n = 1), format('{"start": "%s", "status": "confirmed"}', pg_temp.at(2, '08:00'))), 'rows 1',
+  'the owner moves one anywhere else, outside the hours too');
 select is((select (pg_temp.row_of(placed)).ends_at = pg_temp.at(2, '09:00') from booked where n = 1), true, 'its end moves with it');
 delete from public.assistant_bookables where name = 'Ану';
-select is(tests.told('customer', format('select string_agg(b ->> ''name'' || jsonb_array_length(b -> ''hours'') || jsonb_array_length(b -> ''bookings''), '' '' order by b ->> ''id'') from jsonb_array_elements(public.day_plan(%L) -> ''bookables'') as b', pg_temp.day(2))), 'Ану01 Болд21', 'the plan of a day has hours and bookings, also of who is gone');
+select is(tests.told('customer',
+  format('select string_agg(b ->> ''name'' || jsonb_array_length(b -> ''hours'') || jsonb_array_length(b -> ''bookings''), '' '' order by b ->> ''id'')
+    from jsonb_array_elements(public.day_plan(%L) -> ''bookables'') as b', pg_temp.day(2))), 'Ану01 Болд21',
+  'the plan of a day has hours and bookings, also of who is gone');
 
 -- By the link
 create function pg_temp.answers_link(placed jsonb, answer text, start timestamptz default null) returns text language sql as $$
   select tests.attempt('service', format('select public.answer_request(%L, %L, %L)', placed ->> 'token', answer, start))
 $$;
 create temporary table guest as select placed from booked where n = 2;
-select is(tests.told('service', format('select public.open_request(%L) ->> ''may_change''', placed ->> 'token')), 'true', 'the holder of the link may change a booking') from guest;
+select is(tests.told('service', format('select public.open_request(%L) ->> ''may_change''', placed ->> 'token')), 'true',
+  'the holder of the link may change a booking') from guest;
 select is(tests.attempt('service', 'select public.open_request(''AAAAAAAAAAAAAAAAAAAAAA'')'), 'PT404 not_found', 'an unknown token opens nothing');
 select is(pg_temp.answers_link(placed, 'wish', pg_temp.at(2, '12:00')), 'PT409 time_taken', 'a wish for a time that is not free is refused') from guest;
 select is(pg_temp.answers_link(placed, 'wish', pg_temp.at(3, '14:00')), 'rows 1', 'a wish for a free one is stored') from guest;
@@ -170,26 +202,35 @@ select is(pg_temp.stock(), 2, 'and its goods are in stock again');
 
 -- Request forms
 create function pg_temp.form(answers text) returns jsonb language sql as $$
-  select jsonb_build_object('kind', 'form', 'automation', (select id from public.assistant_automations where kind = 'form' and assistant_id = tests.assistant('customer')), 'values', answers::jsonb, 'note', null)
+  select jsonb_build_object('kind', 'form', 'automation',
+    (select id from public.assistant_automations where kind = 'form' and assistant_id = tests.assistant('customer')),
+    'values', answers::jsonb, 'note', null)
 $$;
 select is(pg_temp.outcome_of(pg_temp.form(answers), null), expected, what) from (values
   ('{"Өнгө": "Улаан"}', 'offer_changed', 'a needed answer is missing'), ('{"Юу": "x", "Өнгө": "Ногоон"}', 'offer_changed', 'a choice that is not offered'),
   ('{"Юу": "x", "Бусад": "y"}', 'offer_changed', 'a field that is not there'), ('{"Юу": "Хаалга"}', 'placed', 'a request form')) as f (answers, expected, what);
-select is((select form_name || answers::text from public.assistant_requests where kind = 'form'), 'Үнийн санал[{"label": "Юу", "value": "Хаалга"}]', 'it is stored with its labels');
-select is(pg_temp.outcome_of(pg_temp.form('{"Юу": "4000 1234 1234 1234"}'), null), 'new row for relation "assistant_requests" violates check constraint "assistant_requests_note_masked"', 'a card number is refused');
+select is((select form_name || answers::text from public.assistant_requests where kind = 'form'), 'Үнийн санал[{"label": "Юу", "value": "Хаалга"}]',
+  'it is stored with its labels');
+select is(pg_temp.outcome_of(pg_temp.form('{"Юу": "4000 1234 1234 1234"}'), null),
+  'new row for relation "assistant_requests" violates check constraint "assistant_requests_note_masked"', 'a card number is refused');
 
 -- Floods
-select is(pg_temp.outcome_of(pg_temp.hair(pg_temp.at(4, '10:00')), 30000, '{"token": null, "email": "x@example.mn"}'), 'placed', 'without an opened page a request is placed');
+select is(pg_temp.outcome_of(pg_temp.hair(pg_temp.at(4, '10:00')), 30000, '{"token": null, "email": "x@example.mn"}'), 'placed',
+  'without an opened page a request is placed');
 select is((select is_doubtful from public.assistant_requests order by id desc limit 1), true, 'and doubtful');
 select is(pg_temp.free(4, 'Болд') like '10:00%', true, 'it takes no time');
 select is((select count(*)::integer from private.outbox where recipient = 'x@example.mn'), 0, 'and causes no mail');
 select is(tests.answer('customer', 'select public.list_requests(p_status => ''doubtful'') ->> ''total'''), '1', 'it stands in a list of its own');
-create temporary table phone as select n, pg_temp.outcome_of(pg_temp.form('{"Юу": "x"}'), null, '{"phone": "99001122"}') as outcome from generate_series(1, 6) as n;
+create temporary table phone as select n, pg_temp.outcome_of(pg_temp.form('{"Юу": "x"}'), null, '{"phone": "99001122"}') as outcome
+  from generate_series(1, 6) as n;
 select is((select string_agg(outcome, ' ' order by n) from phone), 'placed placed placed placed placed limited', 'a phone places five a day');
-create temporary table address as select n, pg_temp.outcome_of(pg_temp.form('{"Юу": "x"}'), null, '{"address_hash": "one"}') as outcome from generate_series(1, 21) as n;
+create temporary table address as select n, pg_temp.outcome_of(pg_temp.form('{"Юу": "x"}'), null, '{"address_hash": "one"}') as outcome
+  from generate_series(1, 21) as n;
 select is((select string_agg(outcome, ' ' order by n) from address where n > 19), 'placed limited', 'an address places twenty an hour');
-select is(tests.attempt('customer', format('select public.change_request(%s, ''{"is_blocked": true}'')', (select min(id) from public.assistant_requests where phone = '99001122'))), 'rows 1', 'the owner blocks a phone');
-select is(pg_temp.outcome_of(pg_temp.form('{"Юу": "x"}'), null, '{"phone": "+97699001122"}'), 'phone_refused', 'which places nothing more, however it is written');
+select is(tests.attempt('customer', format('select public.change_request(%s, ''{"is_blocked": true}'')',
+  (select min(id) from public.assistant_requests where phone = '99001122'))), 'rows 1', 'the owner blocks a phone');
+select is(pg_temp.outcome_of(pg_temp.form('{"Юу": "x"}'), null, '{"phone": "+97699001122"}'), 'phone_refused',
+  'which places nothing more, however it is written');
 update public.assistant_automations set is_on = false where kind = 'form';
 select is(pg_temp.outcome_of(pg_temp.form('{"Юу": "x"}'), null), 'conflict', 'nothing is placed with an automation that is off');
 select is(pg_temp.outcome_of(pg_temp.dress(), 45000, '{"key": "AAAAAAAAAAAAAAAAAAAAAA"}'), 'gone', 'nor with an unknown key');
@@ -200,19 +241,24 @@ create function pg_temp.claims() returns jsonb language plpgsql as $$
 declare claimed jsonb;
 begin
   claimed := tests.told('service', $q$select public.claim_outbox(array['mail'], 50)$q$)::jsonb;
-  perform tests.answer('service', format('select public.settle_outbox(%L)', (select jsonb_agg(jsonb_build_object('id', m ->> 'id', 'claim', m ->> 'claim', 'outcome', 'sent')) from jsonb_array_elements(claimed) as m)));
+  perform tests.answer('service',
+    format('select public.settle_outbox(%L)', (select jsonb_agg(jsonb_build_object('id', m ->> 'id', 'claim', m ->> 'claim', 'outcome', 'sent'))
+    from jsonb_array_elements(claimed) as m)));
   return claimed;
 end
 $$;
 create function pg_temp.told(claimed jsonb, address text) returns text language sql as $$
-  select string_agg((m ->> 'template') || coalesce(' ' || (m #>> '{records,0,status}'), ''), ', ' order by m ->> 'template') from jsonb_array_elements(claimed) as m where m ->> 'recipient' = address
+  select string_agg((m ->> 'template') || coalesce(' ' || (m #>> '{records,0,status}'), ''), ', ' order by m ->> 'template')
+    from jsonb_array_elements(claimed) as m where m ->> 'recipient' = address
 $$;
 select is((select count(*)::integer from private.outbox where template = 'push_request'),
   (select count(*)::integer from public.assistant_requests where not is_doubtful), 'the owner''s browser is told of each');
 create temporary table first as select pg_temp.claims() as claimed;
-select is((select (m ->> 'total')::integer > 10 from first, jsonb_array_elements(claimed) as m where m ->> 'template' = 'assistant_request'), true, 'the owner gets one mail about all of them');
+select is((select (m ->> 'total')::integer > 10 from first, jsonb_array_elements(claimed) as m where m ->> 'template' = 'assistant_request'), true,
+  'the owner gets one mail about all of them');
 select is(pg_temp.told(claimed, 'guest1@example.mn'), 'received confirmed', 'a visitor who left an address gets one') from first;
-select is((select m -> 'request_token' from first, jsonb_array_elements(claimed) as m where m ->> 'recipient' = 'guest1@example.mn'), 'null', 'which has no second link');
+select is((select m -> 'request_token' from first, jsonb_array_elements(claimed) as m where m ->> 'recipient' = 'guest1@example.mn'), 'null',
+  'which has no second link');
 update private.outbox set due_at = now() where state = 'queued';
 select is(pg_temp.told(pg_temp.claims(), 'guest1@example.mn'), 'request_moved confirmed', 'and is told of the move');
 select is(pg_temp.change((select placed from booked where n = 1), format('{"start": "%s"}', pg_temp.at(2, '15:00'))), 'rows 1', 'a second move');
@@ -220,7 +266,8 @@ select is(pg_temp.change((select placed from booked where n = 1), format('{"star
 update private.outbox set due_at = now() where state = 'queued';
 select is(pg_temp.told(pg_temp.claims(), 'guest1@example.mn'), null, 'is not told');
 alter table public.assistant_requests disable trigger user;
-update public.assistant_requests set starts_at = now() + interval '59 minutes', ends_at = now() + interval '2 hours', created_at = now() - interval '3 days' where token = (select placed ->> 'token' from booked where n = 1);
+update public.assistant_requests set starts_at = now() + interval '59 minutes', ends_at = now() + interval '2 hours', created_at = now() - interval '3 days'
+  where token = (select placed ->> 'token' from booked where n = 1);
 alter table public.assistant_requests enable trigger user;
 select is(pg_temp.told(pg_temp.claims(), 'guest1@example.mn'), 'request_soon confirmed', 'an hour before a visitor is reminded');
 select is(pg_temp.told(pg_temp.claims(), 'guest1@example.mn'), null, 'once');
@@ -230,16 +277,22 @@ select is((select count(*)::integer from private.request_reminders_due()), 0, 'n
 
 -- Lists
 select is(tests.answer('customer', 'select public.list_requests(p_kind => ''booking'') ->> ''total'''), '3', 'a kind has a list');
-select is(tests.answer('customer', format('select public.list_requests(p_day => %L) #>> ''{rows,0,request,kind}''', pg_temp.day(3))), 'booking', 'a booking is found by its day');
-select is(tests.answer('customer', 'select jsonb_path_exists(public.list_requests(p_q => ''101''), ''$.rows[*].request.number ? (@ == 101)'')'), 'true', 'a request is found by its number');
-select is(tests.answer('customer', 'select count(distinct r ->> ''id'' || (r ->> ''what'')) from generate_series(1, 1) as g, jsonb_array_elements((public.list_requests(p_limit => 5) -> ''rows'') || (public.list_requests(p_limit => 1000, p_before => public.list_requests(p_limit => 5) -> ''nextBefore'') -> ''rows'')) as r'),
+select is(tests.answer('customer', format('select public.list_requests(p_day => %L) #>> ''{rows,0,request,kind}''', pg_temp.day(3))), 'booking',
+  'a booking is found by its day');
+select is(tests.answer('customer', 'select jsonb_path_exists(public.list_requests(p_q => ''101''), ''$.rows[*].request.number ? (@ == 101)'')'), 'true',
+  'a request is found by its number');
+select is(tests.answer('customer',
+  'select count(distinct r ->> ''id'' || (r ->> ''what'')) from generate_series(1, 1) as g,
+    jsonb_array_elements((public.list_requests(p_limit => 5) -> ''rows'')
+      || (public.list_requests(p_limit => 1000, p_before => public.list_requests(p_limit => 5) -> ''nextBefore'') -> ''rows'')) as r'),
   tests.answer('customer', 'select public.list_requests() ->> ''total'''), 'two pages have each row once');
 select is(tests.answer('customer', 'select public.request_sums() #>> ''{things,0,name}'''), 'Даашинз', 'the sums name what was asked for most');
 select is(tests.answer('customer', 'select public.request_sums() #>> ''{days,29,orders}'''), '1', 'and count orders that stand');
 
 -- The calendar
 create temporary table key as select tests.told('customer', 'select public.own_calendar() ->> ''key''') as key;
-select is(tests.told('service', format('select jsonb_array_length(public.read_calendar(%L) -> ''rows'')', key)), '2', 'the calendar has the bookings that stand') from key;
+select is(tests.told('service', format('select jsonb_array_length(public.read_calendar(%L) -> ''rows'')', key)), '2',
+  'the calendar has the bookings that stand') from key;
 select is(tests.attempt('viewer', 'select public.own_calendar(true)'), '42501', 'a viewer does not renew the key');
 select isnt(tests.told('customer', 'select public.own_calendar(true) ->> ''key'''), key, 'the owner does') from key;
 select is(tests.attempt('service', format('select public.read_calendar(%L)', key)), 'PT404 not_found', 'the old link ends at once') from key;
@@ -249,7 +302,8 @@ alter table public.assistant_requests disable trigger user;
 update public.assistant_requests set created_at = now() - interval '25 months' where number = 101;
 alter table public.assistant_requests enable trigger user;
 select private.clean_up_requests(10);
-select is((select concat_ws(' ', number, sum, status, name, phone, email, address, token) from public.assistant_requests where number = 101), '101 85000 cancelled', 'after 24 months only numbers are left');
+select is((select concat_ws(' ', number, sum, status, name, phone, email, address, token) from public.assistant_requests where number = 101),
+  '101 85000 cancelled', 'after 24 months only numbers are left');
 select is(tests.told('owner', 'select public.find_person(null, ''99001122'') ->> ''assistant_requests'''), '5', 'a person is found by phone');
 select is(tests.told('owner', 'select public.erase_person(null, ''99001122'') ->> ''assistant_requests'''), '5', 'and erased');
 select is((select count(*)::integer from private.blocked_phones), 0, 'also as a blocked phone');

@@ -9,53 +9,70 @@ grant select on tests.actors to anon, authenticated, service_role;
 select * from no_plan();
 
 create temporary table proof as select gen_random_uuid() as id;
-create temporary table talk as select (pg_temp.sends(pg_temp.message(jsonb_build_object('client_id', (select id from proof), 'reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "person": true}'),
+create temporary table talk as select (pg_temp.sends(pg_temp.message(jsonb_build_object('client_id', (select id from proof), 'reply',
+  pg_temp.reply('{"band": "unknown", "answer_ids": [], "person": true}'),
   'promises', '{"now": "Одоо хариулна.", "later": "Маргааш хариулна."}'::jsonb))) ->> 'conversation')::uuid as id;
-create function pg_temp.talk() returns public.assistant_conversations language sql security definer as $$ select c from public.assistant_conversations as c where id = (select id from talk) $$;
+create function pg_temp.talk() returns public.assistant_conversations language sql security definer
+  as $$ select c from public.assistant_conversations as c where id = (select id from talk) $$;
 create function pg_temp.takes(who text, state text default 'taken') returns text language sql as $$
   select tests.attempt(who, format('select public.set_conversation_state(%L, %L)', (pg_temp.talk()).id, state))
 $$;
 create function pg_temp.writes(who text, said text, client uuid default gen_random_uuid()) returns text language sql as $$
   select tests.attempt(who, format('select public.write_in_talk(%L, %L, %L)', (pg_temp.talk()).id, client, said))
 $$;
-create function pg_temp.polls(after bigint default 0, proof uuid default null, typing boolean default false, key text default null) returns jsonb language sql as $$
+create function pg_temp.polls(after bigint default 0, proof uuid default null, typing boolean default false, key text default null) returns jsonb language sql
+  as $$
   select nullif(tests.told('service', format('select public.poll_talk(%L, %L, %L, %s, %L, ''{"key": "poll", "limit": 1000, "seconds": 60}'')',
     coalesce(key, (pg_temp.one()).key), (pg_temp.talk()).id, coalesce(proof, (select id from pg_temp.proof)), after, typing)), '')::jsonb
 $$;
 create function pg_temp.thread() returns text language sql security definer as $$
-  select string_agg(author || coalesce(' ' || name, '') || ': ' || text, '; ' order by id) from public.assistant_messages where conversation_id = (pg_temp.talk()).id
+  select string_agg(author || coalesce(' ' || name, '') || ': ' || text, '; ' order by id) from public.assistant_messages
+    where conversation_id = (pg_temp.talk()).id
 $$;
 create function pg_temp.ages(age interval) returns void language sql security definer as $$
-  update public.assistant_conversations set person_at = person_at - age, person_typed_at = person_typed_at - age, last_message_at = last_message_at - age where id = (pg_temp.talk()).id
+  update public.assistant_conversations set person_at = person_at - age, person_typed_at = person_typed_at - age, last_message_at = last_message_at - age
+    where id = (pg_temp.talk()).id
 $$;
 
 -- What is promised
 select matches(pg_temp.thread(), 'Маргааш хариулна\.$', 'nobody has the account open: the visitor is told when somebody has');
 select is(tests.attempt(who, 'select public.note_presence()'), outcome, who || ' has the pages of an assistant open')
 from (values ('customer', 'rows 1'), ('viewer', '42501'), ('suspended customer', '42501'), ('anonymous', '42501')) as w (who, outcome);
-select is((pg_temp.sends(pg_temp.message('{"reply": {"band": "unknown", "answer_ids": [], "offer_ids": [], "text": "Тийм", "person": true}, "promises": {"now": "Одоо.", "later": "Дараа."}}')) ->> 'promised'), 'Одоо.', 'now while somebody has it open');
+select is((pg_temp.sends(pg_temp.message('{"reply": {"band": "unknown", "answer_ids": [], "offer_ids": [], "text": "Тийм", "person": true},
+  "promises": {"now": "Одоо.", "later": "Дараа."}}')) ->> 'promised'), 'Одоо.', 'now while somebody has it open');
 update private.assistant_keepers set seen_at = now() - interval '2 minutes' where true;
-select is((pg_temp.sends(pg_temp.message('{"reply": {"band": "unknown", "answer_ids": [], "offer_ids": [], "text": "Тийм", "person": true}, "promises": {"now": "Одоо.", "later": "Дараа."}}')) ->> 'promised'), 'Дараа.', 'two minutes later it is not now any more');
-select is((pg_temp.sends(pg_temp.message('{"promises": {"now": "Одоо.", "later": "Дараа."}}')) ->> 'promised'), null, 'nothing is promised to whoever wants no person');
+select is((pg_temp.sends(pg_temp.message('{"reply": {"band": "unknown", "answer_ids": [], "offer_ids": [], "text": "Тийм", "person": true},
+  "promises": {"now": "Одоо.", "later": "Дараа."}}')) ->> 'promised'), 'Дараа.', 'two minutes later it is not now any more');
+select is((pg_temp.sends(pg_temp.message('{"promises": {"now": "Одоо.", "later": "Дараа."}}')) ->> 'promised'), null,
+  'nothing is promised to whoever wants no person');
 
 -- Who may take it over
 select is(pg_temp.takes(who), outcome, who || ' does not take the conversation over')
-from (values ('foreign customer', 'PT404 not_found'), ('owner', 'PT404 not_found'), ('viewer', '42501'), ('suspended customer', '42501'), ('anonymous', '42501')) as w (who, outcome);
+from (values ('foreign customer', 'PT404 not_found'), ('owner', 'PT404 not_found'), ('viewer', '42501'), ('suspended customer', '42501'),
+  ('anonymous', '42501')) as w (who, outcome);
 select is(pg_temp.writes(who, 'Сайн уу'), outcome, who || ' does not write in the conversation')
-from (values ('foreign customer', 'PT404 not_found'), ('owner', 'PT404 not_found'), ('viewer', '42501'), ('suspended customer', '42501'), ('anonymous', '42501')) as w (who, outcome);
-select is(tests.attempt('customer', format('insert into public.assistant_messages (assistant_id, conversation_id, client_id, author, name, text) values (%s, %L, gen_random_uuid(), ''person'', ''Бат'', ''Сайн уу'')', (pg_temp.one()).id, (pg_temp.talk()).id)), '42501', 'the customer writes by the command only');
+from (values ('foreign customer', 'PT404 not_found'), ('owner', 'PT404 not_found'), ('viewer', '42501'), ('suspended customer', '42501'),
+  ('anonymous', '42501')) as w (who, outcome);
+select is(tests.attempt('customer',
+  format('insert into public.assistant_messages (assistant_id, conversation_id, client_id, author, name, text)
+    values (%s, %L, gen_random_uuid(), ''person'', ''Бат'', ''Сайн уу'')', (pg_temp.one()).id, (pg_temp.talk()).id)), '42501',
+  'the customer writes by the command only');
 select is(pg_temp.takes('customer'), 'rows 1', 'the customer takes it over');
-select is(((pg_temp.talk()).state, (pg_temp.talk()).waits, (pg_temp.talk()).person_id)::text, ('taken', true, tests.id('customer'))::text, 'it is taken by this customer, and comes first');
-select is((pg_temp.polls() #>> '{messages,0,text}') || ' ' || (pg_temp.polls() ->> 'name'), 'joined ' || (select first_name from public.profiles where id = tests.id('customer')), 'its visitor reads who came, by the first name');
+select is(((pg_temp.talk()).state, (pg_temp.talk()).waits, (pg_temp.talk()).person_id)::text, ('taken', true, tests.id('customer'))::text,
+  'it is taken by this customer, and comes first');
+select is((pg_temp.polls() #>> '{messages,0,text}') || ' ' || (pg_temp.polls() ->> 'name'),
+  'joined ' || (select first_name from public.profiles where id = tests.id('customer')), 'its visitor reads who came, by the first name');
 
 -- What its visitor writes, and reads
 create temporary table said as select gen_random_uuid() as id;
 create function pg_temp.says(client uuid default gen_random_uuid()) returns jsonb language sql as $$
   select pg_temp.sends(pg_temp.message(jsonb_build_object('client_id', client, 'conversation', (pg_temp.talk()).id, 'text', 'Хэзээ ирэх вэ?')))
 $$;
-select is((pg_temp.says((select id from said)) ->> 'outcome') || ' ' || (pg_temp.says((select id from said)) ->> 'outcome'), 'taken taken', 'the assistant is silent');
+select is((pg_temp.says((select id from said)) ->> 'outcome') || ' ' || (pg_temp.says((select id from said)) ->> 'outcome'), 'taken taken',
+  'the assistant is silent');
 select matches(pg_temp.thread(), 'event [^;]*: joined; visitor: Хэзээ ирэх вэ\?$', 'what was sent twice stands once, without a reply');
-select is((select string_agg(questions || ' ' || is_counted::text, '') from public.assistant_conversations where id = (pg_temp.talk()).id), '2 true', 'it counts as a conversation as before');
+select is((select string_agg(questions || ' ' || is_counted::text, '') from public.assistant_conversations where id = (pg_temp.talk()).id), '2 true',
+  'it counts as a conversation as before');
 select is(pg_temp.writes('customer', 'Маргааш 10 цагт', (select id from said)), 'rows 1', 'the customer writes');
 select is(pg_temp.writes('customer', 'Маргааш 10 цагт', (select id from said)), 'rows 1', 'and again after a lost response');
 select is(jsonb_array_length(pg_temp.polls() -> 'messages'), 2, 'the visitor reads it once');
@@ -65,20 +82,29 @@ from (values (gen_random_uuid(), null, 'the id of the conversation alone shows n
   ((select id from said), (pg_temp.one('foreign customer')).key, 'nor does the key of another assistant')) as w (wrong, other, title);
 select is(pg_temp.sends(pg_temp.message('{"client_id": "11111111-1111-4111-8111-111111111111"}')) ->> 'outcome', 'stored', 'another visitor writes');
 select is(pg_temp.polls(proof => '11111111-1111-4111-8111-111111111111'), null, 'a visitor reads no conversation of another one');
-select is(tests.attempt(who, 'select public.poll_talk(''x'', gen_random_uuid(), gen_random_uuid(), 0, false, ''{}'')'), '42501', who || ' does not call it directly') from unnest(array['anonymous', 'customer', 'owner']) as who;
-create temporary table polled as select n, tests.told('service', format('select public.poll_talk(%L, %L, %L, 0, false, ''{"key": "once", "limit": 1, "seconds": 60}'') ? ''retry_after''', (pg_temp.one()).key, (pg_temp.talk()).id, (select id from proof))) as waits from generate_series(1, 2) as n;
+select is(tests.attempt(who, 'select public.poll_talk(''x'', gen_random_uuid(), gen_random_uuid(), 0, false, ''{}'')'), '42501',
+  who || ' does not call it directly') from unnest(array['anonymous', 'customer', 'owner']) as who;
+create temporary table polled as select n,
+  tests.told('service', format('select public.poll_talk(%L, %L, %L, 0, false, ''{"key": "once", "limit": 1, "seconds": 60}'') ? ''retry_after''',
+  (pg_temp.one()).key, (pg_temp.talk()).id, (select id from proof))) as waits from generate_series(1, 2) as n;
 select is((select string_agg(waits, ' ' order by n) from polled), 'false true', 'beyond its limit it is refused');
 
 -- Both see the other type
 select is(pg_temp.polls() ->> 'types', 'false', 'nobody types');
-select is(tests.attempt(who, format('select public.note_typing(%L)', (pg_temp.talk()).id)), 'rows 1', who || ' types') from unnest(array['foreign customer', 'customer']) as who;
+select is(tests.attempt(who, format('select public.note_typing(%L)', (pg_temp.talk()).id)), 'rows 1', who || ' types')
+  from unnest(array['foreign customer', 'customer']) as who;
 select is(pg_temp.polls() ->> 'types', 'true', 'the visitor sees the customer type');
 select is(pg_temp.polls(typing => true) ->> 'state', 'taken', 'the visitor types');
-select is(tests.answer('customer', format('select public.read_conversation(%L) ->> ''types''', (pg_temp.talk()).id)), 'true', 'the customer sees the visitor type');
-select is(tests.answer('customer', format('select (public.read_conversation(%L) -> ''is_mine'')::text || (public.read_conversation(%L) ->> ''is_open'')', (pg_temp.talk()).id, (pg_temp.talk()).id)), 'truetrue', 'and that the page is open');
+select is(tests.answer('customer', format('select public.read_conversation(%L) ->> ''types''', (pg_temp.talk()).id)), 'true',
+  'the customer sees the visitor type');
+select is(tests.answer('customer', format('select (public.read_conversation(%L) -> ''is_mine'')::text || (public.read_conversation(%L) ->> ''is_open'')',
+  (pg_temp.talk()).id, (pg_temp.talk()).id)), 'truetrue', 'and that the page is open');
 
 -- Its end
-select is(pg_temp.leaves, 'stored', 'a lead is left meanwhile') from (select tests.told('service', format('select public.leave_lead(%L) ->> ''outcome''', jsonb_build_object('key', (pg_temp.one()).key, 'conversation', (pg_temp.talk()).id, 'name', 'Дорж', 'phone', '88112233', 'email', null, 'message', 'Залгаарай', 'site', null, 'address_hash', 'lead', 'idempotency_key', null, 'request_hash', 'x', 'signals', '{}'::jsonb))) as leaves) as pg_temp;
+select is(pg_temp.leaves, 'stored', 'a lead is left meanwhile')
+  from (select tests.told('service', format('select public.leave_lead(%L) ->> ''outcome''', jsonb_build_object('key', (pg_temp.one()).key, 'conversation',
+  (pg_temp.talk()).id, 'name', 'Дорж', 'phone', '88112233', 'email', null, 'message', 'Залгаарай', 'site', null, 'address_hash', 'lead', 'idempotency_key',
+  null, 'request_hash', 'x', 'signals', '{}'::jsonb))) as leaves) as pg_temp;
 select is((pg_temp.talk()).state, 'taken', 'the person stays');
 select is(pg_temp.takes('customer', 'assistant'), 'rows 1', 'the customer hands it back');
 select matches(pg_temp.thread(), 'event [^;]*: back$', 'which is said in it');
@@ -107,14 +133,17 @@ update public.assistants set status = 'paused', paused_by = 'staff', pause_reaso
 select is(pg_temp.takes('customer'), 'PT409 conflict', 'nor where staff have paused the assistant');
 
 -- The company's: two members of staff
-create temporary table company as select (pg_temp.sends(pg_temp.message(jsonb_build_object('key', a.key, 'content_version', a.content_version, 'reply', jsonb_build_object('band', 'unknown', 'answer_ids', '[]'::jsonb, 'offer_ids', '[]'::jsonb, 'text', 'Юу?', 'person', true)))) ->> 'conversation')::uuid as id
+create temporary table company as select (pg_temp.sends(pg_temp.message(jsonb_build_object('key', a.key, 'content_version', a.content_version, 'reply',
+  jsonb_build_object('band', 'unknown', 'answer_ids', '[]'::jsonb, 'offer_ids', '[]'::jsonb, 'text', 'Юу?', 'person', true)))) ->> 'conversation')::uuid as id
 from public.assistants as a where profile_id is null;
-create function pg_temp.staff_take(who text) returns text language sql as $$ select tests.attempt(who, format('select public.set_conversation_state(%L, ''taken'')', (select id from company))) $$;
+create function pg_temp.staff_take(who text) returns text language sql
+  as $$ select tests.attempt(who, format('select public.set_conversation_state(%L, ''taken'')', (select id from company))) $$;
 select is(pg_temp.staff_take('viewer'), '42501', 'a viewer does not take over a conversation with the company');
 select is(pg_temp.staff_take('admin'), 'rows 1', 'an editor does');
 select is(pg_temp.staff_take('owner'), 'PT409 talk_taken', 'and nobody else at the same time');
 select is(pg_temp.staff_take('admin'), 'rows 1', 'the same one may, from another device');
-select is((select person_name from public.assistant_conversations where id = (select id from company)), (select name from public.staff where user_id = tests.id('admin')), 'the visitor reads the name');
+select is((select person_name from public.assistant_conversations where id = (select id from company)),
+  (select name from public.staff where user_id = tests.id('admin')), 'the visitor reads the name');
 
 select * from finish();
 rollback;

@@ -9,6 +9,7 @@ import * as plans from '../../supabase/functions/_shared/contract/plans.ts';
 import * as programRegistrations from '../../supabase/functions/_shared/contract/program-registrations.ts';
 import * as quoteRequests from '../../supabase/functions/_shared/contract/quote-requests.ts';
 import { STAFF_ROLES } from '../../supabase/functions/_shared/contract/staff-roles.ts';
+import { COMPANY_INDUSTRIES } from '../../supabase/functions/_shared/contract/trades.ts';
 import * as users from '../../supabase/functions/_shared/contract/users.ts';
 
 const isWord = (value: unknown): value is string => typeof value === 'string';
@@ -136,7 +137,7 @@ const LISTS: unknown[] = [
   [],
   ['trade'],
   ['alchemy'],
-  [...users.COMPANY_INDUSTRIES],
+  [...COMPANY_INDUSTRIES],
   ['a'.repeat(LIMITS.tag)],
   ['a'.repeat(LIMITS.tag + 1)],
   Array(LIMITS.tags).fill('a'),

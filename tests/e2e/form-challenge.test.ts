@@ -1,9 +1,6 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { ERRORS } from '@contract/http/errors.ts';
 import type { OwnAssistant } from '@contract/own-assistant.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -11,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { botScriptTexts } from '@/content/bot-script.ts';
 import { botSnippet } from '@/lib/bot-snippet.ts';
 import { serveBuilt } from '../../local/serve-built.ts';
-import { runVite } from '../../local/site-build.ts';
+import { keptSite } from '../../local/site-build.ts';
 import { talkTexts } from '../../web/src/features/talk/talk-texts.ts';
 import { botLeadTexts } from '../../web/src/features/talk/texts.ts';
 import { SALON, settingsOf } from '../api/own-bots.ts';
@@ -47,7 +44,6 @@ const SCRIPT = `
 
 let browser: Browser;
 let stack: Awaited<ReturnType<typeof startTestStack>>;
-const folder = mkdtempSync(path.join(tmpdir(), 'challenged-site-'));
 
 /** The requests to the verification, and the tokens that it accepts. */
 const asked: Record<string, string>[] = [];
@@ -65,10 +61,8 @@ beforeAll(async () => {
   verifier.listen(0, '127.0.0.1');
   await once(verifier, 'listening');
   const { port } = verifier.address() as AddressInfo;
-  [browser] = await Promise.all([
-    launchBrowser(),
-    runVite(folder, { VITE_TURNSTILE_SITE_KEY: SITE_KEY }),
-  ]);
+  browser = await launchBrowser();
+  const folder = await keptSite('challenged-site', { VITE_TURNSTILE_SITE_KEY: SITE_KEY });
   stack = await startTestStack({
     database: 'pglite',
     functionEnv: {
@@ -89,7 +83,6 @@ afterAll(async () => {
   await browser?.close();
   await stack?.close();
   verifier.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
   asked.length = 0;

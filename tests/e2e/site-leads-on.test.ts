@@ -1,5 +1,5 @@
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
-import { voicePlanName } from '@contract/prices.ts';
+import { CHATBOT_PLANS, voicePlanName } from '@contract/prices.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { draftTexts } from '@/content/errors.ts';
@@ -10,7 +10,9 @@ import { unbroken } from '@/lib/unbroken.ts';
 import { designReportForm } from '../../web/src/content/design-report.ts';
 import { contactTrial } from '../../web/src/features/contact/texts.ts';
 import { homeHero } from '../../web/src/features/home/texts.ts';
+import { calculatorTexts, finderTexts } from '../../web/src/features/pricing/texts.ts';
 import { programFormTexts } from '../../web/src/features/registration/texts.ts';
+import { signupTexts } from '../../web/src/features/signup/texts.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
 import { atOneWidth } from './support/one-width.ts';
 import { siteBrowser } from './support/site-browser.ts';
@@ -22,6 +24,29 @@ const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')));
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+it('a number of conversations leads to the sign-up with its plan, and to a link that shows the same', async () => {
+  await visit(`${PATHS.pricing}?duration=1-year&conversations=3000`, {}, async ({ page }) => {
+    const slider = page.getByRole('slider', { name: finderTexts.label });
+    const plan = page.locator('output').first();
+    // The next position of the slider that has as many.
+    const said = () => slider.getAttribute('aria-valuetext');
+    await expect.poll(said).toBe(finderTexts.conversations(3_200));
+    expect(await plan.textContent()).toContain('199,200₮');
+    await slider.focus();
+    await page.keyboard.press('End');
+    await expect.poll(said).toBe(finderTexts.conversations(15_000));
+    expect(await plan.textContent()).toMatch(/^Enterprise: 399,200₮/);
+    await page.waitForURL(`**${PATHS.pricing}?duration=1-year&conversations=15000`);
+    await page.reload();
+    await expect.poll(said).toBe(finderTexts.conversations(15_000));
+    await page.getByRole('spinbutton', { name: calculatorTexts.messages }).fill('7');
+    await page.getByText(calculatorTexts.cost('7', '12,000₮', '84,000₮')).waitFor();
+    await page.getByRole('link', { name: finderTexts.choose('Enterprise') }).click();
+    await page.waitForURL('**/signup?plan=enterprise&months=12');
+    await page.getByText(`${signupTexts.planTitle}: Enterprise, 1 жил`).waitFor();
+  });
+});
 
 describe('a voice plan', () => {
   it('leads to the contact form, which asks for its trial', async () => {
@@ -160,10 +185,14 @@ describe('a link', () => {
   });
 });
 
-it('the first plan can be chosen in the first screen, the recommended one comes first on a phone', async () => {
+it('four plans with what they hold are in the first screen, the recommended one comes first on a phone', async () => {
   await visit(PATHS.pricing, {}, async ({ page }) => {
-    const box = await page.getByRole('link', { name: `${planTexts.choose}: Start` }).boundingBox();
-    expect(box && box.y + box.height).toBeLessThanOrEqual(900);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const { name } of CHATBOT_PLANS) {
+      const link = page.getByRole('link', { name: `${planTexts.choose}: ${name}` });
+      const box = await page.locator('main li', { has: link }).boundingBox();
+      expect(box && box.y + box.height, name).toBeLessThanOrEqual(900);
+    }
   });
   await visit(PATHS.pricing, { screen: 'phone' }, async ({ page }) => {
     const top = async (plan: string) =>

@@ -35,6 +35,9 @@ type Options = Partial<Pick<StackOptions, Given>> & {
   site?: boolean;
 };
 
+// Half of the processor time of many tests was bcrypt at Auth's cost. No rule is in it: a refusal has a beat of its own.
+process.env.LITE_AUTH_BCRYPT_COST = '4';
+
 const ADMIN = { email: 'admin@example.mn', password: 'Admin12345' };
 
 /** The whole local stack with its own ports and data folder. */

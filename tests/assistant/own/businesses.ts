@@ -5,7 +5,8 @@ import {
   type OwnIndex,
   type OwnReply,
 } from '../../../supabase/functions/_shared/assistant/own-assistant.ts';
-import { STARTERS, type StarterTrade } from '../../../web/src/features/answers/starter-texts.ts';
+import type { StarterTrade } from '../../../supabase/functions/_shared/contract/trades.ts';
+import { STARTERS } from '../../../web/src/features/answers/starter-texts.ts';
 import { fillGaps } from '../../../web/src/lib/answer-gaps.ts';
 import { type Share, shareOf } from '../visitors.ts';
 

@@ -1,4 +1,5 @@
-import { COMPANY_INDUSTRIES, COMPANY_SIZES } from '@contract/users.ts';
+import { COMPANY_INDUSTRIES } from '@contract/trades.ts';
+import { COMPANY_SIZES } from '@contract/users.ts';
 import type { Page } from 'playwright-core';
 import { companyIndustryLabels, laterStepTexts } from '@/content/signup-company.ts';
 import { signupTexts } from '../../../web/src/features/signup/texts.ts';

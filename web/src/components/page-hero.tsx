@@ -21,8 +21,8 @@ export function PageHero({ eyebrow, title, text, actions, art, align = 'start' }
   return (
     <chakra.section
       bgImage="page"
-      pt={centred ? { base: '8', md: '10' } : { base: '12', md: '16', lg: '20' }}
-      pb={centred ? { base: '2', md: '4' } : { base: '10', md: '14' }}
+      pt={centred ? { base: '7', md: '8' } : { base: '12', md: '16', lg: '20' }}
+      pb={centred ? '4' : { base: '10', md: '14' }}
     >
       <Container
         display="grid"
@@ -31,14 +31,14 @@ export function PageHero({ eyebrow, title, text, actions, art, align = 'start' }
         gridTemplateColumns={art ? { lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' } : undefined}
       >
         <chakra.div
-          maxWidth={art ? undefined : '184'}
+          maxWidth={art ? undefined : centred ? '256' : '184'}
           mx={centred ? 'auto' : undefined}
           textAlign={centred ? 'center' : undefined}
         >
           {eyebrow && <Badge mb="5">{eyebrow}</Badge>}
           <chakra.h1 textStyle="h1">{title}</chakra.h1>
           {text && (
-            <chakra.p textStyle="lead" color="fg.muted" mt="5">
+            <chakra.p textStyle="lead" color="fg.muted" mt={centred ? '3' : '5'}>
               {text}
             </chakra.p>
           )}

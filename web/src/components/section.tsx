@@ -15,7 +15,13 @@ const Band = chakra('section', {
       sky: { bg: 'bg.sky' },
       dark: { bg: 'bg.dark', color: 'white' },
     },
-    space: { normal: {}, tight: { py: { base: '10', md: '14' } }, none: { py: '0' } },
+    space: {
+      normal: {},
+      tight: { py: { base: '10', md: '14' } },
+      /** Directly below the hero. */
+      first: { pt: { base: '2', md: '2', lg: '2' } },
+      none: { py: '0' },
+    },
   },
 });
 
@@ -26,7 +32,7 @@ type SectionProps = {
   /** The section's accessible name if it shows no title. */
   label?: string;
   tone?: 'plain' | 'subtle' | 'sky' | 'dark';
-  space?: 'normal' | 'tight' | 'none';
+  space?: 'normal' | 'tight' | 'first' | 'none';
   width?: 'page' | 'narrow' | 'prose';
   align?: 'start' | 'center';
   children: Elements;

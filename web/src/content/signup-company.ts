@@ -1,8 +1,29 @@
-import type { CompanyIndustry, CompanySize } from '@contract/users.ts';
+import type { CompanyIndustry, StarterTrade } from '@contract/trades.ts';
+import type { CompanySize } from '@contract/users.ts';
 
 /** Steps 2 and 3 of sign-up; the account page uses the same texts. */
 
+/** The trades for which an assistant has questions to start from. */
+export const starterTradeLabels: Record<StarterTrade, string> = {
+  shop: 'Дэлгүүр, онлайн худалдаа',
+  food: 'Ресторан, кафе',
+  beauty: 'Салон, гоо сайхан',
+  clinic: 'Эмнэлэг, шүд',
+  fitness: 'Фитнес, йог',
+  school: 'Хэлний курс, сургалтын төв',
+  dance: 'Бүжиг, урлаг, дугуйлан',
+  stay: 'Зочид буудал, амралт, аялал',
+  car: 'Авто засвар, угаалга',
+  repair: 'Утас, техник засвар',
+  building: 'Барилга, заслын ажил',
+  cosmetics: 'Гоо сайхны бүтээгдэхүүн',
+  law: 'Хууль, нягтлан, зөвлөгөө',
+  kindergarten: 'Цэцэрлэг, хүүхдийн төв',
+  service: 'Бусад үйлчилгээ',
+};
+
 export const companyIndustryLabels: Record<CompanyIndustry, string> = {
+  ...starterTradeLabels,
   mining: 'Уул уурхай',
   agriculture: 'Хөдөө аж ахуй',
   construction: 'Барилга',

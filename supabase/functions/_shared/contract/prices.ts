@@ -76,6 +76,10 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
   },
 ];
 
+/** The cheapest plan with so many conversations a month; undefined if none has as many. */
+export const cheapestPlanWith = (conversations: number): ChatbotPlan | undefined =>
+  CHATBOT_PLANS.find(({ responses }) => responses >= conversations);
+
 export const DEFAULT_DURATION: DurationOption['id'] = '3-months';
 
 export type VoicePlan = {

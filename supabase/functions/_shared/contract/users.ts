@@ -14,25 +14,12 @@ import {
 import { count, maybeText, text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
 import { CHATBOT_PLAN_IDS, PLAN_MONTHS } from './plans.ts';
+import { COMPANY_INDUSTRIES } from './trades.ts';
 
-export const COMPANY_INDUSTRIES = [
-  'mining',
-  'agriculture',
-  'construction',
-  'trade',
-  'finance',
-  'transport',
-  'manufacturing',
-  'education',
-  'healthcare',
-  'technology',
-  'other',
-] as const;
 export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-1000', '1000+'] as const;
 /** How far our team has come with a customer's chatbot. */
 export const SETUP_STATES = ['collecting', 'setting_up', 'running'] as const;
 
-export type CompanyIndustry = (typeof COMPANY_INDUSTRIES)[number];
 export type CompanySize = (typeof COMPANY_SIZES)[number];
 export type SetupState = (typeof SETUP_STATES)[number];
 

@@ -1,4 +1,3 @@
-import { buildPushPayload } from '@block65/webcrypto-web-push';
 import * as z from 'zod/mini';
 import { company } from '../../_shared/contract/company.ts';
 import type { PushTemplate } from '../../_shared/contract/notifications.ts';
@@ -88,17 +87,21 @@ export async function sendPush(
   const { device } = message;
   if (!device || !isPushService(device.endpoint)) return { outcome: 'refused', error: 'gone' };
   const { endpoint, ...browserKeys } = device;
-  const { headers, body } = await buildPushPayload(
+  // Loaded by the first notice: most instances of the function send none.
+  const { default: webPush } = await import('web-push');
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: browserKeys },
+    JSON.stringify(pushText(message)),
     {
-      data: pushText(message),
-      options: { ttl: TTL_SECONDS, urgency: 'high', topic: message.id.replaceAll('-', '') },
+      TTL: TTL_SECONDS,
+      urgency: 'high',
+      topic: message.id.replaceAll('-', ''),
+      vapidDetails: { subject: `mailto:${company.email}`, ...keys },
     },
-    { endpoint, expirationTime: null, keys: browserKeys },
-    { subject: `mailto:${company.email}`, ...keys },
   );
-  const { 'content-length': _, ...sent } = headers;
+  const { 'content-length': _, ...sent } = Object.fromEntries(new Headers(headers));
   const url = relay ? `${relay}${new URL(endpoint).pathname}` : endpoint;
-  const answer = await post(url, body, sent);
+  const answer = await post(url, new Uint8Array(body), sent);
   if ('outcome' in answer) return 'channelDown' in answer ? ofOne(answer) : answer;
   const { status } = answer;
   if (status >= 200 && status < 300) return { outcome: 'sent' };

@@ -1,15 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
 
-type Option<Id extends string> = { id: Id; label: string; note: string };
-
-type PeriodSwitchProps<Id extends string> = {
+type PeriodSwitchProps = {
   /** The name of the radio group, so that two switches of one page are independent. */
   name: string;
   legend: string;
-  options: readonly Option<Id>[];
-  value: Id;
-  onChange: (id: Id) => void;
+  options: readonly { id: string; label: string; note: string }[];
+  start: string;
 };
 
 const Choice = chakra('label', {
@@ -38,31 +34,10 @@ const Choice = chakra('label', {
   },
 });
 
-/**
- * The switch of the payment period: native radio buttons, which work before any script. They are
- * uncontrolled: what a person chose before hydration, or before coming back, is read from the page instead of
- * being overwritten.
- */
-export function PeriodSwitch<Id extends string>({
-  name,
-  legend,
-  options,
-  value,
-  onChange,
-}: PeriodSwitchProps<Id>) {
-  const ref = useRef<HTMLFieldSetElement>(null);
-  const initial = useRef(value);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the script is loaded
-  useEffect(() => {
-    const checked = ref.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    const chosen = options.find(({ id }) => id === checked);
-    if (chosen && chosen.id !== value) onChange(chosen.id);
-  }, []);
-
+/** The switch of the payment period: native radio buttons, which work before any script; `useLinkedInputs` reads them. */
+export function PeriodSwitch({ name, legend, options, start }: PeriodSwitchProps) {
   return (
     <chakra.fieldset
-      ref={ref}
       display="grid"
       gap="1"
       p="1.5"
@@ -77,14 +52,7 @@ export function PeriodSwitch<Id extends string>({
       <chakra.legend srOnly>{legend}</chakra.legend>
       {options.map(({ id, label, note }) => (
         <Choice key={id}>
-          <chakra.input
-            type="radio"
-            name={name}
-            value={id}
-            defaultChecked={id === initial.current}
-            onChange={() => onChange(id)}
-            srOnly
-          />
+          <chakra.input type="radio" name={name} value={id} defaultChecked={id === start} srOnly />
           <chakra.span fontWeight="bold">{label}</chakra.span>
           <chakra.span fontSize="xs">{note}</chakra.span>
         </Choice>

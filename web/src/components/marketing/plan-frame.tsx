@@ -21,9 +21,9 @@ const Frame = chakra('li', {
     display: 'grid',
     gridTemplateRows: 'subgrid',
     gridRow: 'span 4',
-    rowGap: '6',
+    rowGap: '4',
     alignContent: 'start',
-    p: { base: '6', lg: '6' },
+    p: '5',
     bg: 'bg.panel',
     borderWidth: '1px',
     borderRadius: 'xl',
@@ -61,20 +61,27 @@ export function PlanFrame({ name, summary, badge, price, action, children }: Pla
             colorPalette="warm"
             position="absolute"
             top="0"
-            left="6"
+            left="5"
             transform="translateY(-50%)"
           >
             {badge}
           </Badge>
         )}
         <chakra.h3 textStyle="h3">{name}</chakra.h3>
-        <chakra.p textStyle="small" color="fg.muted" mt="1.5">
+        <chakra.p textStyle="small" color="fg.muted" mt="1">
           {summary}
         </chakra.p>
       </div>
       <div>{price}</div>
       <div>{action}</div>
-      <chakra.div display="grid" alignContent="start" gap="5" borderTopWidth="1px" pt="6">
+      <chakra.div
+        display="grid"
+        alignContent="start"
+        gap="2.5"
+        borderTopWidth="1px"
+        pt="4"
+        textStyle="small"
+      >
         {children}
       </chakra.div>
     </Frame>
@@ -108,7 +115,7 @@ export function PlanPrice({ price, before, labels, total }: PlanPriceProps) {
         </chakra.strong>{' '}
         <chakra.span color="fg.muted">{labels.perMonth}</chakra.span>
       </p>
-      <chakra.p textStyle="small" color="fg.muted" mt="2">
+      <chakra.p textStyle="small" color="fg.muted" mt="1">
         {total}
       </chakra.p>
     </>

@@ -1,6 +1,7 @@
 import { ownAnswerInput } from '@contract/own-answers.ts';
+import { STARTER_TRADES } from '@contract/trades.ts';
 import { expect, it } from 'vitest';
-import { STARTER_TRADES, STARTERS } from './starter-texts.ts';
+import { STARTERS } from './starter-texts.ts';
 
 it.each(STARTER_TRADES)('%s begins with eight different questions that can be saved', (trade) => {
   const starters = STARTERS[trade];

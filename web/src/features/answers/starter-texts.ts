@@ -1,4 +1,4 @@
-import type { CompanyIndustry } from '@contract/users.ts';
+import type { StarterTrade } from '@contract/trades.ts';
 
 /**
  * The starters of a customer's assistant: eight questions for each trade, with other wordings
@@ -242,44 +242,6 @@ const starts = (placeholder: string) =>
     'Дараагийн анги: {gap}.',
     { label: 'Анги эхлэх', placeholder },
   );
-
-export const STARTER_TRADES = [
-  'shop',
-  'food',
-  'beauty',
-  'clinic',
-  'fitness',
-  'school',
-  'dance',
-  'stay',
-  'car',
-  'repair',
-  'building',
-  'cosmetics',
-  'law',
-  'kindergarten',
-  'service',
-] as const;
-
-export type StarterTrade = (typeof STARTER_TRADES)[number];
-
-export const starterTradeLabels: Record<StarterTrade, string> = {
-  shop: 'Дэлгүүр, онлайн худалдаа',
-  food: 'Ресторан, кафе',
-  beauty: 'Салон, гоо сайхан',
-  clinic: 'Эмнэлэг, шүд',
-  fitness: 'Фитнес, йог',
-  school: 'Хэлний курс, сургалтын төв',
-  dance: 'Бүжиг, урлаг, дугуйлан',
-  stay: 'Зочид буудал, амралт, аялал',
-  car: 'Авто засвар, угаалга',
-  repair: 'Утас, техник засвар',
-  building: 'Барилга, заслын ажил',
-  cosmetics: 'Гоо сайхны бүтээгдэхүүн',
-  law: 'Хууль, нягтлан, зөвлөгөө',
-  kindergarten: 'Цэцэрлэг, хүүхдийн төв',
-  service: 'Бусад үйлчилгээ',
-};
 
 /** Eight questions of each trade; first the three whose gaps the account can mostly fill. */
 export const STARTERS: Record<StarterTrade, readonly Starter[]> = {
@@ -758,15 +720,4 @@ export const STARTERS: Record<StarterTrade, readonly Starter[]> = {
     duration('захиалснаас хойш 1–2 хоног', 'Хэдэн цаг болох вэ?'),
     payment,
   ],
-};
-
-/** The trade of a company, by the branch that it named at sign-up. */
-export const TRADE_OF_INDUSTRY: Partial<Record<CompanyIndustry, StarterTrade>> = {
-  trade: 'shop',
-  manufacturing: 'shop',
-  agriculture: 'shop',
-  education: 'school',
-  healthcare: 'clinic',
-  construction: 'building',
-  finance: 'law',
 };

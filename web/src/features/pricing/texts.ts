@@ -1,3 +1,4 @@
+import type { AssistantBounds } from '@contract/assistant-bounds.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatNumber } from '@contract/fields/money.ts';
 import type { ChatbotPlan } from '@contract/prices.ts';
@@ -6,29 +7,62 @@ import { PATHS } from '@/lib/paths.ts';
 /** Texts of /pricing. The plans and discounts are in `prices.ts`. */
 
 export const pricingHero = {
-  eyebrow: 'Үнэ',
   title: 'Бизнестээ тохирох багцаа сонгоорой',
   text: `Бүх багцыг ${TRIAL_DAYS} хоног үнэгүй туршиж болно. Хугацаагаа уртасгах тусам хямдарна.`,
 } as const;
 
 export const pricingTexts = {
   plansLabel: 'AI чатботын багцууд',
-  total: (months: number, price: string) => `${months} сарын нийт төлбөр: ${price}`,
+  total: (months: number, price: string) => `${months} сард нийт ${price}`,
   voiceNote: 'Утсаар ярьдаг туслах хэрэгтэй юу?',
   voiceLink: { label: 'AI дуут туслахын үнэ', href: `${PATHS.voiceAgent}#pricing` },
 } as const;
 
-/** The table of every plan at every duration, in monthly prices. */
-export const pricingTable = {
-  title: 'Бүх үнэ нэг дор',
-  text: 'Сарын үнэ. Төлбөрийг сонгосон хугацаагаар урьдчилан төлнө.',
-  caption: 'Багц бүрийн сарын үнэ, төлбөрийн хугацаагаар',
-  plan: 'Багц',
-  responses: 'AI харилцан яриа',
-  automations: 'Автоматжуулалт',
+/** The plan for a number of conversations. */
+export const finderTexts = {
+  label: 'Сард хэдэн AI харилцан яриа болох вэ?',
+  conversations: (count: number) => `${formatNumber(count)} AI харилцан яриа`,
+  choose: (plan: string) => `${plan} багцыг үнэгүй турших`,
+  more: (most: number) => `Сард ${formatNumber(most)}-аас олон бол`,
+  moreLink: { label: 'бидэнтэй холбогдоорой', href: PATHS.contact },
+} as const;
+
+/** How long replies take by hand. */
+export const calculatorTexts = {
+  title: 'Хариу бичихэд хэдэн цаг зарцуулдаг вэ?',
+  text: 'Гараар хариулахад одоо хэдэн цаг, хэдэн төгрөг зарцуулж байгаагаа бодоод үзээрэй. Туслах үүний хэдийг хариулах нь таны бичсэн хариултаас шалтгаалах тул хэмнэлт амлахгүй.',
+  messages: 'Өдөрт ирэх зурвас',
+  minutes: 'Хариу бүрт, минут',
+  wage: 'Нэг цагийн хөлс, ₮',
+  result: (hours: string, cost: string) => `Сард ${hours} цаг, ${cost}`,
+  time: (messages: string, minutes: string, days: number, hours: string) =>
+    `${messages} зурвас × ${minutes} минут × ${days} хоног ÷ 60 = ${hours} цаг`,
+  cost: (hours: string, wage: string, cost: string) => `${hours} цаг × ${wage} = ${cost}`,
+  formula: `Зурвас × минут × хоног ÷ 60 = цаг. Цаг × цагийн хөлс = төгрөг.`,
+  plan: (count: number) =>
+    `Зурвас бүр тусдаа яриа болбол сард ${formatNumber(count)} AI харилцан яриа болно:`,
+} as const;
+
+/** The table of what each plan holds: the limits of the contract. */
+export const matrixTexts = {
+  title: 'Багцуудыг харьцуулах',
+  text: (trial: string) =>
+    `Үнийг сараар бичив, сонгосон хугацаагаар урьдчилан төлнө. Туршилтын ${TRIAL_DAYS} хоногт: ${trial}.`,
+  trial: ({ conversations, answers, sites, automations, seats }: AssistantBounds) =>
+    `${formatNumber(conversations)} AI харилцан яриа, ${answers} хариулт, ${sites} сайт, ${automations} автоматжуулалт, ${seats} хүний эрх`,
+  caption: 'Багц бүрийн үнэ, хязгаар',
+  price: (duration: string) => `Сарын үнэ, ${duration}ын төлбөрөөр`,
+  conversations: 'AI харилцан яриа, сард',
   answers: 'Хариулт',
-  sites: 'Сайт',
+  wordings: 'Нэг асуултыг өөрөөр асуух хэлбэр',
+  sites: 'Туслахын товчтой сайт',
+  seats: 'Үйлчлүүлэгчид хариулах хүн, та оролцоод',
+  automations: 'Зэрэг ажиллах автоматжуулалт',
+  push: 'Утас, компьютерт ирэх мэдэгдэл',
+  atLimit: 'Сарын эрх дуусвал',
   none: 'Үгүй',
+  inAll: 'Бүх багцад',
+  upTo: (count: number) => `Бүх багцад ${count} хүртэл`,
 } as const;
 
 /** The line of a plan with its number of conversations. */

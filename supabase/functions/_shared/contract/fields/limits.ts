@@ -17,7 +17,7 @@ export const LIMITS = {
   images: 20,
   ctaText: 100,
   password: 72,
-  industries: 11,
+  industries: 20,
   search: 100,
   cursor: 500,
   token: 4_096,

@@ -16,6 +16,7 @@ import {
   CHATBOT_PLANS,
   type ChatbotPlan,
   callsLabel,
+  cheapestPlanWith,
   VOICE_PLANS,
   type VoicePlan,
   voicePlanName,
@@ -140,7 +141,7 @@ function planFor({ count, voice, plans }: Slots): Computed | null {
       factValues['service.overLimit'] ?? '',
     );
   }
-  const plan = CHATBOT_PLANS.find(({ responses }) => responses >= monthly);
+  const plan = cheapestPlanWith(monthly);
   if (plan) lines.push(`${sumTexts.fits(sumTexts.plan(plan.name))} ${chatbotFacts(plan)}`);
   else {
     const most = Math.max(...CHATBOT_PLANS.map(({ responses }) => responses));

@@ -1,11 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { DURATIONS } from '@contract/plan-labels.ts';
+import { ASSISTANT_BOUNDS } from '@contract/assistant-bounds.ts';
+import { DURATIONS, type DurationOption } from '@contract/plan-labels.ts';
 import { CHATBOT_PLANS, DEFAULT_DURATION } from '@contract/prices.ts';
-import { useState } from 'react';
+import { memo } from 'react';
 import { PeriodSwitch } from '@/components/marketing/period-switch.tsx';
 import { PlanGrid } from '@/components/marketing/plan-frame.tsx';
+import { SplitSection } from '@/components/marketing/split-section.tsx';
+import { useLinkedInputs } from '@/components/marketing/use-linked-inputs.ts';
+import { Section } from '@/components/section.tsx';
+import { TextLink } from '@/components/text-link.tsx';
 import { planTexts } from '@/content/plan-texts.ts';
+import { STOPS, stopOf } from '../choice.ts';
+import { calculatorTexts, matrixTexts, pricingTexts } from '../texts.ts';
 import { ChatbotPlan } from './chatbot-plan.tsx';
+import { PlanFinder } from './plan-finder.tsx';
+import { PlanMatrix } from './plan-matrix.tsx';
+import { WORK_START, WorkCalculator } from './work-calculator.tsx';
 
 const options = DURATIONS.map(({ id, label, discount }) => ({
   id,
@@ -13,28 +23,75 @@ const options = DURATIONS.map(({ id, label, discount }) => ({
   note: discount === 0 ? planTexts.noDiscount : planTexts.discount(discount),
 }));
 
-/** The duration switch, initially three months, and the prices of the four plans. */
-export function ChatbotPlans() {
-  const [chosen, setChosen] = useState(DEFAULT_DURATION);
-  const duration = DURATIONS.find(({ id }) => id === chosen);
+/** The slider begins where the most popular plan ends. */
+const POPULAR = CHATBOT_PLANS.find(({ popular }) => popular)?.responses ?? 0;
+const START = {
+  duration: DEFAULT_DURATION as string,
+  conversations: String(stopOf(POPULAR)),
+  ...WORK_START,
+};
+const IN_LINKS = {
+  conversations: {
+    toLink: (stop: string) => String(STOPS[Number(stop)]),
+    toInput: (asked: string) =>
+      /^\d+$/.test(asked) ? String(stopOf(Number(asked))) : START.conversations,
+  },
+};
+
+const Plans = memo(function Plans({ duration }: { duration: DurationOption }) {
   return (
-    <>
-      <chakra.div maxWidth="120" mx="auto" mb="10">
-        <PeriodSwitch
-          name="duration"
-          legend={planTexts.switchLabel}
-          options={options}
-          value={chosen}
-          onChange={setChosen}
+    <PlanGrid columns={4}>
+      {CHATBOT_PLANS.map((plan) => (
+        <ChatbotPlan key={plan.id} plan={plan} duration={duration} />
+      ))}
+    </PlanGrid>
+  );
+});
+
+const Matrix = memo(function Matrix() {
+  return (
+    <Section
+      title={matrixTexts.title}
+      text={matrixTexts.text(matrixTexts.trial(ASSISTANT_BOUNDS.trial))}
+    >
+      <PlanMatrix />
+    </Section>
+  );
+});
+
+/** Everything that helps to choose a plan: the duration, the plans, the slider, the table, the calculator. */
+export function ChatbotPlans() {
+  const { ref, values, onInput } = useLinkedInputs(START, IN_LINKS);
+  const { messages, minutes, wage } = values;
+  const duration = DURATIONS.find(({ id }) => id === values.duration);
+  if (!duration) return null;
+  return (
+    <div ref={ref} onInput={onInput}>
+      <Section space="first">
+        <chakra.h2 srOnly>{pricingTexts.plansLabel}</chakra.h2>
+        <chakra.div maxWidth="120" mx="auto" mb="7">
+          <PeriodSwitch
+            name="duration"
+            legend={planTexts.switchLabel}
+            options={options}
+            start={DEFAULT_DURATION}
+          />
+        </chakra.div>
+        <Plans duration={duration} />
+        <PlanFinder
+          duration={duration}
+          stop={Number(values.conversations)}
+          start={START.conversations}
         />
-      </chakra.div>
-      {duration && (
-        <PlanGrid columns={4}>
-          {CHATBOT_PLANS.map((plan) => (
-            <ChatbotPlan key={plan.id} plan={plan} duration={duration} />
-          ))}
-        </PlanGrid>
-      )}
-    </>
+        <chakra.p mt="8" textAlign="center" color="fg.muted">
+          {pricingTexts.voiceNote}{' '}
+          <TextLink to={pricingTexts.voiceLink.href}>{pricingTexts.voiceLink.label}</TextLink>
+        </chakra.p>
+      </Section>
+      <Matrix />
+      <SplitSection tone="sky" title={calculatorTexts.title} text={calculatorTexts.text}>
+        <WorkCalculator duration={duration} {...{ messages, minutes, wage }} />
+      </SplitSection>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BILLING_PERIODS, DEFAULT_BILLING, VOICE_PLANS } from '@contract/prices.ts';
-import { useState } from 'react';
 import { PeriodSwitch } from '@/components/marketing/period-switch.tsx';
 import { PlanGrid } from '@/components/marketing/plan-frame.tsx';
+import { useLinkedInputs } from '@/components/marketing/use-linked-inputs.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import { VoicePlan } from './voice-plan.tsx';
 
@@ -14,17 +14,16 @@ const options = BILLING_PERIODS.map(({ id, label, discount }) => ({
 
 /** The billing switch, initially monthly, and the three voice plans. */
 export function VoicePlans() {
-  const [chosen, setChosen] = useState(DEFAULT_BILLING);
-  const billing = BILLING_PERIODS.find(({ id }) => id === chosen);
+  const { ref, values, onInput } = useLinkedInputs({ billing: DEFAULT_BILLING as string });
+  const billing = BILLING_PERIODS.find(({ id }) => id === values.billing);
   return (
-    <>
+    <chakra.div ref={ref} onInput={onInput}>
       <chakra.div maxWidth="168" mb="10">
         <PeriodSwitch
           name="billing"
           legend={planTexts.switchLabel}
           options={options}
-          value={chosen}
-          onChange={setChosen}
+          start={DEFAULT_BILLING}
         />
       </chakra.div>
       {billing && (
@@ -34,6 +33,6 @@ export function VoicePlans() {
           ))}
         </PlanGrid>
       )}
-    </>
+    </chakra.div>
   );
 }

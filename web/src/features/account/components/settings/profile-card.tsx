@@ -1,13 +1,7 @@
 import { monthChoices, planChoices } from '@contract/plan-labels.ts';
 import { MONTH_LABELS, PLAN_LABELS } from '@contract/plans.ts';
-import {
-  COMPANY_INDUSTRIES,
-  COMPANY_SIZES,
-  changeProfile,
-  me,
-  profileInput,
-  type User,
-} from '@contract/users.ts';
+import { COMPANY_INDUSTRIES } from '@contract/trades.ts';
+import { COMPANY_SIZES, changeProfile, me, profileInput, type User } from '@contract/users.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CheckboxGroup } from '@/components/form/choice-fields.tsx';

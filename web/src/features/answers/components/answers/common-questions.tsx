@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OwnAnswer } from '@contract/own-answers.ts';
+import { tradeOf } from '@contract/trades.ts';
 import type { User } from '@contract/users.ts';
 import { useMemo } from 'react';
 import { Button } from '@/components/button.tsx';
@@ -8,7 +9,6 @@ import { Cluster } from '@/components/grid.tsx';
 import { ownAnswersTexts } from '../../texts.ts';
 import { useOwnEngine } from '../try/use-own-try.ts';
 import { commonWithoutAnswer } from './ideas.ts';
-import { tradeOf } from './starter.tsx';
 
 const { missing: texts } = ownAnswersTexts;
 
@@ -21,7 +21,7 @@ type Props = {
 /** The commonest questions of the customer's trade that find no answer; one that is pressed is answered. */
 export function CommonQuestions({ account, answers, onChoose }: Props) {
   const { data: engine } = useOwnEngine();
-  const trade = tradeOf(account);
+  const trade = tradeOf(account.industries);
   const questions = useMemo(
     () => (engine && answers.length > 0 ? commonWithoutAnswer(engine, answers, trade) : []),
     [engine, answers, trade],

@@ -1,6 +1,7 @@
 import type * as Engine from '@assistant/own-assistant.ts';
 import type { OwnAnswer } from '@contract/own-answers.ts';
-import { STARTER_TRADES, STARTERS, type StarterTrade } from '../../starter-texts.ts';
+import { STARTER_TRADES, type StarterTrade } from '@contract/trades.ts';
+import { STARTERS } from '../../starter-texts.ts';
 import { sameQuestion } from './same-question.ts';
 
 const MOST_IDEAS = 6;

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OwnAnswer } from '@contract/own-answers.ts';
 import type { OwnAssistant } from '@contract/own-assistant.ts';
-import { COMPANY_INDUSTRIES, type User } from '@contract/users.ts';
+import { STARTER_TRADES, tradeOf } from '@contract/trades.ts';
+import type { User } from '@contract/users.ts';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
@@ -14,19 +15,13 @@ import { Notice } from '@/components/notice.tsx';
 import { useHeldQuestion } from '@/components/own-held-question.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { useAssistantWrite } from '@/components/use-assistant-write.ts';
+import { starterTradeLabels } from '@/content/signup-company.ts';
 import { fillGaps } from '@/lib/answer-gaps.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { useBusiness } from '@/lib/use-business.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
-import {
-  type KnownFact,
-  STARTER_TRADES,
-  STARTERS,
-  type StarterTrade,
-  starterTradeLabels,
-  TRADE_OF_INDUSTRY,
-} from '../../starter-texts.ts';
+import { type KnownFact, STARTERS } from '../../starter-texts.ts';
 import { ownAnswersTexts, starterTexts as texts } from '../../texts.ts';
 import { addMissing } from './add-once.ts';
 import { sameQuestion } from './same-question.ts';
@@ -35,14 +30,6 @@ const Input = chakra('input', inputRecipe);
 const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
 
 type Known = Partial<Record<KnownFact, string>>;
-
-/** The trade that is preselected, from the first industry that the company named. */
-export function tradeOf({ industries }: User): StarterTrade {
-  const branch = COMPANY_INDUSTRIES.find(
-    (word) => industries.includes(word) && TRADE_OF_INDUSTRY[word],
-  );
-  return (branch && TRADE_OF_INDUSTRY[branch]) ?? 'service';
-}
 
 /** Removes the full stop of each value, because the sentence that it is inserted into has its own. */
 const withoutStops = (gaps: Readonly<Record<string, string>>) =>
@@ -63,7 +50,7 @@ export function Starter({ account, assistant, answers, onClose }: Props) {
   const { id } = account;
   const { data: business } = useBusiness(id);
   const [kept, setKept, clear] = useKeptState('starter', id, {
-    trade: tradeOf(account) as string,
+    trade: tradeOf(account.industries) as string,
     filled: {} as Record<string, string>,
     left: [] as string[],
   });
