@@ -1,4 +1,5 @@
 import { PASSWORD_SHORT, PASSWORD_WEAK } from '@contract/fields/passwords.ts';
+import { COMPANY_INDUSTRIES } from '@contract/trades.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginTexts } from '@/content/auth.ts';
@@ -88,7 +89,7 @@ describe('an account, from sign-up to a new password', () => {
     await focusOn('companyName');
     await keyboard.type('Жишээ ХХК');
     await press('Tab', 'Space', 'Tab', 'Tab', 'Space');
-    for (let rest = 3; rest <= 11; rest += 1) await press('Tab');
+    for (let rest = 3; rest <= COMPANY_INDUSTRIES.length; rest += 1) await press('Tab');
     await focusOn('companySize');
     await press('ArrowDown', 'Tab');
     await keyboard.type('Улаанбаатар');
