@@ -428,7 +428,8 @@ begin
     'staffRole', s.role,
     'staffSuspended', s.suspended_at is not null or (s.user_id is not null and banned),
     'hasProfile', p.id is not null,
-    'profileSuspended', p.suspended_at is not null or (p.id is not null and banned)
+    'profileSuspended', p.suspended_at is not null or (p.id is not null and banned),
+    'colleague', private.colleague_state(caller)
   )
   into actor
   from (select caller as id) as me

@@ -180,15 +180,16 @@ set timezone = 'UTC'
 as $$
 begin
   -- Staff may select every profile; this returns the caller's own only.
-  return (
-    select to_jsonb(p) - array['name_key', 'search_text'] || jsonb_build_object('paid_plan', private.paid_plan(p.id))
+  return coalesce((
+    select to_jsonb(p) - array['name_key', 'search_text']
+      || jsonb_build_object('paid_plan', private.paid_plan(p.id), 'role', 'owner')
     from public.profiles as p where p.id = auth.uid()
-  );
+  ), private.colleague_profile());
 end
 $$;
 comment on function public.own_profile is
-  'The caller''s own profile without derived columns, with the plan paid for now; null for anybody who is no '
-  'customer in good standing.';
+  'The caller''s own profile without derived columns, with the plan paid for now and the role owner; for a colleague '
+  'private.colleague_profile; null for anybody else.';
 
 grant execute on function public.own_profile() to authenticated;
 

@@ -100,7 +100,7 @@ end
 $$;
 comment on function public.own_push_devices is
   'The browsers on which the caller takes notices: [{id, endpoint, name, kinds, quiet_from, quiet_to, created_at}]. '
-  'Raises 42501 unless the caller is a customer or staff.';
+  'Raises 42501 unless the caller is a customer, a colleague of one or staff.';
 
 create function private.save_push_device(p jsonb)
 returns void
@@ -111,7 +111,7 @@ as $$
 declare
   most constant integer := 10;
 begin
-  perform private.require_keeper();
+  perform private.require_answerer();
   -- A browser belongs to whoever signed in last.
   insert into private.push_devices as d (user_id, endpoint, p256dh, auth, name, kinds, quiet_from, quiet_to)
   select auth.uid(), s.endpoint, s.p256dh, s.auth, s.name, s.kinds, s.quiet_from, s.quiet_to
@@ -148,7 +148,7 @@ security invoker
 set search_path = ''
 as $$
 begin
-  perform private.require_keeper();
+  perform private.require_answerer();
   delete from private.push_devices where id = p_id;
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
@@ -199,7 +199,8 @@ begin
   cross join lateral (
     select case when p_device is null then private.quiet_end(d.quiet_from, d.quiet_to) else now() end as at
   ) as told
-  where d.user_id = any (p_users) and (s.user_id is not null or p.id is not null)
+  where d.user_id = any (p_users)
+    and (s.user_id is not null or p.id is not null or private.colleague_state(d.user_id) = 'active')
     and case when p_device is null then replace(p_template, 'push_', '') = any (d.kinds) else d.id = p_device end;
 end
 $$;
@@ -216,7 +217,9 @@ declare
   owner record;
 begin
   select profile_id into owner from public.assistants where id = p_id;
-  return case when owner.profile_id is null then private.writing_staff() else array[owner.profile_id] end;
+  return case when owner.profile_id is null then private.writing_staff() else owner.profile_id || array(
+    select c.id from private.colleagues as c where c.assistant_id = p_id and private.has_place(c)
+  ) end;
 end
 $$;
 comment on function private.people_of_assistant is 'Who answers the visitors of an assistant.';
@@ -239,7 +242,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_keeper();
+  perform private.require_answerer();
   perform private.queue_push(array[auth.uid()], 'push_test', 'assistants', private.own_assistant_id()::text, null, d.id)
   from private.push_devices as d where d.id = p_id and d.user_id = auth.uid();
   if not found then

@@ -423,31 +423,38 @@ create table private.staff_invitations (
   email text not null,
   name text not null,
   role text not null,
-  -- The invitations of an owner are deleted with the owner's staff row.
-  invited_by uuid not null references public.staff (user_id) on delete cascade,
+  -- The invitations of an owner are deleted with the owner's staff row, those of a customer with the profile.
+  invited_by uuid references public.staff (user_id) on delete cascade,
+  profile_id uuid references public.profiles (id) on delete cascade,
   token_hash text not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '48 hours',
-  constraint staff_invitations_email_key unique (email),
+  constraint staff_invitations_email_key unique nulls not distinct (email, profile_id),
+  constraint staff_invitations_sender_one check (num_nonnulls(invited_by, profile_id) = 1),
   constraint staff_invitations_token_hash_key unique (token_hash),
   constraint staff_invitations_email_format check (private.is_email(email)),
   constraint staff_invitations_name_length check (private.is_line(name, 1, 100)),
-  constraint staff_invitations_role_word check (role in ('owner', 'editor', 'viewer'))
+  constraint staff_invitations_role_word check (
+    case when profile_id is null then role in ('owner', 'editor', 'viewer') else role = 'colleague' end
+  )
 );
 comment on table private.staff_invitations is
-  'Invitations to the team: each valid once, for 48 hours. Only the hash of the link''s token is stored.';
+  'Invitations to the team, and of customers to their colleagues (profile_id): each valid once, for 48 hours. Only the '
+  'hash of the link''s token is stored.';
 
 create index staff_invitations_invited_by_idx on private.staff_invitations (invited_by);
+create index staff_invitations_profile_id_idx on private.staff_invitations (profile_id);
 
 alter table private.staff_invitations enable row level security;
-grant select (id, email, name, role, created_at, expires_at) on private.staff_invitations to authenticated;
+grant select (id, email, name, role, profile_id, created_at, expires_at) on private.staff_invitations to authenticated;
 
-create policy "Owners see open invitations" on private.staff_invitations
+create policy "Owners and customers see their open invitations" on private.staff_invitations
   for select to authenticated
-  using ((select private.staff_role()) = 'owner');
+  using (case when profile_id is null then (select private.staff_role()) = 'owner'
+    else profile_id = (select auth.uid()) and (select private.is_customer()) end);
 
 insert into private.personal_data (table_name, email_column, why) values
-  ('private.staff_invitations', 'email', 'whom owners have invited to the team');
+  ('private.staff_invitations', 'email', 'whom owners have invited to the team, and customers as colleagues');
 
 create function private.invitation_token(p_id uuid)
 returns text
@@ -492,10 +499,16 @@ grant execute on function private.member_json(public.staff) to authenticated;
 
 create function private.invitation_json(p_invitation private.staff_invitations)
 returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
-as $$ select to_jsonb(p_invitation) - array['token_hash', 'invited_by'] $$;
-comment on function private.invitation_json is 'An invitation as owners see it, without its hash.';
+as $$
+begin
+  return to_jsonb(p_invitation) - array['token_hash', 'invited_by', 'profile_id']
+    || jsonb_build_object('company', private.shown_company(p_invitation.profile_id));
+end
+$$;
+comment on function private.invitation_json is
+  'An invitation without its hash; company is that of the customer who invites a colleague, null for our team.';
 
 create function public.list_team()
 returns jsonb
@@ -514,7 +527,8 @@ begin
     'invitations', (
       select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at desc), '[]')
       from (
-        select id, email, name, role, created_at, expires_at from private.staff_invitations where expires_at > now()
+        select id, email, name, role, created_at, expires_at from private.staff_invitations
+        where expires_at > now() and profile_id is null
       ) as i
     )
   );
@@ -538,6 +552,33 @@ $$;
 comment on function private.record_invitation is
   'Writes the history row of an invitation that was made (insert) or cancelled (delete).';
 
+create function private.send_invitation(p_email text, p_name text, p_role text, p_profile uuid)
+returns private.staff_invitations
+language plpgsql
+set search_path = ''
+as $$
+declare
+  address constant text := lower(btrim(p_email));
+  new_id constant uuid := gen_random_uuid();
+  made private.staff_invitations;
+begin
+  -- This invitation replaces an earlier one of the same sender to the same address.
+  delete from private.staff_invitations
+  where email = address and profile_id is not distinct from p_profile or expires_at < now() - interval '30 days';
+  insert into private.staff_invitations (id, email, name, role, invited_by, profile_id, token_hash)
+  values (
+    new_id, address, btrim(p_name), p_role, case when p_profile is null then auth.uid() end, p_profile,
+    encode(sha256(private.invitation_token(new_id)::bytea), 'hex')
+  )
+  returning * into made;
+  insert into private.outbox (audience, kind, template, record_id, recipient, expires_at)
+  values ('staff', 'staff_invitations', 'invitation', made.id::text, made.email, made.expires_at);
+  return made;
+end
+$$;
+comment on function private.send_invitation is
+  'Makes an invitation and queues its mail; p_profile is the customer who invites a colleague, or null.';
+
 create function private.invite_member(p_email text, p_name text, p_role text)
 returns jsonb
 language plpgsql
@@ -546,27 +587,16 @@ set search_path = ''
 set timezone = 'UTC'
 as $$
 declare
-  address constant text := lower(btrim(p_email));
-  new_id constant uuid := gen_random_uuid();
   made private.staff_invitations;
 begin
   perform private.require_sole_owner();
   perform private.require_confirmed_identity();
   -- An existing account may have been made by somebody who does not own the address.
-  if exists (select from auth.users where lower(email) = address and deleted_at is null) then
+  if exists (select from auth.users where lower(email) = lower(btrim(p_email)) and deleted_at is null) then
     raise exception 'account_exists' using errcode = 'PT409';
   end if;
-  -- This invitation replaces an earlier one to the same address.
-  delete from private.staff_invitations where email = address or expires_at < now() - interval '30 days';
-  insert into private.staff_invitations (id, email, name, role, invited_by, token_hash)
-  values (
-    new_id, address, btrim(p_name), p_role, auth.uid(),
-    encode(sha256(private.invitation_token(new_id)::bytea), 'hex')
-  )
-  returning * into made;
+  made := private.send_invitation(p_email, p_name, p_role, null);
   perform private.record_invitation('insert', made);
-  insert into private.outbox (audience, kind, template, record_id, recipient, expires_at)
-  values ('staff', 'staff_invitations', 'invitation', made.id::text, made.email, made.expires_at);
   return private.invitation_json(made);
 end
 $$;
@@ -592,7 +622,7 @@ declare
   gone private.staff_invitations;
 begin
   perform private.require_sole_owner();
-  delete from private.staff_invitations where id = p_id returning * into gone;
+  delete from private.staff_invitations where id = p_id and profile_id is null returning * into gone;
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
@@ -715,8 +745,10 @@ declare
 begin
   select i.* into invitation
   from private.staff_invitations as i
-  join public.staff as s on s.user_id = i.invited_by and s.role = 'owner' and s.suspended_at is null
+  left join public.staff as s on s.user_id = i.invited_by and s.role = 'owner' and s.suspended_at is null
+  left join public.profiles as p on p.id = i.profile_id and p.suspended_at is null
   where i.token_hash = encode(sha256(convert_to(p_token, 'UTF8')), 'hex') and i.expires_at > now()
+    and (s.user_id is not null or p.id is not null)
   for update of i;
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
@@ -725,7 +757,8 @@ begin
 end
 $$;
 comment on function private.valid_invitation is
-  'The invitation of a token: unused, not expired, from somebody who is still an owner. Raises PT404.';
+  'The invitation of a token: unused, not expired, from somebody who is still an owner or a customer in good standing. '
+  'Raises PT404.';
 
 create function private.open_invitation(p_token text)
 returns jsonb
@@ -764,16 +797,21 @@ begin
   if not found or lower(account.email) <> invitation.email
     or account.created_at < invitation.created_at
     or exists (select from public.profiles where id = p_account)
-    or exists (select from public.staff where user_id = p_account) then
+    or exists (select from public.staff where user_id = p_account)
+    or exists (select from private.colleagues where id = p_account) then
     raise exception 'account_exists' using errcode = 'PT409';
   end if;
   -- The link reached the mailbox, so the address counts as confirmed. Sessions and links from the creation of the
   -- account are ended.
   update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = p_account;
   perform private.revoke_sessions(p_account);
-  insert into public.staff (user_id, name, email, role)
-  values (p_account, invitation.name, invitation.email, invitation.role);
   delete from private.staff_invitations where id = invitation.id;
+  if invitation.profile_id is null then
+    insert into public.staff (user_id, name, email, role)
+    values (p_account, invitation.name, invitation.email, invitation.role);
+  else
+    perform private.add_colleague(p_account, invitation);
+  end if;
 end
 $$;
 
@@ -784,8 +822,9 @@ security invoker
 set search_path = ''
 as $$ select private.accept_invitation(p_token, p_account) $$;
 comment on function public.accept_invitation is
-  'Makes the account that was just created for an invitation a staff account, and deletes the invitation. For the '
-  'service key; raises PT404 as open_invitation does, PT409 account_exists for any other account.';
+  'Makes the account that was just created for an invitation one of staff or of a colleague, and deletes the invitation. '
+  'For the service key; raises PT404 as open_invitation does, PT409 account_exists for any other account, '
+  'colleagues_full.';
 
 grant execute on function
   public.list_team(),

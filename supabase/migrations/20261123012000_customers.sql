@@ -304,7 +304,13 @@ begin
         private.payment_json(p) || jsonb_build_object('created_at', p.created_at) order by p.id), '[]')
       from public.payments as p where p.profile_id = caller
     ),
-    'plan_periods', private.periods_json(caller)
+    'plan_periods', private.periods_json(caller),
+    'colleagues', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'name', c.name, 'email', c.email, 'created_at', c.created_at) order by c.created_at, c.id), '[]')
+      from private.colleagues as c join public.assistants as a on a.id = c.assistant_id
+      where a.profile_id = caller
+    )
   ) || private.assistant_data(caller);
 end
 $$;
@@ -317,7 +323,7 @@ set search_path = ''
 as $$ select private.own_data() $$;
 comment on function public.own_data is
   'Everything that the account of the calling customer holds: {profile, business, sessions, mails, changes, '
-  'payments, plan_periods, assistant, answers, automations, conversations, leads, missed}. Requests that were sent by a form are '
+  'payments, plan_periods, colleagues, assistant, answers, automations, conversations, leads, missed}. Requests that were sent by a form are '
   'not included: whoever types an address need not be its holder. Raises 42501 for anybody else.';
 
 grant execute on function

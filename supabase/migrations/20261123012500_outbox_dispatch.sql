@@ -88,9 +88,9 @@ begin
     -- Empty for an invitation that was used, cancelled or has expired, so that no mail is sent.
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', i.id, 'name', i.name, 'role', i.role, 'invited_by', s.name,
-      'token', private.invitation_token(i.id)
+      'company', private.shown_company(i.profile_id), 'token', private.invitation_token(i.id)
     )), '[]') into records
-    from private.staff_invitations as i join public.staff as s on s.user_id = i.invited_by
+    from private.staff_invitations as i left join public.staff as s on s.user_id = i.invited_by
     where i.id::text = any (p_ids) and i.expires_at > now();
     return jsonb_build_object('total', jsonb_array_length(records), 'records', records);
   end if;

@@ -174,6 +174,7 @@ comment on function private.assistant_bounds(text) is
 create function private.assistant_plan(p_profile_id uuid)
 returns text
 language plpgsql stable
+security definer
 set search_path = ''
 as $$
 begin
@@ -184,7 +185,8 @@ end
 $$;
 comment on function private.assistant_plan is
   'The plan whose limits apply to a customer''s assistant now: the paid one from its payment on, also within the '
-  'trial, whose limits are the lowest; else trial; else null. For no customer it is that of the company''s assistant.';
+  'trial, whose limits are the lowest; else trial; else null. For no customer it is that of the company''s assistant. A '
+  'definer, because colleagues do not read the profile.';
 
 create function private.held_words(p_assistant public.assistants)
 returns jsonb
@@ -407,17 +409,10 @@ grant select,
     refusal, given_back)
   on public.assistants to authenticated;
 
-create policy "A customer sees the own assistant and staff see every one" on public.assistants
-  for select to authenticated
-  using ((select private.is_admin()) or (profile_id = (select auth.uid()) and (select private.is_customer())));
-create policy "A customer changes the own assistant and staff pause it" on public.assistants
-  for update to authenticated
-  using ((select private.may_write()) or (profile_id = (select auth.uid()) and (select private.is_customer())))
-  with check ((select private.may_write()) or profile_id = (select auth.uid()));
-
 create function private.own_assistant_id()
 returns bigint
 language plpgsql stable
+security definer
 set search_path = ''
 as $$
 begin
@@ -426,12 +421,20 @@ begin
   elsif private.is_admin() then
     return (select id from public.assistants where profile_id is null);
   end if;
-  return null;
+  return private.colleague_of();
 end
 $$;
 comment on function private.own_assistant_id is
-  'The id of the assistant that the caller keeps, for policies: the own one of a customer, the company''s for staff; null '
-  'for anybody else.';
+  'The id of the assistant whose visitors the caller answers, for policies: the own one of a customer, that of the '
+  'customer for a colleague, the company''s for staff; null for anybody else. A definer: the policy of assistants asks it.';
+
+create policy "People see the assistant that is theirs and staff see every one" on public.assistants
+  for select to authenticated
+  using ((select private.is_admin()) or id = (select private.own_assistant_id()));
+create policy "A customer changes the own assistant and staff pause it" on public.assistants
+  for update to authenticated
+  using ((select private.may_write()) or (profile_id = (select auth.uid()) and (select private.is_customer())))
+  with check ((select private.may_write()) or profile_id = (select auth.uid()));
 
 create function private.may_keep()
 returns boolean
@@ -445,13 +448,41 @@ $$;
 comment on function private.may_keep is
   'For policies of writing: true for whoever may change the own assistant, a customer or staff who may write.';
 
+create function private.may_answer()
+returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return private.may_keep() or private.colleague_of() is not null;
+end
+$$;
+comment on function private.may_answer is
+  'For policies of writing: true for whoever may answer the visitors of the own assistant, whoever keeps it and the '
+  'colleagues of a customer.';
+
+create function private.require_answerer()
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not private.may_answer() then
+    perform private.require_keeper();
+  end if;
+end
+$$;
+comment on function private.require_answerer is
+  'First line of the commands that answer visitors of the own assistant: raises 42501 as require_keeper does, but not for '
+  'a colleague of a customer.';
+
 create function private.require_keeper(p_writes boolean default true)
 returns void
 language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if private.is_customer() then
+  if private.is_customer() or not p_writes and private.colleague_of() is not null then
     return;
   elsif p_writes then
     perform private.require_writer();
@@ -462,7 +493,7 @@ end
 $$;
 comment on function private.require_keeper is
   'First line of the commands for the own assistant: raises 42501 unless the caller is a customer in good standing, or '
-  'staff, who keep the company''s; to write, not for a viewer.';
+  'staff, who keep the company''s; to write, not for a viewer. A colleague of a customer only reads.';
 
 -- Each profile has an assistant. With the owner's rights, because customers may not write these columns.
 create function private.follow_profile()
@@ -552,6 +583,7 @@ values ('public.assistant_answers', 'written by a customer about the business; g
 create function private.lock_assistant(p_id bigint)
 returns void
 language plpgsql
+security definer
 set search_path = ''
 as $$
 begin
@@ -560,7 +592,7 @@ end
 $$;
 comment on function private.lock_assistant is
   'Locks an assistant before any of its answers is locked, so that concurrent changes of it and of its answers wait '
-  'for each other.';
+  'for each other. A definer, because colleagues do not change the assistant itself.';
 
 create function private.lock_own_answers()
 returns trigger
@@ -751,7 +783,7 @@ create policy "A customer sees the own answers and staff see every one" on publi
 create policy "A customer writes the own answers and staff help" on public.assistant_answers
   for insert to authenticated
   with check (
-    (select private.may_keep())
+    (select private.may_answer())
     and ((select private.may_write()) or assistant_id = (select private.own_assistant_id()))
     and version = 1 and created_at = now() and updated_at = now()
     and helped = 0 and not_helped = 0 and reviewed_version is null and refusal is null
@@ -759,17 +791,17 @@ create policy "A customer writes the own answers and staff help" on public.assis
 create policy "A customer changes the own answers and staff help" on public.assistant_answers
   for update to authenticated
   using (
-    (select private.may_keep())
+    (select private.may_answer())
     and ((select private.may_write()) or assistant_id = (select private.own_assistant_id()))
   )
   with check (
-    (select private.may_keep())
+    (select private.may_answer())
     and ((select private.may_write()) or assistant_id = (select private.own_assistant_id()))
   );
 create policy "A customer deletes the own answers and staff help" on public.assistant_answers
   for delete to authenticated
   using (
-    (select private.may_keep())
+    (select private.may_answer())
     and ((select private.may_write()) or assistant_id = (select private.own_assistant_id()))
   );
 
@@ -854,7 +886,7 @@ as $$
 declare
   added bigint[];
 begin
-  perform private.require_keeper();
+  perform private.require_answerer();
   added := private.insert_answers(private.own_assistant_id(), p_answers);
   return (
     select coalesce(jsonb_agg(private.answer_json(a) order by a.place, a.id), '[]') from public.assistant_answers as a
@@ -910,7 +942,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  perform private.require_keeper();
+  perform private.require_answerer();
   if not exists (
     select from public.assistant_answers where id = p_id and assistant_id = private.own_assistant_id()
   ) then
@@ -959,7 +991,7 @@ as $$
 declare
   own constant bigint := private.own_assistant_id();
 begin
-  perform private.require_keeper();
+  perform private.require_answerer();
   perform private.lock_assistant(own);
   if (select array_agg(id order by id) from public.assistant_answers where assistant_id = own)
     is distinct from (select array_agg(id order by id) from unnest(p_ids) as id) then
@@ -1105,7 +1137,7 @@ comment on function public.note_assistant_try is
 
 grant execute on function
   private.are_sites(text[]), private.held_words(public.assistants), private.is_held(public.assistant_answers),
-  private.own_assistant_id(), private.may_keep(), private.require_keeper(boolean), private.require_own_answer(bigint), private.is_kept(public.assistants),
+  private.own_assistant_id(), private.may_keep(), private.may_answer(), private.require_keeper(boolean), private.require_answerer(), private.require_own_answer(bigint), private.is_kept(public.assistants),
   private.lock_assistant(bigint), private.new_assistant_key(),
   private.has_waiting(public.assistants), private.waiting_texts(bigint), private.site_host(text),
   private.links_elsewhere(public.assistants, text),

@@ -320,8 +320,8 @@ create policy "A customer sees the own conversations" on public.assistant_conver
   for select to authenticated using (assistant_id = (select private.own_assistant_id()));
 create policy "A customer settles the own conversations" on public.assistant_conversations
   for update to authenticated
-  using ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()))
-  with check ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()));
+  using ((select private.may_answer()) and assistant_id = (select private.own_assistant_id()))
+  with check ((select private.may_answer()) and assistant_id = (select private.own_assistant_id()));
 
 alter table public.assistant_messages enable row level security;
 grant select on public.assistant_messages to authenticated;
@@ -334,11 +334,11 @@ create policy "A customer sees the own leads" on public.assistant_leads
   for select to authenticated using (assistant_id = (select private.own_assistant_id()));
 create policy "A customer settles the own leads" on public.assistant_leads
   for update to authenticated
-  using ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()))
-  with check ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()));
+  using ((select private.may_answer()) and assistant_id = (select private.own_assistant_id()))
+  with check ((select private.may_answer()) and assistant_id = (select private.own_assistant_id()));
 create policy "A customer deletes the own leads" on public.assistant_leads
   for delete to authenticated
-  using ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()));
+  using ((select private.may_answer()) and assistant_id = (select private.own_assistant_id()));
 
 alter table public.assistant_missed enable row level security;
 grant select, update (state) on public.assistant_missed to authenticated;
@@ -346,8 +346,8 @@ create policy "A customer sees the own missed questions" on public.assistant_mis
   for select to authenticated using (assistant_id = (select private.own_assistant_id()));
 create policy "A customer settles the own missed questions" on public.assistant_missed
   for update to authenticated
-  using ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()))
-  with check ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()));
+  using ((select private.may_answer()) and assistant_id = (select private.own_assistant_id()))
+  with check ((select private.may_answer()) and assistant_id = (select private.own_assistant_id()));
 
 -- The current state of an assistant for visitors.
 
@@ -513,7 +513,9 @@ security invoker
 set search_path = ''
 as $$
 begin
-  perform private.require_customer();
+  if private.colleague_of() is null then
+    perform private.require_customer();
+  end if;
   return (
     select jsonb_object_agg(name, case name
       when 'business' then public.own_business_profile()
@@ -527,8 +529,8 @@ begin
 end
 $$;
 comment on function public.own_parts is
-  'Several parts of the calling customer''s account at once, {business, assistant, answers, plan, payments}, each as its '
-  'own function returns it; only those in p_names. Raises 42501 for anybody else.';
+  'Several parts of the account of the calling customer or colleague at once, {business, assistant, answers, plan, '
+  'payments}, each as its own function returns it; only those in p_names. Raises 42501 for anybody else.';
 
 create function public.own_assistant_usage()
 returns jsonb
@@ -717,7 +719,7 @@ security invoker
 set search_path = ''
 as $$
 begin
-  perform private.require_keeper();
+  perform private.require_answerer();
   update public.assistant_conversations set state = p_state where id = p_id;
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
@@ -797,7 +799,7 @@ as $$
 declare
   settled public.assistant_leads;
 begin
-  perform private.require_keeper();
+  perform private.require_answerer();
   update public.assistant_leads set status = p_status, spam_reason = null
   where id = p_id and (p_version is null or version = p_version)
   returning * into settled;
@@ -819,7 +821,7 @@ security invoker
 set search_path = ''
 as $$
 begin
-  perform private.require_keeper();
+  perform private.require_answerer();
   delete from public.assistant_leads where id = p_id and (p_version is null or version = p_version);
   if not found then
     perform private.refuse_unchanged(exists (select from public.assistant_leads where id = p_id));
@@ -886,7 +888,7 @@ as $$
 declare
   settled public.assistant_missed;
 begin
-  perform private.require_keeper();
+  perform private.require_answerer();
   update public.assistant_missed set state = p_state
   where id = p_id and (p_version is null or version = p_version)
   returning * into settled;

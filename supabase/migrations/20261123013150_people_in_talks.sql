@@ -50,7 +50,8 @@ begin
     new.person_id := auth.uid();
     new.person_name := coalesce(
       (select name from public.staff where user_id = new.person_id),
-      (select first_name from public.profiles where id = new.person_id));
+      (select first_name from public.profiles where id = new.person_id),
+      (select name from private.colleagues where id = new.person_id));
     new.person_at := now();
   end if;
   insert into public.assistant_messages (assistant_id, conversation_id, client_id, author, name, text)
@@ -110,7 +111,7 @@ declare
   own bigint;
   talk public.assistant_conversations;
 begin
-  perform private.require_keeper();
+  perform private.require_answerer();
   own := private.own_assistant_id();
   perform private.let_go(own);
   select * into talk from public.assistant_conversations where id = p_id and assistant_id = own for update;
@@ -156,7 +157,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_keeper();
+  perform private.require_answerer();
   update public.assistant_conversations set person_typed_at = now()
   where id = p_id and assistant_id = private.own_assistant_id() and state = 'taken' and person_id = auth.uid();
 end
@@ -178,7 +179,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_keeper();
+  perform private.require_answerer();
   insert into private.assistant_keepers as k (assistant_id, user_id)
   values (private.own_assistant_id(), auth.uid())
   on conflict on constraint assistant_keepers_pkey do update set seen_at = now()

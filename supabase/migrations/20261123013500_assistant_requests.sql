@@ -173,10 +173,10 @@ create policy "An owner sees the own blocked phones" on private.blocked_phones
   for select to authenticated using (assistant_id = (select private.own_assistant_id()));
 create policy "An owner blocks phones" on private.blocked_phones
   for insert to authenticated
-  with check ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()));
+  with check ((select private.may_answer()) and assistant_id = (select private.own_assistant_id()));
 create policy "An owner unblocks phones" on private.blocked_phones
   for delete to authenticated
-  using ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()));
+  using ((select private.may_answer()) and assistant_id = (select private.own_assistant_id()));
 
 alter table public.assistant_requests enable row level security;
 grant select, update (status, reason, starts_at, bookable_id, wish_at, own_note, is_doubtful), delete
@@ -185,12 +185,12 @@ create policy "An owner sees the own requests" on public.assistant_requests
   for select to authenticated using (assistant_id = (select private.own_assistant_id()));
 create policy "An owner settles the own requests" on public.assistant_requests
   for update to authenticated
-  using ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()))
-  with check ((select private.may_keep()) and assistant_id = (select private.own_assistant_id()));
+  using ((select private.may_answer()) and assistant_id = (select private.own_assistant_id()))
+  with check ((select private.may_answer()) and assistant_id = (select private.own_assistant_id()));
 create policy "An owner deletes the own requests that are over" on public.assistant_requests
   for delete to authenticated
   using (
-    (select private.may_keep()) and assistant_id = (select private.own_assistant_id())
+    (select private.may_answer()) and assistant_id = (select private.own_assistant_id())
     and (status in ('cancelled', 'done') or is_doubtful)
   );
 
@@ -479,7 +479,7 @@ as $$
 declare
   changed public.assistant_requests;
 begin
-  perform private.require_keeper();
+  perform private.require_answerer();
   update public.assistant_requests as r set
     status = coalesce(p_changes ->> 'status', r.status),
     reason = case when p_changes ? 'reason' then p_changes ->> 'reason' else r.reason end,
@@ -518,7 +518,7 @@ security invoker
 set search_path = ''
 as $$
 begin
-  perform private.require_keeper();
+  perform private.require_answerer();
   delete from public.assistant_requests where id = p_id and (p_version is null or version = p_version);
   if not found then
     -- It is there, but not over.

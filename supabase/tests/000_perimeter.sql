@@ -179,7 +179,7 @@ create temporary table inner_tables (table_name text, commands text);
 insert into inner_tables values
   ('article_views', 'select'), ('assistant_days', 'select'), ('assistant_months', 'select'), ('assistant_reports', 'select'),
   ('assistant_sightings', 'select'), ('assistant_talks', 'select'), ('blocked_phones', 'select insert delete'), ('request_desks', 'select update'),
-    ('confirmed_identities', 'select'),
+    ('colleagues', 'select'), ('confirmed_identities', 'select'),
     ('bulk_changes', 'select insert delete'), ('form_bounds', 'select'), 
   ('outbox', 'select insert update'), ('outbox_dispatcher', 'select'), ('outbox_news', 'select'), ('payment_receipts', 'select'), ('personal_data', 'select'),
   ('push_devices', 'select delete'),

@@ -21,6 +21,8 @@ insert into expected values
   -- signed-in callers: commands, which check the caller, functions that commands call, and functions that policies call
   ('authenticated', array[
     -- customers' assistants
+    'private.colleague_of', 'private.colleague_profile', 'private.has_place', 'private.may_answer', 'private.require_answerer',
+    'public.own_colleagues', 'public.invite_colleague', 'private.invite_colleague', 'public.remove_colleague', 'private.remove_colleague',
     'public.add_managed_answer', 'public.give_conversations_back', 'public.check_texts', 'public.refuse_assistant',
       'public.review_managed_answer', 'public.add_own_answers', 'public.change_managed_answer', 'public.change_own_answer', 'public.clear_assistant',
     'public.own_push_devices', 'public.save_push_device', 'private.save_push_device', 'public.remove_push_device', 'public.test_push_device',
@@ -162,6 +164,7 @@ insert into staff_calls values
 -- Functions for a customer's own data: other callers can neither read nor change anything with them.
 create temporary table own_calls (call text);
 insert into own_calls values
+  ('select public.own_colleagues()'), ('select public.invite_colleague(''x'', ''x'', ''x'')'), ('select public.remove_colleague(tests.id(''customer''))'),
   ('select public.change_own_profile(''{"location": "Дархан"}'')'), ('select public.end_own_sessions()'),
   ('select public.delete_own_account(''x'')'), ('select public.own_business_profile()'),
   ('select public.save_business_profile(''{"services": "Тайралт"}'')'), ('select public.own_data()'), ('select public.own_plan()'),

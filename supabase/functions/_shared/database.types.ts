@@ -1791,6 +1791,10 @@ export type Database = {
       };
       hurry_outbox: { Args: { p_id: string }; Returns: undefined };
       identity_confirmed_until: { Args: Record<PropertyKey, never>; Returns: string };
+      invite_colleague: {
+        Args: { p_email: string; p_name: string; p_proof: string };
+        Returns: Json;
+      };
       invite_member: { Args: { p_email: string; p_name: string; p_role: string }; Returns: Json };
       keep_for: {
         Args: { p_closed_days: number; p_history_days: number; p_spam_days: number };
@@ -1868,6 +1872,7 @@ export type Database = {
       own_automations: { Args: Record<PropertyKey, never>; Returns: Json };
       own_business_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       own_calendar: { Args: { p_renews?: boolean }; Returns: Json };
+      own_colleagues: { Args: Record<PropertyKey, never>; Returns: Json };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       own_goods: { Args: Record<PropertyKey, never>; Returns: Json };
       own_parts: { Args: { p_names: string[] }; Returns: Json };
@@ -1933,6 +1938,7 @@ export type Database = {
         Returns: undefined;
       };
       registration_links: { Args: { p_id: number }; Returns: Json };
+      remove_colleague: { Args: { p_id: string }; Returns: undefined };
       remove_lead: { Args: { p_id: number; p_version?: number }; Returns: undefined };
       remove_managed_answer: {
         Args: { p_answer_id: number; p_id: number; p_version?: number };

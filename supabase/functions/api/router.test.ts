@@ -88,6 +88,7 @@ const staff = {
   factorMissing: false,
   hasProfile: false,
   profileSuspended: false,
+  colleague: null,
 };
 
 let asked: string[];

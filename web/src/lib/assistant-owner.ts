@@ -13,6 +13,8 @@ export type AssistantOwner = {
   api: <R extends Route>(route: R, ...options: ApiArguments<R>) => Promise<ApiResponse<R>>;
   /** False for staff who only read. Only for the interface: the database decides. */
   mayWrite: boolean;
+  /** Whether the assistant itself is this person's to change: not for a colleague of a customer. */
+  mayKeep: boolean;
   isCompany: boolean;
   /** The address of one of the screens. */
   to: (tab: AccountTab, query?: Readonly<Record<string, string>>) => string;
@@ -32,10 +34,11 @@ const OWN = {
   mayWrite: true,
   isCompany: false,
   to: (tab, query) => withQuery(accountTabPath(tab), query),
-} satisfies Omit<AssistantOwner, 'id'>;
+} satisfies Omit<AssistantOwner, 'id' | 'mayKeep'>;
 
 /** The owner of the assistant on this page. */
 export function useAssistantOwner(): AssistantOwner {
   const customer = useCustomer();
-  return use(CompanyOwner) ?? { ...OWN, id: customer?.id ?? '' };
+  const mayKeep = customer?.role !== 'colleague';
+  return use(CompanyOwner) ?? { ...OWN, mayKeep, id: customer?.id ?? '' };
 }

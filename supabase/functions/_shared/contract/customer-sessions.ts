@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { loginInput, refreshInput, SESSION_REFUSALS } from './fields/credentials.ts';
 import { count, text } from './fields/records.ts';
 import { route } from './http/route.ts';
-import { user } from './users.ts';
+import { account } from './users.ts';
 
 /** What keeps a browser signed in; `expiresAt` is in seconds since 1970. */
 const session = z.object({
@@ -11,8 +11,8 @@ const session = z.object({
   expiresAt: count(),
 });
 
-/** The signed-in customer: the profile and the session. */
-export const customerSession = z.object({ ...user.shape, session });
+/** The signed-in customer or colleague: the profile and the session. */
+export const customerSession = z.object({ ...account.shape, session });
 export type CustomerSession = z.output<typeof customerSession>;
 
 export const login = route({
@@ -24,7 +24,7 @@ export const login = route({
   withoutKey: true,
   body: loginInput,
   response: customerSession,
-  errors: ['rate_limited', 'invalid_credentials', ...SESSION_REFUSALS],
+  errors: ['rate_limited', 'invalid_credentials', 'colleague_paused', ...SESSION_REFUSALS],
 });
 
 export const refresh = route({
@@ -36,13 +36,13 @@ export const refresh = route({
   withoutKey: true,
   body: refreshInput,
   response: customerSession,
-  errors: ['rate_limited', ...SESSION_REFUSALS],
+  errors: ['rate_limited', 'colleague_paused', ...SESSION_REFUSALS],
 });
 
 export const logout = route({
   method: 'POST',
   path: '/api/logout',
-  auth: 'customer',
+  auth: 'assistant',
   summary: 'End a customer session',
   status: 204,
   withoutKey: true,

@@ -19,8 +19,9 @@ const PASSWORD_REQUIRED = 'Одоогийн нууц үгээ оруулна у�
 /** The error at the current password, which is asked for again. */
 export const PASSWORD_WRONG = 'Одоогийн нууц үг буруу байна';
 
+/** The password of the signed-in customer, asked for again. */
 // @__NO_SIDE_EFFECTS__
-const currentPassword = () =>
+export const currentPassword = () =>
   z
     .string(PASSWORD_REQUIRED)
     .check(
@@ -67,6 +68,7 @@ export const ownData = z.object({
   ),
   payments: z.array(z.omit(ownPayment, { token: true, instructions: true })),
   planPeriods: z.array(planPeriod),
+  colleagues: z.array(z.object({ name: text(), email: text(), createdAt: time() })),
   assistant: z.object({
     ...assistantSettings,
     mails: z.array(text()),

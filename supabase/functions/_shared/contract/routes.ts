@@ -52,6 +52,7 @@ import {
   saveBusinessProfile,
 } from './business-profiles.ts';
 import { listClientErrors, reportClientError, reportPolicyViolation } from './client-errors.ts';
+import { inviteColleague, listOwnColleagues, removeColleague } from './colleagues.ts';
 import { contactMessages } from './contact-messages.ts';
 import { login, logout, refresh } from './customer-sessions.ts';
 import { adminStats, adminSummary } from './dashboard.ts';
@@ -242,6 +243,9 @@ export const ROUTES = {
   correctSignUp,
   me,
   changeProfile,
+  listOwnColleagues,
+  inviteColleague,
+  removeColleague,
   getBusinessProfile,
   saveBusinessProfile,
   getOwnAssistant,

@@ -9,5 +9,8 @@ export const STAFF_ROLE_LABELS: Record<StaffRole, string> = {
   viewer: 'Үзэгч',
 };
 
+/** As what somebody is invited: to our team, or as a colleague by a customer. */
+export const INVITED_ROLES = [...STAFF_ROLES, 'colleague'] as const;
+
 /** The page of the site where an invitation is accepted. */
 export const INVITATION_PATH = '/admin/invitation';

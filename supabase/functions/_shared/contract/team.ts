@@ -3,9 +3,9 @@ import { LIMITS } from './fields/limits.ts';
 import { userParams } from './fields/params.ts';
 import { newPassword } from './fields/passwords.ts';
 import { choice, email, line } from './fields/primitives.ts';
-import { text, time } from './fields/records.ts';
+import { maybeText, text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
-import { STAFF_ROLES } from './staff-roles.ts';
+import { INVITED_ROLES, STAFF_ROLES } from './staff-roles.ts';
 
 const LINK_INVALID = 'Урилгын холбоос буруу байна';
 
@@ -31,6 +31,14 @@ export const invitation = z.object({
   expiresAt: time(),
 });
 export type Invitation = z.output<typeof invitation>;
+
+/** An invitation as the invited person sees it: to our team, or as a colleague to the business of a customer. */
+export const openedInvitation = z.object({
+  ...invitation.shape,
+  role: z.enum(INVITED_ROLES),
+  company: maybeText(),
+});
+export type OpenedInvitation = z.output<typeof openedInvitation>;
 
 export const team = z.object({ members: z.array(teamMember), invitations: z.array(invitation) });
 export type Team = z.output<typeof team>;
@@ -159,7 +167,7 @@ export const openInvitation = route({
   status: 200,
   withoutKey: true,
   body: invitationLink,
-  response: invitation,
+  response: openedInvitation,
   errors: ['rate_limited', 'not_found'],
 });
 
@@ -167,9 +175,10 @@ export const acceptInvitation = route({
   method: 'POST',
   path: '/api/invitations/accept',
   auth: 'public',
-  summary: 'Join the team with the link of an invitation and a password of one’s own',
+  summary:
+    'Join the team, or a customer as a colleague, with the link of an invitation and a password of one’s own',
   status: 204,
   withoutKey: true,
   body: acceptanceInput,
-  errors: ['rate_limited', 'not_found', 'account_exists'],
+  errors: ['rate_limited', 'not_found', 'account_exists', 'colleagues_full'],
 });

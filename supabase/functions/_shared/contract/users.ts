@@ -149,6 +149,13 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+/** Whose account it is: the customer's, or that of a colleague who answers for the customer. */
+export const ACCOUNT_ROLES = ['owner', 'colleague'] as const;
+
+/** The signed-in person; a colleague's has the own name and address, and of the customer only the business. */
+export const account = z.object({ ...user.shape, role: z.enum(ACCOUNT_ROLES) });
+export type Account = z.output<typeof account>;
+
 export const signup = route({
   method: 'POST',
   path: '/api/signup',
@@ -176,9 +183,9 @@ export const me = route({
   method: 'GET',
   path: '/api/me',
   auth: 'customer',
-  summary: 'The signed-in customer',
+  summary: 'The signed-in customer, or colleague of one',
   status: 200,
-  response: user,
+  response: account,
 });
 
 export const changeProfile = route({
@@ -190,5 +197,5 @@ export const changeProfile = route({
   withoutKey: true,
   ifMatch: true,
   body: profileInput,
-  response: user,
+  response: account,
 });

@@ -17,6 +17,8 @@ const currentActor = z.object({
   factorMissing: z.boolean(),
   hasProfile: z.boolean(),
   profileSuspended: z.boolean(),
+  /** Of whoever answers for a customer: paused where the plan has no place, or the customer is suspended. */
+  colleague: z.nullable(z.enum(['active', 'paused'])),
 });
 
 /** An account whose session is alive. */
@@ -72,10 +74,10 @@ export async function requireStaff({ database }: Bearer, withoutFactor = false):
   if (actor.factorMissing && !withoutFactor) throw new ApiError('second_factor_required');
 }
 
-/** `requireStaff` for a caller who may also be a customer. */
+/** `requireStaff` for a caller who may also be a customer, or a colleague of one. */
 export async function requireKeeper({ database }: Bearer, withoutFactor = false): Promise<void> {
   const actor = await identify(database);
-  if (!actor.isStaff) return assertCustomer(actor);
+  if (!actor.isStaff) return assertMember(actor);
   assertStaff(actor);
   if (actor.factorMissing && !withoutFactor) throw new ApiError('second_factor_required');
 }
@@ -84,6 +86,12 @@ export async function requireKeeper({ database }: Bearer, withoutFactor = false)
 export function assertCustomer(actor: Actor): void {
   if (actor.profileSuspended) throw new ApiError('account_suspended');
   if (!actor.hasProfile) throw new ApiError('forbidden');
+}
+
+/** `assertCustomer`, but a colleague of one may pass. Also throws colleague_paused. */
+export function assertMember(actor: Actor): void {
+  if (actor.colleague === 'paused') throw new ApiError('colleague_paused');
+  if (!actor.colleague) assertCustomer(actor);
 }
 
 /** `assertCustomer` for a caller who was not identified yet. Also throws unauthorized. */

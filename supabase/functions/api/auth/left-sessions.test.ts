@@ -32,8 +32,10 @@ const session = {
   expires_in: 3600,
 };
 
+type Kind = 'customer' | 'staff' | 'nobody' | 'paused colleague';
+
 /** A Supabase in which every password is right, and whose caller is of this kind. */
-function supabaseFor(kind: 'customer' | 'staff' | 'nobody'): Supabase {
+function supabaseFor(kind: Kind): Supabase {
   const actor = {
     userId: ID,
     email: EMAIL,
@@ -45,6 +47,7 @@ function supabaseFor(kind: 'customer' | 'staff' | 'nobody'): Supabase {
     factorMissing: false,
     hasProfile: kind === 'customer',
     profileSuspended: false,
+    colleague: kind === 'paused colleague' ? 'paused' : null,
   };
   const opened = async () => ({ data: { session }, error: null });
   const database = (token: string) => ({
@@ -66,7 +69,7 @@ function supabaseFor(kind: 'customer' | 'staff' | 'nobody'): Supabase {
   return supabase as unknown as Supabase;
 }
 
-const post = (kind: 'customer' | 'staff' | 'nobody', path: string, body: object) =>
+const post = (kind: Kind, path: string, body: object) =>
   createApp(settings, supabaseFor(kind)).request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -85,6 +88,12 @@ describe('a session that its owner is not given ends', () => {
     expect((await post('staff', '/api/login', credentials)).status).toBe(403);
     expect((await post('nobody', '/api/login', credentials)).status).toBe(403);
     expect(ended).toEqual([session.access_token, session.access_token]);
+  });
+
+  it('when a colleague has no seat, who is told why', async () => {
+    const refused = await post('paused colleague', '/api/login', credentials);
+    expect((await refused.json()).code).toBe('colleague_paused');
+    expect(ended).toEqual([session.access_token]);
   });
 
   it('when the page after a sign-up asks to sign in', async () => {

@@ -32,6 +32,8 @@ const RATES = {
   /** A change of address sends two mails, one of them to an address that may be somebody else's. */
   addressChanges: { limit: 5, seconds: 3600, calls: true },
   addressChangesTo: { limit: 5, seconds: 3600, calls: true },
+  /** Each sends a mail to an address that may be anybody's. */
+  colleagueInvitations: { limit: 20, seconds: 86_400, calls: true },
   loginCalls: { limit: 1000, seconds: 900, calls: true },
   addressFailures: { limit: 200, seconds: 900 },
   accountAtAddressFailures: { limit: 10, seconds: 900 },

@@ -45,6 +45,7 @@ const noRights = {
   factorMissing: false,
   hasProfile: true,
   profileSuspended: false,
+  colleague: null,
 };
 
 /** A Supabase in which every limit is used up, and whoever calls is this actor. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/customer-sessions.ts';
 import { type AuthSession, refreshSession } from '../auth/auth.ts';
-import { assertCustomer, identify } from '../auth/caller.ts';
+import { assertMember, identify } from '../auth/caller.ts';
 import { limitLogin } from '../auth/login-limits.ts';
 import { signInQuietly } from '../auth/sign-in.ts';
 import { dataOf } from '../data/database.ts';
@@ -12,12 +12,12 @@ import { readOwnProfile } from './users.ts';
 
 type Route = { response: typeof contract.login.response };
 
-/** The session with the profile; a session of somebody who is no customer in good standing ends. */
+/** The session with the profile; that of somebody who is no customer in good standing, and no colleague, ends. */
 export async function customerSession(supabase: Supabase, route: Route, session: AuthSession) {
   const database = supabase.as(session.accessToken);
   const actor = await identify(database);
   try {
-    assertCustomer(actor);
+    assertMember(actor);
   } catch (refusal) {
     await database.rpc('end_session');
     throw refusal;

@@ -8,6 +8,7 @@ import { bots } from './bots.ts';
 import { bulkChanges } from './bulk-changes.ts';
 import { businessProfiles } from './business-profiles.ts';
 import { clientErrors } from './client-errors.ts';
+import { colleagueHandlers } from './colleagues.ts';
 import { customerSessions } from './customer-sessions.ts';
 import { dashboard } from './dashboard.ts';
 import { formRecords } from './form-records.ts';
@@ -47,6 +48,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...bulkChanges,
   ...businessProfiles,
   ...clientErrors,
+  ...colleagueHandlers,
   ...customerSessions,
   ...dashboard,
   ...formRecords,

@@ -28,7 +28,7 @@ type Asked = Services & {
  * Signs in with the current password, because a token may be in the wrong hands. The attempt counts like a
  * login; a wrong password is reported at its field.
  */
-async function proveItIsThem(request: Asked): Promise<AuthSession> {
+export async function proveItIsThem(request: Asked): Promise<AuthSession> {
   const { supabase, address, caller, input } = request;
   const credentials = { email: caller.email, password: input.currentPassword };
   try {
@@ -50,6 +50,7 @@ const heldData = z.object({
   changes: z.array(rowShape),
   payments: z.array(rowShape),
   plan_periods: z.array(rowShape),
+  colleagues: z.array(rowShape),
   assistant: rowShape,
   answers: z.array(rowShape),
   automations: z.looseObject({ goods: z.array(rowShape) }),
@@ -101,7 +102,7 @@ export const ownAccount: Handlers<typeof contract> = {
   },
   getOwnData: async ({ caller }) => {
     const held = jsonOf(heldData, await caller.database.rpc('own_data'));
-    const { sessions, mails, changes, payments, planPeriods, ...own } = ownData.shape;
+    const { sessions, mails, changes, payments, planPeriods, colleagues, ...own } = ownData.shape;
     const talk = own.conversations.def.element;
     return {
       exportedAt: new Date().toISOString(),
@@ -112,6 +113,7 @@ export const ownAccount: Handlers<typeof contract> = {
       changes: shown(changes.def.element, held.changes),
       payments: shown(payments.def.element, held.payments),
       planPeriods: shown(planPeriods.def.element, held.plan_periods),
+      colleagues: shown(colleagues.def.element, held.colleagues),
       assistant: toEntity(own.assistant, held.assistant),
       answers: shown(own.answers.def.element, held.answers),
       automations: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/team.ts';
-import { invitation, teamMember } from '../../_shared/contract/team.ts';
+import { invitation, openedInvitation, teamMember } from '../../_shared/contract/team.ts';
 import { makeAccount } from '../auth/auth.ts';
 import { dataOf, jsonOf } from '../data/database.ts';
 import { countAttempt } from '../data/rate-limit.ts';
@@ -92,7 +92,7 @@ export const team: Handlers<typeof contract> = {
     const { supabase, address, input } = request;
     const { token, password } = input;
     const opened = await supabase.system.rpc('open_invitation', { p_token: token });
-    const { email } = toEntity(invitation, jsonOf(rowShape, opened));
+    const { email } = toEntity(openedInvitation, jsonOf(rowShape, opened));
     const account = await invitedAccount(supabase, address, { email, password });
     dataOf(await supabase.system.rpc('accept_invitation', { p_token: token, p_account: account }));
   },

@@ -8,6 +8,8 @@ export const accountPage = {
   navigation: 'Бүртгэлийн хуудсууд',
   /** The pages of the open tab. */
   within: (tab: string) => `${tab}: хуудсууд`,
+  ownersOnly: 'Энэ хуудас эзэмшигчид нээлттэй',
+  askOwner: 'Эндээс өөрчлөх зүйл байвал байгууллагынхаа эзэмшигчид хэлнэ үү.',
 } as const;
 
 /** The five tabs; the first page of each is what its name opens. */
@@ -38,6 +40,44 @@ export const accountTabs = [
     ],
   },
 ] as const;
+
+/** Pages about the assistant itself, the plan and money, which a colleague does not have. */
+export const ownerPages: ReadonlySet<string> = new Set([
+  PATHS.account,
+  PATHS.accountAutomations,
+  PATHS.accountShare,
+  PATHS.accountAssistant,
+  PATHS.accountBusiness,
+]);
+
+export const colleagueTexts = {
+  title: 'Хамтран хариулах хүмүүс',
+  text: (most: number) =>
+    `Таны багцад нийт ${most} хүн багтана. Ажилтан яриа, хүсэлт, захиалгад хариулж, асуулт хариулт засна. Төлбөр, багц, тохиргоо, бүртгэлийг зөвхөн та өөрчилнө.`,
+  alone: 'Таны багцад нэг хүн буюу та өөрөө багтана. Ажилтнаа нэмэх бол багцаа ахиулна уу.',
+  people: 'Таны ажилтнууд',
+  paused: 'Багцад багтахгүй тул түр зогссон',
+  since: (date: string) => `${date}-наас`,
+  invited: (date: string) => `Урилга илгээсэн, ${date} хүртэл хүчинтэй`,
+  remove: 'Хасах',
+  cancel: 'Урилгыг цуцлах',
+  of: (act: string, name: string) => `${act}: ${name}`,
+  removeTitle: 'Ажилтныг хасах уу?',
+  removeText: (name: string) =>
+    `${name} тэр даруй гарч, нэвтрэх бүртгэл нь устна. Бичсэн хариултууд нь ярианд үлдэнэ.`,
+  keep: 'Болих',
+  name: 'Нэр',
+  nameHint: 'Үйлчлүүлэгчдэд энэ нэр харагдана',
+  email: 'И‑мэйл',
+  password: 'Таны одоогийн нууц үг',
+  invite: 'Урилга илгээх',
+  inviting: 'Илгээж байна...',
+  sent: 'Урилгыг илгээлээ. Холбоос 48 цаг хүчинтэй.',
+  failed: 'Үйлдэл амжилтгүй боллоо',
+  self: 'Таны бүртгэл',
+  selfText: (company: string) => `Та «${company}»-ийн үйлчлүүлэгчдэд хариулна.`,
+  changePassword: 'Нууц үг солих',
+} as const;
 
 export const overviewTexts = {
   trial: 'Үнэгүй туршилт',

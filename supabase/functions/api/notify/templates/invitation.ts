@@ -21,8 +21,28 @@ const linkBlock = ({ token }: Row, siteUrl: string): Block => ({
   url: `${siteUrl}${INVITATION_PATH}#token=${encodeURIComponent(shown(token))}`,
 });
 
-/** Invites somebody to the team; the link is good once, for 48 hours. */
+const END = [
+  say('Холбоос 48 цагийн дотор, нэг л удаа хүчинтэй.'),
+  say('Хэрэв танд хамаагүй бол энэ захидлыг үл тоомсорлоно уу.'),
+];
+
+/** Invites a colleague of a customer; the name that the customer typed is not in a mail of ours. */
+function colleagueMail(invitation: Row, siteUrl: string): Mail {
+  const business = shown(invitation.company);
+  return mailOf(`${business}: Хамтран хариулахыг урьж байна`, [
+    say('Сайн байна уу?'),
+    say(
+      `«${business}» таныг «${company.name}» сайт дээрх туслахынхаа зочдод хамтран хариулахыг урьж байна.`,
+    ),
+    linkBlock(invitation, siteUrl),
+    ...END,
+  ]);
+}
+
+/** Invites somebody to the team, or as a colleague of a customer; the link is good once, for 48 hours. */
 export function invitationMail(invitations: readonly Row[], siteUrl: string): Mail {
+  const [first] = invitations;
+  if (first?.role === 'colleague') return colleagueMail(first, siteUrl);
   return mailOf(`${company.name}: Админ самбарт урьж байна`, [
     ...invitations.flatMap((invitation): Block[] => [
       say(`Сайн байна уу, ${shown(invitation.name)}?`),
@@ -31,7 +51,6 @@ export function invitationMail(invitations: readonly Row[], siteUrl: string): Ma
       ),
       linkBlock(invitation, siteUrl),
     ]),
-    say('Холбоос 48 цагийн дотор, нэг л удаа хүчинтэй.'),
-    say('Хэрэв танд хамаагүй бол энэ захидлыг үл тоомсорлоно уу.'),
+    ...END,
   ]);
 }

@@ -1,4 +1,4 @@
-import { me, type User } from '@contract/users.ts';
+import { type Account, me } from '@contract/users.ts';
 import { useQuery } from '@tanstack/react-query';
 import { accountKey } from '@/lib/account-keys.ts';
 import { customerApi } from '@/lib/customer-api.ts';
@@ -8,7 +8,7 @@ import { keptCustomer } from '@/lib/customer-session.ts';
 export function useAccount(id: string) {
   return useQuery({
     queryKey: accountKey(id),
-    queryFn: async ({ signal }): Promise<User> => {
+    queryFn: async ({ signal }): Promise<Account> => {
       const profile = await customerApi(me, { signal });
       keptCustomer.update(profile);
       return profile;

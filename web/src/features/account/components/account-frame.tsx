@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPresent } from '@contract/own-conversations.ts';
-import type { User } from '@contract/users.ts';
+import type { Account } from '@contract/users.ts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { describeError } from '@/components/form/error-text.ts';
 import { Queries } from '@/components/queries.tsx';
 import { Container } from '@/components/section.tsx';
-import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer, useCustomer } from '@/lib/customer-session.ts';
@@ -14,20 +14,27 @@ import { PATHS } from '@/lib/paths.ts';
 import { useManifest } from '@/lib/use-manifest.ts';
 import { usePresence } from '@/lib/use-presence.ts';
 import { useAccount } from '../api/use-account.ts';
+import { accountPage, ownerPages } from '../texts.ts';
 import { AccountTabs } from './account-tabs.tsx';
 
 type Props = {
   title: string;
   /** As wide as the site's pages, for content in two columns. */
   wide?: boolean;
-  children: (account: User) => ReactNode;
+  children: (account: Account) => ReactNode;
 };
 
 const tell = () => customerApi(keepPresent);
 
-function LoadedAccount({ id, children }: { id: string } & Pick<Props, 'children'>) {
+type LoadedProps = { id: string; page: string } & Pick<Props, 'children'>;
+
+function LoadedAccount({ id, page, children }: LoadedProps) {
   const { data, error, refetch } = useAccount(id);
   usePresence(data ? tell : null);
+  if (data?.role === 'colleague' && ownerPages.has(page)) {
+    if (page === PATHS.account) return <Navigate to={PATHS.accountConversations} replace />;
+    return <EmptyState title={accountPage.ownersOnly} text={accountPage.askOwner} />;
+  }
   if (data) return children(data);
   if (error) return <ErrorState text={describeError(error)} onRetry={() => void refetch()} />;
   return (
@@ -69,7 +76,7 @@ export function AccountFrame({ title, wide = false, children }: Props) {
           maxWidth={wide ? 'full' : 'prose'}
         >
           <Queries>
-            <LoadedAccount key={customer.id} id={customer.id}>
+            <LoadedAccount key={customer.id} id={customer.id} page={pathname}>
               {children}
             </LoadedAccount>
           </Queries>

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { useCustomer } from '@/lib/customer-session.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { useOwnAssistant } from '@/lib/use-own-assistant.ts';
-import { accountPage, accountTabs } from '../texts.ts';
+import { accountPage, accountTabs, ownerPages } from '../texts.ts';
 
 /** One of five equal columns on every page, so that no tab moves from page to page. */
 const Tab = chakra(Link, {
@@ -67,7 +68,12 @@ export function AccountTabs({ current }: { current: string }) {
     [PATHS.accountAnswers]: missed,
     [PATHS.accountRequests]: requests,
   };
-  const open = accountTabs.find(({ pages }) => pages.some(({ href }) => href === current));
+  const isColleague = useCustomer()?.role === 'colleague';
+  const tabs = accountTabs.map(({ label, pages }) => ({
+    label,
+    pages: isColleague ? pages.filter(({ href }) => !ownerPages.has(href)) : pages,
+  }));
+  const open = tabs.find(({ pages }) => pages.some(({ href }) => href === current));
   return (
     <>
       <chakra.nav
@@ -76,8 +82,8 @@ export function AccountTabs({ current }: { current: string }) {
         gridTemplateColumns={{ base: 'repeat(5, minmax(0, 1fr))', md: 'repeat(5, max-content)' }}
         borderBottomWidth="1px"
       >
-        {accountTabs.map((tab) => {
-          const [{ href }] = tab.pages;
+        {tabs.map((tab) => {
+          const href = tab.pages[0]?.href ?? current;
           const count = waiting[href] ?? 0;
           return (
             <Tab

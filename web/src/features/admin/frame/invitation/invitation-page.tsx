@@ -1,7 +1,7 @@
 import { Card, Container, Link, Text } from '@chakra-ui/react';
 import { newPassword } from '@contract/fields/passwords.ts';
 import { STAFF_ROLE_LABELS } from '@contract/staff-roles.ts';
-import { acceptInvitation, type Invitation, openInvitation } from '@contract/team.ts';
+import { acceptInvitation, type OpenedInvitation, openInvitation } from '@contract/team.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { Queries } from '@/components/queries.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
+import { login, signIn } from '@/lib/customer-session.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { Empty } from '../../kit/parts/empty.tsx';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
@@ -43,8 +44,8 @@ function Over() {
 }
 
 /** Sets the password of an invited person and signs them in. */
-function AcceptForm({ token, invitation }: { token: string; invitation: Invitation }) {
-  const { name, email, role } = invitation;
+function AcceptForm({ token, invitation }: { token: string; invitation: OpenedInvitation }) {
+  const { name, email, role, company } = invitation;
   const navigate = useNavigate();
   const [over, setOver] = useState(false);
   const form = useSiteForm({
@@ -60,7 +61,10 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
           {invitationPage.title}
         </Card.Title>
         <Card.Description overflowWrap="anywhere">
-          {invitationPage.text(email, STAFF_ROLE_LABELS[role])}
+          {invitationPage.text(
+            email,
+            role === 'colleague' ? (company ?? '') : STAFF_ROLE_LABELS[role],
+          )}
         </Card.Description>
       </Card.Header>
       <Card.Body gap="4">
@@ -71,6 +75,11 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
           onSubmit={async ({ password }) => {
             await api(acceptInvitation, { body: { token, password } });
             notify({ title: invitationPage.done, type: 'success' });
+            if (role === 'colleague') {
+              await signIn(() => api(login, { body: { email, password } }), false);
+              navigate(PATHS.account, { replace: true });
+              return;
+            }
             await signInAdmin({ email, password });
             navigate(PATHS.adminDashboard, { replace: true });
           }}

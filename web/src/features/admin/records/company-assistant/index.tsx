@@ -16,6 +16,7 @@ function CompanyAssistant({ Screens }: { Screens: ComponentType }) {
       id,
       api: staffApi,
       mayWrite,
+      mayKeep: mayWrite,
       isCompany: true,
       to: (tab, query) => withQuery(companyTabPath(tab), query),
     }),

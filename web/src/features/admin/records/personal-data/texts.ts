@@ -51,7 +51,8 @@ export const personPlaces: Readonly<Record<string, string>> = {
   profiles: 'Хэрэглэгчийн бүртгэл',
   users: 'Баталгаажаагүй бүртгэл',
   outbox: 'Захидал, мэдэгдэл',
-  staffInvitations: 'Багийн урилга',
+  staffInvitations: 'Багийн болон ажилтны урилга',
+  colleagues: 'Хэрэглэгчийн ажилтан',
 };
 
 /** A place that was added since. */

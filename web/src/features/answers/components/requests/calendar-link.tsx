@@ -17,7 +17,7 @@ const texts = requestTexts.calendar;
 
 /** The secret link by which a phone's own calendar shows the bookings; it can be renewed. */
 export function CalendarLink() {
-  const { id, api, mayWrite } = useAssistantOwner();
+  const { id, api, mayKeep } = useAssistantOwner();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const queryKey = [...assistantKeys.requests(id), 'calendar'];
@@ -48,7 +48,7 @@ export function CalendarLink() {
         />
       </chakra.div>
       <chakra.p color="fg.muted">{texts.secret}</chakra.p>
-      {mayWrite && (
+      {mayKeep && (
         <div>
           <Button variant="outline" colorPalette="danger" onClick={() => setAsking(true)}>
             {texts.renew}
