@@ -83,7 +83,7 @@ export async function requireKeeper({ database }: Bearer, withoutFactor = false)
 }
 
 /** Throws account_suspended or forbidden unless this is a customer in good standing. */
-export function assertCustomer(actor: Actor): void {
+function assertCustomer(actor: Actor): void {
   if (actor.profileSuspended) throw new ApiError('account_suspended');
   if (!actor.hasProfile) throw new ApiError('forbidden');
 }
