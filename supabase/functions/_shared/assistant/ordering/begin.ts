@@ -29,14 +29,7 @@ const kindsOf = ({ catalogue: { orders, appointments, forms } }: OrderingIndex):
   ...(forms.length > 0 ? (['form'] as const) : []),
 ];
 
-const begun = (value: string, label: string): TalkChoice => ({
-  value,
-  label,
-  price: null,
-  note: null,
-  picture: null,
-});
-
+type Start = Pick<TalkChoice, 'value' | 'label'>;
 type Starts = {
   orders: unknown;
   services: readonly { name: string }[];
@@ -44,10 +37,10 @@ type Starts = {
 };
 
 /** What can be begun by a button; that of bookings names the service, if there is one. */
-export const startsOf = ({ orders, services, forms }: Starts): TalkChoice[] => [
-  ...(orders ? [begun('order', texts.begin.order)] : []),
-  ...(services.length > 0 ? [begun('booking', texts.begin.booking(services))] : []),
-  ...forms.map(({ id, name }) => begun(`form:${id}`, name)),
+export const startsOf = ({ orders, services, forms }: Starts): Start[] => [
+  ...(orders ? [{ value: 'order', label: texts.begin.order }] : []),
+  ...(services.length > 0 ? [{ value: 'booking', label: texts.begin.booking(services) }] : []),
+  ...forms.map(({ id, name }) => ({ value: `form:${id}`, label: name })),
 ];
 
 function emptyDraft(index: OrderingIndex, kind: Kind, form?: number): TalkDraft | null {
@@ -110,5 +103,8 @@ export function openingOf(index: OrderingIndex, typed: string, today: string): O
   const starts = startsOf(catalogue).filter(
     ({ value }) => wish !== null && value.startsWith(kind ?? ''),
   );
-  return { cards: starts, named: false };
+  return {
+    cards: starts.map((one) => ({ ...one, price: null, note: null, picture: null })),
+    named: false,
+  };
 }
