@@ -1,21 +1,36 @@
-import { contactFormInput, createContactMessage } from '@contract/contact-messages.ts';
+import type { contactFormInput, createContactMessage } from '@contract/contact-messages.ts';
 import { useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
 import { Button } from '@/components/button.tsx';
-import { emptyForm } from '@/components/form/empty-form.ts';
 import { describeError } from '@/components/form/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { EmailField, PhoneField, TextareaField, TextField } from '@/components/form/text-field.tsx';
-import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { type FormStart, useSiteForm } from '@/components/form/use-site-form.ts';
 import { Icon } from '@/components/icons.tsx';
 import { Message } from '@/components/message.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { contactForm } from '@/content/contact.ts';
 import { api } from '@/lib/api-client.ts';
+import { loadPart } from '@/lib/load-part.ts';
+import { plainRoute } from '@/lib/plain-route.ts';
 import type { AskedTrial } from '../asked-trial.ts';
 
-const EMPTY = emptyForm(contactFormInput);
+const createMessage = plainRoute<typeof createContactMessage>('POST', '/api/contact-messages');
+const loadSchema = () =>
+  loadPart(() => import('@contract/contact-messages.ts')).then(
+    ({ contactFormInput }) => contactFormInput,
+  );
+
+const EMPTY: Required<FormStart<z.input<typeof contactFormInput>>> = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  subject: '',
+  message: '',
+};
 
 /**
  * The contact form, saved for the staff area. A requested trial fills in fields that are still empty; a draft
@@ -25,7 +40,7 @@ export function ContactForm({ trial }: { trial: AskedTrial | null }) {
   const [sent, setSent] = useState(false);
   const form = useSiteForm({
     id: 'contact',
-    schema: contactFormInput,
+    schema: loadSchema,
     defaultValues: EMPTY,
     draftVersion: 1,
   });
@@ -61,7 +76,7 @@ export function ContactForm({ trial }: { trial: AskedTrial | null }) {
       label={trial?.title ?? contactForm.title}
       onSubmit={async (body, proof) => {
         await form.sendOnce(body, (idempotencyKey) =>
-          api(createContactMessage, { body, proof, idempotencyKey }),
+          api(createMessage, { body, proof, idempotencyKey }),
         );
         form.finish();
         setSent(true);
