@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../local/paths.ts';
-import { changelogOf } from './changelog.ts';
+import { changelogOf } from '../../scripts/release/changelog.ts';
 
 it('subjects stand under their area, and releases are no change', () => {
   const subjects = [

@@ -181,26 +181,4 @@ describe('the owner', () => {
     await shop.owner.call('POST', '/calendar/renewal');
     expectError(await api('GET', `/api/calendar/${key}.ics`), 'not_found');
   });
-
-  it.each([
-    ['GET', '/requests'],
-    ['GET', '/requests/sums'],
-    ['GET', '/requests/1'],
-    ['PATCH', '/requests/1'],
-    ['DELETE', '/requests/1'],
-    ['GET', '/requests/days/2027-01-05'],
-    ['GET', '/calendar'],
-    ['POST', '/calendar/renewal'],
-  ])('%s %s is for whoever keeps an assistant', async (method, path) => {
-    const body = method === 'PATCH' ? {} : undefined;
-    expectError(await api(method, `/api/me/assistant${path}`, { body }), 'unauthorized');
-  });
-
-  it('reaches nobody else’s', async () => {
-    const { number } = await placed(shop, orderOf(shop), { shown: 45_000 });
-    const { id } = await of(number);
-    expectError(await change(id, { status: 'done' }, undefined, stranger), 'not_found');
-    expectError(await stranger.call('GET', `/requests/${id}`), 'not_found');
-    expect(await listed('', stranger)).toEqual([]);
-  });
 });

@@ -20,7 +20,7 @@ const knownAndUnknown = async (): Promise<string[]> => [
 it.each(['/api/login', '/api/admin/login'])(
   '%s refuses a known and an unknown address with one response, on the same beat',
   async (path) => {
-    for (const email of [...(await knownAndUnknown()), stack.adminEmail]) {
+    const refused = [...(await knownAndUnknown()), stack.adminEmail].map(async (email) => {
       const startedAt = performance.now();
       expectError(
         await api('POST', path, { body: { email, password: 'Wrong123' } }),
@@ -28,7 +28,8 @@ it.each(['/api/login', '/api/admin/login'])(
       );
       // The clocks of the function and of the test may differ by a millisecond or two.
       expect(performance.now() - startedAt).toBeGreaterThan(990);
-    }
+    });
+    await Promise.all(refused);
   },
 );
 

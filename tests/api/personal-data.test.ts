@@ -59,14 +59,11 @@ it('an owner finds everything of a person, erases it, and the history forgets th
   });
 });
 
-it('needs an address or a phone, and is for owners', async () => {
+it('needs an address or a phone', async () => {
   expectError(await act('erase', {}), 'validation_failed');
   expectError(await act('search', { phone: '' }), 'validation_failed');
   const email = freshEmail('nobody');
   expect((await act('search', { email, phone: '+976 8012-3499' })).json).toEqual({});
-  const { token } = await newStaff('no-owner');
-  expectError(await act('search', { email }, token), 'owners_only');
-  expectError(await act('erase', { email }, token), 'owners_only');
 });
 
 it('an export leaves a row in the history', async () => {

@@ -134,8 +134,8 @@ describe('a member', () => {
 });
 
 describe('nobody', () => {
-  it.each(['editor', 'viewer'] as const)('raises themselves: %s', async (role) => {
-    const { id, token } = await newStaff(role, role);
+  it('raises themselves as an editor', async () => {
+    const { id, token } = await newStaff('editor', 'editor');
     expectError(await act('PATCH', `/${id}/role`, { role: 'owner' }, token), 'owners_only');
     expectError(await act('GET', '', undefined, token), 'owners_only');
     const friend = { name: 'Найз', email: freshEmail('friend'), role: 'owner' };
