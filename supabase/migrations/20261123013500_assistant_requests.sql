@@ -258,7 +258,7 @@ begin
     raise exception 'conflict' using errcode = 'PT409';
   end if;
   if new.status <> old.status then
-    -- Who has cancelled does not come.
+    -- An owner does not reopen what the visitor has cancelled.
     if is_owner and old.cancelled_by = 'visitor' then
       raise exception 'conflict' using errcode = 'PT409';
     end if;
@@ -521,7 +521,7 @@ begin
   perform private.require_answerer();
   delete from public.assistant_requests where id = p_id and (p_version is null or version = p_version);
   if not found then
-    -- It is there, but not over.
+    -- The request exists, and is not closed.
     if (select p_version is null or version = p_version from public.assistant_requests where id = p_id) then
       raise exception 'conflict' using errcode = 'PT409';
     end if;
@@ -558,7 +558,7 @@ begin
         end as hours, b.is_on
       from public.assistant_bookables as b where b.assistant_id = own
       union all
-      -- Who has been deleted since.
+      -- Bookables that were deleted since.
       select distinct o.bookable_id, o.bookable, '[]'::jsonb, false from booked as o
       where not exists (select from public.assistant_bookables where id = o.bookable_id)
     )
@@ -673,7 +673,7 @@ set search_path = ''
 as $$
   with service as (
     select length, coalesce(nullif(s -> 'bookables', 'null'), 'true') as by_whom, minutes,
-      -- Starts fit to each other, so that no time is lost between two bookings.
+      -- A booking ends where another may start, so that no time is lost between two.
       make_interval(mins => case when minutes < 30 then minutes when minutes % 30 = 0 then 30 else 15 end) as step
     from jsonb_array_elements(p_catalogue -> 'services') as s
     cross join lateral (select (s ->> 'minutes')::integer as minutes) as m
@@ -973,7 +973,7 @@ begin
     ) then
       return '{"outcome": "already_booked"}';
     end if;
-    -- Of those who are free, who has the fewest bookings on that day.
+    -- The free bookable with the fewest bookings on that day.
     select f.*, (
       select b ->> 'name' from jsonb_array_elements(catalogue -> 'bookables') as b
       where (b ->> 'id')::bigint = f.bookable_id
@@ -1075,7 +1075,7 @@ comment on function public.place_request is
   'Names, prices and times are those of the owner''s lists; without the token of an opened page it is doubtful. For the '
   'service key; raises 23514.';
 
--- By the link.
+-- What the holder of the link may do.
 
 create function private.change_until(p_request public.assistant_requests)
 returns timestamptz

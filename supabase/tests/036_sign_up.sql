@@ -15,10 +15,10 @@ $$;
 -- A proof is valid for one address and five minutes; everything else is refused in the same way
 select is(pg_temp.sign_up('a@tests.example.mn', proof), '42501', coalesce(left(proof, 30), 'nothing') || ' is no proof') from unnest(array[
   null, '', 'x', '00000000-0000-4000-8000-000000000000', repeat('-', 36), private.signup_proof('b@tests.example.mn')]) as proof;
-create temporary table once as select private.signup_proof(' Once@tests.example.mn') as proof;
-select is(pg_temp.sign_up('once@tests.example.mn', proof), 'rows 1', 'a valid proof makes an account') from once;
+create temporary table used_proof as select private.signup_proof(' Once@tests.example.mn') as proof;
+select is(pg_temp.sign_up('once@tests.example.mn', proof), 'rows 1', 'a valid proof makes an account') from used_proof;
 delete from auth.users where email = 'once@tests.example.mn';
-select is(pg_temp.sign_up('once@tests.example.mn', proof), '42501', 'a used proof is refused') from once;
+select is(pg_temp.sign_up('once@tests.example.mn', proof), '42501', 'a used proof is refused') from used_proof;
 create temporary table late as select private.signup_proof('late@tests.example.mn', tests.profile('Хожуу') -> 'profile') as proof;
 update private.sign_up_proofs set created_at = now() - interval '6 minutes' where email = 'late@tests.example.mn';
 select is(pg_temp.sign_up('late@tests.example.mn', proof), '42501', 'a proof of six minutes ago is refused') from late;

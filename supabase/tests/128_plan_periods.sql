@@ -100,7 +100,7 @@ select is(tests.attempt('customer', statement), '42501', 'a customer is refused:
 select is(tests.attempt('service', 'update public.plan_periods set ends_at = now()'), '42501', 'the service key cannot change periods');
 
 -- A higher plan: the rest of the lower plan becomes days of the higher one
-create temporary table said as select pg_temp.offer('pro', '3') as o;
+create temporary table offer as select pg_temp.offer('pro', '3') as o;
 create temporary table second as select pg_temp.pay('pro', '3') as id;
 create temporary table worth as select round(177000 * extract(epoch
   from (now() - interval '45 days' + interval '3 months') - now()) / extract(epoch
@@ -113,7 +113,7 @@ select is((select starts_at || ' ' || ends_at from pg_temp.period((select id fro
   'the period begins now and lasts the paid months and the converted days');
 select is((select starts_at || ' ' || ends_at || ' ' || left_mnt || ' ' || left_days || ' ' || left_plans::text from pg_temp.period((select id from second))),
   (select (o ->> 'starts_at')::timestamptz || ' ' || (o ->> 'ends_at')::timestamptz || ' ' || (o ->> 'left_mnt') || ' '
-    || (o ->> 'left_days') || ' {start}' from said),
+    || (o ->> 'left_days') || ' {start}' from offer),
   'the period is the one that the offer showed');
 select is((select ends_at || ' ' || converted_to from pg_temp.period((select id from first))), now() || ' pro', 'the lower period ends now');
 select is(pg_temp.seen('customer', 'select public.own_profile()') ->> 'paid_plan', 'pro', 'the plan paid for now is Pro');

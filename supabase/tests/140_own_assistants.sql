@@ -5,7 +5,7 @@ grant usage on schema tests to anon, authenticated, service_role;
 grant select on tests.actors to anon, authenticated, service_role;
 \ir assistant_customers.psql
 
-create function pg_temp.one() returns public.assistants
+create function pg_temp.assistant() returns public.assistants
   language sql security definer as $$ select a from public.assistants as a where profile_id = tests.id('customer') $$;
 create function pg_temp.adds(who text, answers jsonb) returns text language sql as $$
   select tests.told(who, format('select jsonb_array_length(public.add_own_answers(%L))', answers))
@@ -30,13 +30,14 @@ select * from no_plan();
 select is((select count(*)::integer from public.assistants where profile_id is not null), (select count(*)::integer from public.profiles),
   'each customer has one assistant');
 select is((select count(*)::integer from public.assistants where profile_id is null), 1, 'and the company has one');
-select matches((pg_temp.one()).key, '^[A-Za-z0-9_-]{22}$', 'the key has 22 URL-safe letters');
+select matches((pg_temp.assistant()).key, '^[A-Za-z0-9_-]{22}$', 'the key has 22 URL-safe letters');
 select is((select count(distinct private.new_assistant_key())::integer from generate_series(1, 500)), 500, '500 new keys are all different');
-select is((pg_temp.one()).status, 'draft', 'a new assistant is a draft');
-select is((pg_temp.one()).company, 'Жишээ ХХК', 'a new assistant has the company of its customer');
+select is((pg_temp.assistant()).status, 'draft', 'a new assistant is a draft');
+select is((pg_temp.assistant()).company, 'Жишээ ХХК', 'a new assistant has the company of its customer');
 select is(tests.attempt('customer', $$update public.profiles set company_name = 'Шинэ ХХК' where id = auth.uid()$$), 'rows 1',
   'a customer changes the company name');
-select is((pg_temp.one()).company || ' ' || (pg_temp.one()).content_version, 'Шинэ ХХК 2', 'the assistant gets the new company name and a new content version');
+select is((pg_temp.assistant()).company || ' ' || (pg_temp.assistant()).content_version, 'Шинэ ХХК 2',
+  'the assistant gets the new company name and a new content version');
 select is(pg_temp.own('customer', '{plan}'), 'trial', 'before the trial begins the plan is the trial');
 select is(pg_temp.own('customer', '{limits}')::jsonb, '{"conversations": 200, "answers": 30, "sites": 1}'::jsonb,
   'before the trial begins the limits are those of the trial');
@@ -47,7 +48,7 @@ select is(pg_temp.saves('{}'), 'rows 1', 'a customer saves the settings');
 select is(pg_temp.saves('{}', 1), 'PT409 version_conflict', 'settings with an outdated version are refused');
 select is(pg_temp.saves('{}', 2), 'rows 1', 'settings with the current version are saved');
 select is(pg_temp.saves('{"sites": ["https://shop.mn", "https://shop.mn"]}'), 'rows 1', 'settings with the same site twice are saved');
-select is((pg_temp.one()).sites, array['https://shop.mn'], 'the site is stored once');
+select is((pg_temp.assistant()).sites, array['https://shop.mn'], 'the site is stored once');
 select is(pg_temp.saves('{"sites": ["https://shop.mn", "https://two.mn"]}'), 'assistants_sites_limit', 'a second site is refused during the trial');
 select is(pg_temp.saves('{"sites": ["http://shop.mn"]}'), 'assistants_sites_format', 'a site without https is refused');
 select is(pg_temp.saves('{"sites": ["https://shop.mn/path"]}'), 'assistants_sites_format', 'a site with a path is refused');
@@ -58,18 +59,18 @@ from unnest(array['key = ''AAAAAAAAAAAAAAAAAAAAAA''', 'tries = 3', 'pause_reason
   'published_at = now()', 'company = ''Хаан банк''',
   'cleared_words = ''{}''', 'shown_words = ''{}''', 'held_for = null', 'refusal = ''Шалтгаан''', 'content_version = 1', 'version = 9',
     'profile_id = auth.uid()']) as change;
-select is(tests.attempt('foreign customer', format($$update public.assistants set name = 'Минийх' where id = %s$$, (pg_temp.one()).id)),
+select is(tests.attempt('foreign customer', format($$update public.assistants set name = 'Минийх' where id = %s$$, (pg_temp.assistant()).id)),
   'rows 0', 'a customer cannot change another customer''s assistant');
 -- The status is the customer's to set, by the rule of the table.
 select is(tests.attempt('customer', format('update public.assistants set %s where profile_id = auth.uid()', change)), refusal,
   format('a customer sets %s: %s', change, refusal))
 from (values ('status = ''live''', 'PT409 answers_missing'), ('status = ''paused''', 'PT409 conflict'),
   ('status = ''draft''', 'rows 1')) as t (change, refusal);
-create temporary table keys as select (pg_temp.one()).key;
+create temporary table keys as select (pg_temp.assistant()).key;
 select is(tests.attempt('customer', 'update public.assistants set key = null where profile_id = auth.uid()'), 'rows 1', 'a customer sets the key to null');
-select matches((pg_temp.one()).key, '^[A-Za-z0-9_-]{22}$', 'the trigger makes a new key');
-select isnt((pg_temp.one()).key, (select key from keys), 'the new key differs from the old one');
-select is(tests.attempt('foreign customer', format('update public.assistants set %s where id = %s', change, (pg_temp.one()).id)), 'rows 0',
+select matches((pg_temp.assistant()).key, '^[A-Za-z0-9_-]{22}$', 'the trigger makes a new key');
+select isnt((pg_temp.assistant()).key, (select key from keys), 'the new key differs from the old one');
+select is(tests.attempt('foreign customer', format('update public.assistants set %s where id = %s', change, (pg_temp.assistant()).id)), 'rows 0',
   format('another customer cannot set %s', change))
 from unnest(array['key = null', 'status = ''live''', 'status = ''paused''', 'tries = 1']) as change;
 
@@ -135,15 +136,17 @@ select is((select count(*)::integer from public.assistant_answers where assistan
 select is(pg_temp.adds('customer', (select jsonb_agg(pg_temp.qa('Асуулт ' || n, 'А') -> 0) from generate_series(1, 26) as n)), '26',
   'a list up to 30 answers is accepted');
 select is(pg_temp.adds('customer', pg_temp.qa('Дахиад нэг', 'А')), 'answer_limit', 'an answer above the limit is refused');
-select set_config('tests.content', (pg_temp.one()).content_version::text, true);
+select set_config('tests.content', (pg_temp.assistant()).content_version::text, true);
 select is(tests.attempt('customer',
   format('select public.remove_own_answer(id) from public.assistant_answers where question like ''Асуулт%%''')), 'rows 26', 'a customer deletes 26 answers');
-select is((pg_temp.one()).content_version > current_setting('tests.content')::integer, true, 'deleting answers raises the content version');
+select is((pg_temp.assistant()).content_version > current_setting('tests.content')::integer, true, 'deleting answers raises the content version');
 
 -- What visitors see
-create function pg_temp.seen(what text) returns text language sql security definer as $$ select private.read_bot((pg_temp.one()).key, null, true) ->> what $$;
+create function pg_temp.seen(what text) returns text language sql security definer
+  as $$ select private.read_bot((pg_temp.assistant()).key, null, true) ->> what $$;
 create function pg_temp.visible() returns text language sql security definer as $$
-  select string_agg(concat(a ->> 'question', ': ', a ->> 'answer'), ', ') from jsonb_array_elements(private.bot_content((pg_temp.one()).key) -> 'answers') as a
+  select string_agg(concat(a ->> 'question', ': ', a ->> 'answer'), ', ')
+    from jsonb_array_elements(private.bot_content((pg_temp.assistant()).key) -> 'answers') as a
   where a ->> 'question' like 'Төлбөр%'
 $$;
 
@@ -193,7 +196,8 @@ select is((select count(*)::integer from private.outbox where template = 'assist
 select is(tests.attempt('customer',
   format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй!"}')$$, pg_temp.answer_id(5))),
   'rows 1', 'the customer changes the cleared answer');
-select is((pg_temp.one()).status || ' ' || pg_temp.visible(), 'live Төлбөр: PIN кодоо бичээрэй', 'the changed answer waits; visitors get its cleared text');
+select is((pg_temp.assistant()).status || ' ' || pg_temp.visible(), 'live Төлбөр: PIN кодоо бичээрэй',
+  'the changed answer waits; visitors get its cleared text');
 select is(tests.attempt('customer',
   format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "CVV кодоо бичээрэй"}')$$, pg_temp.answer_id(5))),
   'rows 1', 'the customer changes the waiting answer');
@@ -201,7 +205,7 @@ select is(pg_temp.visible(), 'Төлбөр: PIN кодоо бичээрэй', 'v
 select is(tests.attempt('customer',
   format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "Картаар төлнө"}')$$, pg_temp.answer_id(5))), 'rows 1',
   'the customer makes the answer harmless');
-select is(pg_temp.visible() || ' ' || private.has_waiting(pg_temp.one()), 'Төлбөр: Картаар төлнө false',
+select is(pg_temp.visible() || ' ' || private.has_waiting(pg_temp.assistant()), 'Төлбөр: Картаар төлнө false',
   'the harmless answer is live at once and nothing waits');
 select is(tests.attempt('customer',
   format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "Нууц үгээ бичээрэй"}')$$, pg_temp.answer_id(5))),
@@ -216,7 +220,7 @@ select is(pg_temp.reviews(who, null), refusal, format('a %s cannot allow an answ
   from (values ('viewer', 'read_only'), ('customer', 'not_staff'), ('suspended admin', 'not_staff')) as t (who, refusal);
 select is(pg_temp.reviews('admin', 'Нууц үг асуусан', 1), 'version_conflict', 'a refusal with an outdated version is refused');
 select is(pg_temp.reviews('admin', 'Нууц үг асуусан'), 'true', 'staff refuse the answer');
-select is(pg_temp.visible() || ' ' || private.has_waiting(pg_temp.one()), 'Төлбөр: Картаар төлнө false',
+select is(pg_temp.visible() || ' ' || private.has_waiting(pg_temp.assistant()), 'Төлбөр: Картаар төлнө false',
   'visitors get the last live text of a refused answer, and nothing waits');
 select is(tests.answer('customer', $$select public.own_answers() #>> '{4,refusal}'$$), 'Нууц үг асуусан', 'the customer reads why');
 select is((select string_agg(template, ' ') from private.outbox where audience = 'person'), 'assistant_reviewed', 'the customer gets a mail');
@@ -231,7 +235,7 @@ select is(tests.attempt('customer',
   '42501', 'a customer cannot allow an own answer');
 select is(tests.attempt('customer', format('select public.remove_own_answer(%s)', pg_temp.answer_id(5))), 'rows 1', 'the customer deletes the answer');
 select is(pg_temp.saves('{"name": "Хаан банкны туслах"}'), 'rows 1', 'the customer sets a phishing name');
-select is((pg_temp.one()).status || ' ' || (pg_temp.one()).held_for, 'live bank', 'the name of a bank waits, and the assistant is live');
+select is((pg_temp.assistant()).status || ' ' || (pg_temp.assistant()).held_for, 'live bank', 'the name of a bank waits, and the assistant is live');
 select is(pg_temp.seen('name'), 'Сүлд', 'visitors see the last name that was not held');
 select is(pg_temp.saves('{"name": "Хаан банкны туслах", "hours": "9-20"}'), 'rows 1', 'the customer changes the hours beside the waiting name');
 select is(pg_temp.seen('name') || ' ' || pg_temp.seen('hours'), 'Сүлд 9-20', 'the hours are live, the name waits');
@@ -244,15 +248,15 @@ select is(pg_temp.saves('{"name": "Хаан банкны бүтэн туслах
   'the customer sets the greeting of a bank');
 select is(pg_temp.seen('name') || ' ' || pg_temp.seen('greeting'), 'Хаан банкны бүтэн туслах Мэнд', 'the greeting waits, the allowed name stays');
 select is(pg_temp.saves('{}'), 'rows 1', 'the customer sets harmless texts');
-select is(private.has_waiting(pg_temp.one()), false, 'nothing waits');
+select is(private.has_waiting(pg_temp.assistant()), false, 'nothing waits');
 -- The company's name, which the profile has
 select is(tests.attempt('customer', $$update public.profiles set company_name = 'Г о л о м т' where id = auth.uid()$$), 'rows 1',
   'a live business renames itself to a bank');
-select is((pg_temp.one()).status || ' ' || pg_temp.seen('company') || ' ' || (select private.bot_content((pg_temp.one()).key) ->> 'company'),
+select is((pg_temp.assistant()).status || ' ' || pg_temp.seen('company') || ' ' || (select private.bot_content((pg_temp.assistant()).key) ->> 'company'),
   'live Шинэ ХХК Шинэ ХХК', 'visitors see the last company that was not held');
 select is(tests.attempt('customer', $$update public.profiles set company_name = 'Шинэ ХХК' where id = auth.uid()$$), 'rows 1',
   'the business takes its name back');
-select is((pg_temp.one()).held_for, null, 'nothing is held');
+select is((pg_temp.assistant()).held_for, null, 'nothing is held');
 insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000d9', 'bank@tests.example.mn',
   tests.metadata('bank@tests.example.mn', jsonb_set(tests.profile('Банк'), '{profile,company_name}', '"Төрийн банк"')));
 select is((select (private.shown_assistant(a)).company || ' ' || held_for from public.assistants as a
@@ -266,9 +270,9 @@ select is(private.assistant_plan(tests.id('customer')), null, 'after the trial t
 update public.profiles set trial_starts_at = now() - interval '5 days', trial_ends_at = now() + interval '9 days' where id = tests.id('customer');
 select is(tests.answer('customer', $$select public.pause_own_assistant() ->> 'status'$$), 'paused', 'the customer pauses the assistant');
 select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'the customer publishes the assistant again');
-create temporary table old_key as select (pg_temp.one()).key;
+create temporary table old_key as select (pg_temp.assistant()).key;
 select is(tests.attempt('customer', 'select public.renew_assistant_key()'), 'rows 1', 'the customer renews the key');
-select isnt((pg_temp.one()).key, (select key from old_key), 'the renewed key differs from the old one');
+select isnt((pg_temp.assistant()).key, (select key from old_key), 'the renewed key differs from the old one');
 select is((select trial_starts_at = now() - interval '5 days' and trial_ends_at = now() + interval '9 days' from public.profiles
   where id = tests.id('customer')), true, 'pause, publication and a new key leave the trial unchanged');
 select is(tests.attempt('customer', 'update public.profiles set trial_starts_at = now() where id = auth.uid()'), '42501',
@@ -289,7 +293,7 @@ select is((select count(*)::integer from private.outbox where template = 'assist
 select is(tests.told('customer', 'select public.publish_own_assistant()'), 'paused_by_staff',
   'the customer cannot publish an assistant that staff have paused');
 select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'rows 1', 'a pause by the customer succeeds');
-select is((pg_temp.one()).paused_by, 'staff', 'the assistant stays paused by staff');
+select is((pg_temp.assistant()).paused_by, 'staff', 'the assistant stays paused by staff');
 select is(tests.answer('admin', $$select public.resume_assistant(tests.assistant('customer')) ->> 'status'$$), 'live', 'staff resume the assistant');
 select is(tests.attempt('admin', $$select public.resume_assistant(tests.assistant('customer'))$$), 'PT409 conflict', 'resuming a live assistant is refused');
 select is(tests.attempt('admin', $$select public.pause_assistant(tests.assistant('customer'), 'А')$$), 'assistants_pause_reason_length',

@@ -50,13 +50,13 @@ select is(tests.answer('service', format('select public.bot_content(%L) ->> ''mo
   (private.assistant_bounds('trial')).choices::text, 'with consent it chooses as often a day as the plan says');
 
 -- Messages
-create temporary table said as select m as message, pg_temp.sends(m) as reply
+create temporary table exchange as select m as message, pg_temp.sends(m) as reply
   from pg_temp.message('{"client_id": "00000000-0000-4000-8000-00000000ee01", "address_hash": "one"}') as m;
-select is((select reply ->> 'outcome' from said), 'stored', 'a message is stored');
-select is(pg_temp.sends((select message from said)) - 'reply', (select reply || '{"outcome": "repeated"}' from said),
+select is((select reply ->> 'outcome' from exchange), 'stored', 'a message is stored');
+select is(pg_temp.sends((select message from exchange)) - 'reply', (select reply || '{"outcome": "repeated"}' from exchange),
   'a repeated message gets the stored reply');
 select is((select string_agg(conversations || ' ' || messages, ' ') from private.assistant_days), '1 1', 'a repeated message is counted once');
-create temporary table talk as select (reply ->> 'conversation')::uuid as id, (reply ->> 'message')::bigint as message from said;
+create temporary table talk as select (reply ->> 'conversation')::uuid as id, (reply ->> 'message')::bigint as message from exchange;
 create function pg_temp.goes_on(set jsonb default '{}') returns jsonb
   language sql as $$ select pg_temp.message(jsonb_build_object('conversation', (select id from talk)) || set) $$;
 select is(pg_temp.sends(pg_temp.goes_on()) ->> 'conversation', (select id::text from talk), 'the next message continues the conversation');

@@ -7,7 +7,7 @@ grant select on tests.actors to anon, authenticated, service_role;
 grant execute on function tests.id to anon, authenticated, service_role;
 update auth.users set email_confirmed_at = now() where id = tests.id('customer');
 
-create function pg_temp.one() returns public.assistants
+create function pg_temp.assistant() returns public.assistants
   language sql security definer as $$ select a from public.assistants as a where profile_id = tests.id('customer') $$;
 create function pg_temp.answer_id(of_question text) returns bigint language sql security definer as $$
   select id from public.assistant_answers where assistant_id = tests.assistant('customer') and question = of_question
@@ -53,13 +53,13 @@ select is(tests.answer('customer', $$select public.publish_own_assistant() ->> '
 select is(pg_temp.entries(), 'none', 'actions of the customer write no history');
 select is(pg_temp.act(format('clear_assistant(tests.assistant(''customer''), %s)', pg_temp.managed('{version}'))), 'live', 'staff clear the assistant');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants cleared_at', 'the clearance has one history entry');
-select is(private.has_waiting(pg_temp.one()), false, 'nothing waits afterwards');
+select is(private.has_waiting(pg_temp.assistant()), false, 'nothing waits afterwards');
 
 -- Reports alone
-select is(tests.answer('service', format($$select public.report_bot(%L, 'Картын дугаар асуусан', 'h1')$$, (pg_temp.one()).key)), 'true',
+select is(tests.answer('service', format($$select public.report_bot(%L, 'Картын дугаар асуусан', 'h1')$$, (pg_temp.assistant()).key)), 'true',
   'a visitor reports the assistant');
 create temporary table looked as select pg_temp.managed('{version}')::integer as version;
-select is(tests.answer('service', format($$select public.report_bot(%L, 'Бас нэг гомдол байна', 'h2')$$, (pg_temp.one()).key)), 'true',
+select is(tests.answer('service', format($$select public.report_bot(%L, 'Бас нэг гомдол байна', 'h2')$$, (pg_temp.assistant()).key)), 'true',
   'another visitor reports the assistant after staff have loaded it');
 select is(tests.attempt('admin', format('select public.clear_assistant(tests.assistant(''customer''), %s)', (select version from looked))),
   'PT409 version_conflict', 'a report that staff have not seen is not cleared');
@@ -100,7 +100,7 @@ select is(pg_temp.entries(), pg_temp.admin_name() || ' insert assistant_answers 
 select is(tests.attempt('admin',
   format($$select public.change_managed_answer(tests.assistant('customer'), %s, '{"question": "Цаг?", "answer": "Нууц үгээ бичээрэй"}')$$,
   pg_temp.answer_id('Цаг?'))), 'rows 1', 'staff change the added answer to a phishing answer');
-select is(private.has_waiting(pg_temp.one()), true, 'the phishing answer of staff waits too');
+select is(private.has_waiting(pg_temp.assistant()), true, 'the phishing answer of staff waits too');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistant_answers answer', 'the changed answer has one history entry');
 select is(tests.attempt('admin',
   format($$select public.remove_managed_answer(tests.assistant('customer'), %s)$$, pg_temp.answer_id('Цаг?'))), 'rows 1', 'staff delete the answer');
@@ -135,13 +135,13 @@ select is(pg_temp.sets(who, change), refusal, format('%s sets %s: %s', who, chan
   ('customer', 'status = ''draft''', 'PT409 conflict'),
   ('customer', 'pause_reason = ''Шалтгаан''', '42501'), ('customer', 'cleared_at = now()', '42501'),
   ('customer', 'status = ''paused'', pause_reason = ''Шалтгаан''', '42501'), ('customer', 'status = ''paused''', 'rows 1')) as t (who, change, refusal);
-select is((pg_temp.one()).paused_by, 'customer', 'the assistant is paused by the customer');
+select is((pg_temp.assistant()).paused_by, 'customer', 'the assistant is paused by the customer');
 select is(pg_temp.sets('admin', 'status = ''live'''), 'PT409 conflict', 'staff cannot resume an assistant that the customer has paused');
 select is(pg_temp.sets('admin', 'status = ''live'', cleared_at = ''2000-01-01'''), 'PT409 conflict',
   'staff cannot resume such an assistant by a clearance either');
 select is(pg_temp.entries(), 'none', 'refused changes write no history');
 select is(pg_temp.sets('admin', 'status = ''paused'', pause_reason = ''Гомдол ирсэн'''), 'rows 1', 'staff pause an assistant that is paused by the customer');
-select is((pg_temp.one()).paused_by || ' ' || (pg_temp.one()).pause_reason, 'staff Гомдол ирсэн', 'the assistant is paused by staff with a reason');
+select is((pg_temp.assistant()).paused_by || ' ' || (pg_temp.assistant()).pause_reason, 'staff Гомдол ирсэн', 'the assistant is paused by staff with a reason');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants pause_reason,paused_by', 'the pause has one history entry');
 select is((select string_agg(template, ' ') from private.outbox where kind = 'assistants' and audience = 'person'), 'assistant_paused',
   'the pause queues one mail');
@@ -151,7 +151,8 @@ select is(pg_temp.sets('customer', change), 'PT409 paused_by_staff',
 select is(pg_temp.sets('admin', change), 'PT409 conflict', format('staff cannot set %s of an assistant that they have paused', change))
   from unnest(array['status = ''draft''']) as change;
 select is(pg_temp.sets('admin', 'status = ''live'', cleared_at = ''2000-01-01'''), 'rows 1', 'staff resume the assistant with a clearance');
-select is((pg_temp.one()).status || ' ' || ((pg_temp.one()).cleared_at > now())::text, 'live true', 'the trigger replaces the time of the clearance');
+select is((pg_temp.assistant()).status || ' ' || ((pg_temp.assistant()).cleared_at > now())::text, 'live true',
+  'the trigger replaces the time of the clearance');
 select is(pg_temp.entries(), pg_temp.admin_name() || ' update assistants cleared_at,pause_reason,paused_by,status',
   'resumption and clearance have one history entry');
 select is((select count(*)::integer from private.outbox where template = 'assistant_live' and audience = 'person'), 1, 'the resumption queues one mail');
@@ -160,18 +161,18 @@ from (values ('viewer', 'rows 1'), ('customer', 'rows 0'), ('suspended admin', '
 
 -- Even if a tool has granted more, the server's columns stay
 grant update (published_at, opened_at, company, cleared_words, shown_words, held_for) on public.assistants to authenticated;
-create temporary table server_owned as select published_at, opened_at, company, cleared_words, shown_words, held_for from pg_temp.one();
+create temporary table server_owned as select published_at, opened_at, company, cleared_words, shown_words, held_for from pg_temp.assistant();
 select is(pg_temp.sets(who,
   'published_at = null, opened_at = null, company = ''Өөр'', cleared_words = ''{"name": "Өөр"}'', shown_words = ''{"name": "Өөр"}'', held_for = ''bank'''),
   'rows 1', format('%s updates the columns that the server sets', who))
 from unnest(array['customer', 'admin']) as who;
-select results_eq('select published_at, opened_at, company, cleared_words, shown_words, held_for from pg_temp.one()', 'table server_owned',
+select results_eq('select published_at, opened_at, company, cleared_words, shown_words, held_for from pg_temp.assistant()', 'table server_owned',
   'the trigger keeps the columns that the server sets');
 revoke update (published_at, opened_at, company, cleared_words, shown_words, held_for) on public.assistants from authenticated;
 
 -- One version for staff, in the list and inside; the customer's settings have their own
 select is(pg_temp.listed('version'), pg_temp.managed('{version}'), 'list and details of an assistant have the same version');
-select is(pg_temp.listed('version')::integer, (pg_temp.one()).content_version, 'the version for staff is content_version');
+select is(pg_temp.listed('version')::integer, (pg_temp.assistant()).content_version, 'the version for staff is content_version');
 update looked set version = pg_temp.listed('version')::integer;
 create temporary table settings as select tests.answer('customer', $$select public.own_assistant() ->> 'version'$$)::integer as version;
 select is(tests.attempt('customer', $$update public.assistants set mails = '{leads}' where profile_id = auth.uid()$$), 'rows 1',
@@ -197,7 +198,8 @@ select is(pg_temp.act(format($$resume_assistant(tests.assistant('customer'), %s)
 -- The figures of the list
 create function pg_temp.talks() returns text language sql as $$
   select tests.answer('service', format('select public.record_bot_message(%L) ->> ''outcome''', jsonb_build_object(
-    'key', (pg_temp.one()).key, 'content_version', (pg_temp.one()).content_version, 'client_id', gen_random_uuid(), 'conversation', null, 'text', 'Хаяг?',
+    'key', (pg_temp.assistant()).key, 'content_version', (pg_temp.assistant()).content_version, 'client_id', gen_random_uuid(), 'conversation', null, 'text',
+      'Хаяг?',
     'site', null, 'token', private.form_token(), 'address_hash', 'h3', 'scale', 1000, 'fold_key', null, 'missed_question', null,
     'reply', jsonb_build_object('band', 'sure', 'answer_ids', jsonb_build_array(pg_temp.answer_id('Хаяг?')), 'offer_ids', '[]'::jsonb,
       'text', 'Төв', 'person', false))))
@@ -220,7 +222,7 @@ select is(pg_temp.managed('{used,conversations}'), '51', 'the details have the c
 select is(pg_temp.newer(), 'known', 'the list is unchanged afterwards');
 select is(pg_temp.adds('Үнэ?', '5,000₮'), '1', 'the customer adds another answer');
 select is(pg_temp.newer(), 'newer', 'an answer changes the revision of the list');
-select is(tests.answer('service', format($$select public.report_bot(%L, 'Гурав дахь гомдол', 'h3')$$, (pg_temp.one()).key)), 'true',
+select is(tests.answer('service', format($$select public.report_bot(%L, 'Гурав дахь гомдол', 'h3')$$, (pg_temp.assistant()).key)), 'true',
   'a visitor sends a report');
 select is(pg_temp.newer(), 'newer', 'a report changes the revision of the list');
 select isnt((select private.figures_month(now())), (select private.figures_month(now() + interval '40 days')),

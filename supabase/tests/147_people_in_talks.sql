@@ -17,8 +17,8 @@ create function pg_temp.talk() returns public.assistant_conversations language s
 create function pg_temp.takes(who text, state text default 'taken') returns text language sql as $$
   select tests.attempt(who, format('select public.set_conversation_state(%L, %L)', (pg_temp.talk()).id, state))
 $$;
-create function pg_temp.writes(who text, said text, client uuid default gen_random_uuid()) returns text language sql as $$
-  select tests.attempt(who, format('select public.write_in_talk(%L, %L, %L)', (pg_temp.talk()).id, client, said))
+create function pg_temp.writes(who text, words text, client uuid default gen_random_uuid()) returns text language sql as $$
+  select tests.attempt(who, format('select public.write_in_talk(%L, %L, %L)', (pg_temp.talk()).id, client, words))
 $$;
 create function pg_temp.polls(after bigint default 0, proof uuid default null, typing boolean default false, key text default null) returns jsonb language sql
   as $$
@@ -64,22 +64,22 @@ select is((pg_temp.polls() #>> '{messages,0,text}') || ' ' || (pg_temp.polls() -
   'joined ' || (select first_name from public.profiles where id = tests.id('customer')), 'its visitor reads who came, by the first name');
 
 -- What its visitor writes, and reads
-create temporary table said as select gen_random_uuid() as id;
+create temporary table message_sent as select gen_random_uuid() as id;
 create function pg_temp.says(client uuid default gen_random_uuid()) returns jsonb language sql as $$
   select pg_temp.sends(pg_temp.message(jsonb_build_object('client_id', client, 'conversation', (pg_temp.talk()).id, 'text', 'Хэзээ ирэх вэ?')))
 $$;
-select is((pg_temp.says((select id from said)) ->> 'outcome') || ' ' || (pg_temp.says((select id from said)) ->> 'outcome'), 'taken taken',
+select is((pg_temp.says((select id from message_sent)) ->> 'outcome') || ' ' || (pg_temp.says((select id from message_sent)) ->> 'outcome'), 'taken taken',
   'the assistant is silent');
 select matches(pg_temp.thread(), 'event [^;]*: joined; visitor: Хэзээ ирэх вэ\?$', 'what was sent twice stands once, without a reply');
 select is((select string_agg(questions || ' ' || is_counted::text, '') from public.assistant_conversations where id = (pg_temp.talk()).id), '2 true',
   'it counts as a conversation as before');
-select is(pg_temp.writes('customer', 'Маргааш 10 цагт', (select id from said)), 'rows 1', 'the customer writes');
-select is(pg_temp.writes('customer', 'Маргааш 10 цагт', (select id from said)), 'rows 1', 'and again after a lost response');
+select is(pg_temp.writes('customer', 'Маргааш 10 цагт', (select id from message_sent)), 'rows 1', 'the customer writes');
+select is(pg_temp.writes('customer', 'Маргааш 10 цагт', (select id from message_sent)), 'rows 1', 'and again after a lost response');
 select is(jsonb_array_length(pg_temp.polls() -> 'messages'), 2, 'the visitor reads it once');
 select is(pg_temp.polls((pg_temp.polls() #>> '{messages,0,id}')::bigint) #>> '{messages,0,text}', 'Маргааш 10 цагт', 'and only what came after what is read');
 select is(pg_temp.polls(proof => wrong, key => other), null, title)
 from (values (gen_random_uuid(), null, 'the id of the conversation alone shows nothing'),
-  ((select id from said), (pg_temp.one('foreign customer')).key, 'nor does the key of another assistant')) as w (wrong, other, title);
+  ((select id from message_sent), (pg_temp.one('foreign customer')).key, 'nor does the key of another assistant')) as w (wrong, other, title);
 select is(pg_temp.sends(pg_temp.message('{"client_id": "11111111-1111-4111-8111-111111111111"}')) ->> 'outcome', 'stored', 'another visitor writes');
 select is(pg_temp.polls(proof => '11111111-1111-4111-8111-111111111111'), null, 'a visitor reads no conversation of another one');
 select is(tests.attempt(who, 'select public.poll_talk(''x'', gen_random_uuid(), gen_random_uuid(), 0, false, ''{}'')'), '42501',

@@ -43,7 +43,7 @@ export function PushCard({ id, api, kinds }: Props) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (support !== 'yes') return;
-    // A browser that cannot tell has none.
+    // If the browser cannot read its subscription, there is none.
     heldSubscription().then(setHeld, () => undefined);
   }, [support]);
   const { data } = useQuery({

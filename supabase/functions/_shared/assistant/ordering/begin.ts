@@ -10,7 +10,7 @@ import { goodChoice, serviceChoice } from './step.ts';
 import { ORDERING_TEXTS as texts } from './texts.ts';
 import { readSaid } from './words.ts';
 
-/** What a message comes to while nothing is being put together. */
+/** What a message means while no order, booking or request form is open. */
 export type Opening =
   | {
       begins: Heard;

@@ -20,15 +20,15 @@ import { readWhen } from './read-when.ts';
 import { ORDERING_TEXTS as texts } from './texts.ts';
 import { folded, readSaid } from './words.ts';
 
-/** What a message comes to in an order, a booking or a request form. */
+/** The result of a message within an order, a booking or a request form. */
 export type Heard = {
   /** null: it was cancelled. */
   draft: TalkDraft | null;
-  /** The words were for the step; others are asked of the answers. */
+  /** Whether the words answer the step; if not, the answers of the assistant are searched. */
   isRead: boolean;
-  /** Said before the step. */
+  /** A text that is shown before the step. */
   said?: string;
-  /** What may be changed is asked for. */
+  /** The next step asks what to change. */
   changes?: boolean;
 };
 
@@ -221,7 +221,7 @@ export function choose(index: OrderingIndex, draft: TalkDraft, chosen: string): 
   if (chosen === 'back') return goBack(index, draft);
   if (chosen === 'change') return { draft, isRead: true, changes: true };
   if (chosen === 'agree') return { draft: { ...draft, agreed: true }, isRead: true };
-  // It could not be placed: it is looked at again, a taken time with the nearest ones.
+  // It could not be placed: the summary is shown again, or for a taken time the nearest free ones.
   if (chosen === 'review') return { draft: { ...draft, agreed: false }, isRead: true };
   if (chosen === 'taken' && draft.kind === 'booking')
     return { draft: withoutStart(draft), isRead: true };
@@ -329,7 +329,7 @@ export function hear(index: OrderingIndex, draft: TalkDraft, text: string, today
   const isWhole = slot === undefined;
   const act = actOf(text);
   if (act) return choose(index, draft, act);
-  // The phone belongs into the form that is open.
+  // A phone number goes into the open contact form.
   if (isWhole && draft.agreed && phonesIn(text).length > 0) return { draft, isRead: true };
   if (isWhole && !draft.agreed && says(AGREED, text)) return choose(index, draft, 'agree');
   // «Маргааш 3 цагт болох уу?» names a time.

@@ -60,7 +60,7 @@ type Found = { good: BotGood; first: number; last: number; line: Line };
 
 const nearestOf = (lines: readonly Found[], place: number): Found | undefined =>
   lines.toSorted((a, b) => distance(a, place) - distance(b, place))[0];
-/** A number before a thing is rather of it than one behind another. */
+/** A number counts the thing after it rather than the one before it. */
 const distance = ({ first, last }: Found, place: number) =>
   place < first ? first - place : place > last ? place - last + 0.5 : 0;
 

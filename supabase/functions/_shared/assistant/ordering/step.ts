@@ -355,7 +355,7 @@ export function stepOf(
       text: hasChanges ? texts.change : texts.nothingToChange,
       choices,
     });
-    // Back from here nothing is undone: what stands is looked at again.
+    // Going back from here undoes nothing and shows the summary again.
     const backs = acts.map((act) => (act.value === 'back' ? { ...act, value: 'review' } : act));
     return { ...step, acts: backs };
   }

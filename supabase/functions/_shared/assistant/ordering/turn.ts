@@ -7,7 +7,7 @@ import type { OrderingIndex } from './ordering-index.ts';
 import { type FreeTimes, stepOf } from './step.ts';
 import { ORDERING_TEXTS as texts } from './texts.ts';
 
-/** A message, with what is being put together, if anything is. */
+/** A message, with the open draft if there is one. */
 export type Message = {
   draft?: TalkDraft | null | undefined;
   /** The value of what was pressed. */
@@ -15,19 +15,19 @@ export type Message = {
   text?: string | undefined;
 };
 
-/** What a message comes to, before free times are known. */
+/** The result of a message, before free times are known. */
 export type Turn = {
-  /** null: nothing is being put together. */
+  /** null: no draft is open. */
   draft: TalkDraft | null;
-  /** Said before the step, or in place of one. */
+  /** A text before the step, or in place of one. */
   said: string | null;
-  /** What may be changed is asked for. */
+  /** The next step asks what to change. */
   changes: boolean;
-  /** The words are to be answered: nothing is put together, or they are a question in between. */
+  /** The answers of the assistant are searched: no draft is open, or the text is a question in between. */
   isAsked: boolean;
-  /** Words in between that are no question, and fit nothing. */
+  /** A text in between that is no question and fits no step. */
   isUnclear: boolean;
-  /** Begun by the text, of which nothing was taken but the wish. */
+  /** The text began the draft, and nothing but the wish was read from it. */
   isBare: boolean;
   /** Goods, services and beginnings to press beside an answer. */
   cards: readonly TalkChoice[];
@@ -88,7 +88,7 @@ export const needsTimes = (
 ): draft is Extract<TalkDraft, { kind: 'booking' }> & { service: number } =>
   draft?.kind === 'booking' && draft.service !== null && draft.bookable !== null;
 
-/** The step after a turn; null where nothing is put together, or a service has no free time at all. */
+/** The step after a turn; null without a draft, or if a service has no free time at all. */
 export function stepAfter(
   index: OrderingIndex,
   { draft, changes }: Turn,
