@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminLogin, api, expectError, newStaff } from './client.ts';
+import { adminLogin, api, expectError } from './client.ts';
 import { assistantId, newLiveOwner, type Owner, SALON, visitor } from './own-bots.ts';
 
 const LIST = '/api/admin/assistants';
@@ -8,12 +8,10 @@ const FISHING = { question: 'Код?', wordings: [], answer: 'Картын ду�
 const REASON = { reason: 'Хариултад картын дугаар асуусан.' };
 
 let staff: string;
-let _viewer: string;
 let customer: Owner;
 let id: number;
 beforeAll(async () => {
   staff = (await adminLogin()).token;
-  _viewer = (await newStaff('assistant-viewer', 'viewer')).token;
   customer = await newLiveOwner();
   id = await assistantId(customer.customer.id);
 });
