@@ -84,7 +84,7 @@ describe.each(WIDTHS)('WCAG 2.2 AA at %i', (width) => {
     },
   );
 
-  it('the menu of the other tabs, by keyboard', async () => {
+  it.runIf(width < 1024)('the menu of the other tabs, by keyboard', async () => {
     const page = await openTab(width, { tab: 'users' });
     await page.getByRole('button', { name: 'Бусад' }).focus();
     await page.keyboard.press('Enter');
@@ -105,7 +105,8 @@ describe.each(WIDTHS)('WCAG 2.2 AA at %i', (width) => {
     await sendForm('lead', { name });
     const page = await openTab(width, { tab: 'quotes', q: name });
     await page.getByRole('tab', { name: 'Үнийн санал' }).focus();
-    await page.keyboard.press('ArrowRight');
+    // At the left they are one below another.
+    await page.keyboard.press(width < 1024 ? 'ArrowRight' : 'ArrowDown');
     // The tabs move the focus in the next frame, which may come after Enter on a busy machine.
     const next = page.getByRole('tab', { name: 'Дизайн тайлан' });
     await eventually(() => next.evaluate((it) => it === document.activeElement)).toBe(true);

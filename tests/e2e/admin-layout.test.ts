@@ -2,15 +2,50 @@ import { describe, expect, it } from 'vitest';
 import { chromeTexts } from '@/content/nav.ts';
 import {
   eventually,
+  expectNoOverflow,
   openTab,
   rowOf,
   see,
   sendForms,
+  uniqueName,
   WIDTHS,
   withBrowser,
 } from './admin-support.ts';
 
 withBrowser({ keepsProfiles: true });
+
+it('from 1280 px on the first row begins within 200 px, and ten are seen, with addresses of 40 letters', async () => {
+  const name = uniqueName();
+  await sendForms('quote', 12, (index) => ({
+    name: `${name}-${index}`,
+    email: `baterdenebayarsaikhan.tseren.${index}@mail.mn`.padStart(40, 'a'),
+  }));
+  const page = await openTab(1440, { tab: 'quotes', q: name });
+  const rows = rowOf(page, name);
+  const banner = page.getByRole('banner');
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await eventually(() => rows.count()).toBe(12);
+    const boxes = await rows.evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    );
+    expect(boxes[0]?.top).toBeLessThanOrEqual(200);
+    expect(boxes.filter(({ bottom }) => bottom <= height).length).toBeGreaterThanOrEqual(10);
+    await expectNoOverflow(page);
+    for (const label of ['Нийт хэрэглэгч', 'Бүхнээс хайх', 'Гарах'])
+      await see(banner.getByRole('button', { name: label }));
+    await see(page.getByRole('tablist').and(page.locator('[aria-orientation=vertical]')));
+    await see(page.getByText(/^Тавтай морилно уу, /));
+  }
+  expect(await banner.getByRole('link', { name: 'Блог' }).count()).toBe(0);
+  await banner.locator('summary').click();
+  await see(banner.getByRole('link', { name: 'Блог' }));
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect(footer?.height).toBeLessThanOrEqual(56);
+});
 
 describe.each(WIDTHS)('a list at %i', (width) => {
   it('has its records on the first screen and its buttons free; the tab counts and is remembered', async () => {

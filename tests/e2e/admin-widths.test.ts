@@ -129,12 +129,12 @@ describe('every tab fits its window', () => {
     for (const tab of TABS) {
       await open(page, tab);
       await page.addStyleTag({ content: `html { font-size: ${scale * 100}% }` });
-      await page.waitForTimeout(300);
-      const found = [
-        ...(await tooWide(page)),
-        ...(await overlapping(page)),
-        ...(await hidden(page)),
-      ];
+      let found: unknown[] = [];
+      // Letters of another size change the frame and the rows, which a busy machine draws a moment later.
+      for (let look = 0; look === 0 || (found.length > 0 && look < 10); look += 1) {
+        await page.waitForTimeout(300);
+        found = [...(await tooWide(page)), ...(await overlapping(page)), ...(await hidden(page))];
+      }
       if (found.length > 0) faults[tab] = found.map((fault) => String(fault).slice(0, 160));
     }
     expect(faults).toEqual({});

@@ -5,7 +5,8 @@ import { Icon } from '@/components/icons.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { accountTexts, loginLink } from '@/content/nav.ts';
 import { signOut, useCustomer } from '@/lib/customer-session.ts';
-import { adminUserPath, PATHS } from '@/lib/paths.ts';
+import { PATHS } from '@/lib/paths.ts';
+import { isStaffArea } from '@/lib/staff-area.ts';
 import { useActive } from './nav-link.tsx';
 
 const AccountLink = chakra(Link, {
@@ -28,19 +29,14 @@ function leave(): void {
   toast({ title: accountTexts.loggedOut });
 }
 
-/** Pages of staff, who sign in and out there; after the login its page is still the address for a moment. */
-const isStaffPage = (pathname: string) =>
-  pathname === PATHS.adminDashboard ||
-  pathname === PATHS.adminLogin ||
-  pathname.startsWith(adminUserPath(''));
-
 /** The login link, or the name of who is signed in and a logout button. */
 export function AccountCorner({ wide = false }: { wide?: boolean }) {
   const customer = useCustomer();
   const active = useActive(loginLink.href);
   const { pathname } = useLocation();
   if (!customer) {
-    if (isStaffPage(pathname)) return null;
+    // Staff sign in and out there; after the login its page is still the address for a moment.
+    if (isStaffArea(pathname) || pathname === PATHS.adminLogin) return null;
     return (
       <ButtonRouterLink
         to={loginLink.href}

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Brand } from '@/components/brand.tsx';
 import { chromeTexts, homeLink, mainLinks } from '@/content/nav.ts';
 import { PATHS } from '@/lib/paths.ts';
+import { isStaffArea, STAFF_TOOLS_ID } from '@/lib/staff-area.ts';
 import { AccountCorner } from './account-corner.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { BarLink } from './nav-link.tsx';
@@ -10,8 +11,9 @@ import { ProductMenu } from './product-menu.tsx';
 
 const HomeLink = chakra(Link, { base: { display: 'flex', borderRadius: 'md' } });
 
-/** The fixed header: slides in on load, a toggle menu on small screens. */
+/** The fixed header: slides in on load, a toggle menu on small screens and in the staff area, which has its own tools. */
 export function Header() {
+  const staff = isStaffArea(useLocation().pathname);
   return (
     <chakra.header
       position="fixed"
@@ -32,35 +34,41 @@ export function Header() {
         display="flex"
         alignItems="center"
         justifyContent="space-between"
-        gap="6"
+        gap={staff ? '4' : '6'}
         height="full"
-        maxWidth="page"
+        maxWidth={staff ? 'full' : 'page'}
         mx="auto"
         px={{ base: '4', md: '6' }}
       >
         <HomeLink to={PATHS.home} aria-label={chromeTexts.homeLinkLabel}>
           <Brand />
         </HomeLink>
-        <chakra.nav
-          aria-label={chromeTexts.mainNavigation}
-          display={{ base: 'none', lg: 'flex', _print: 'none' }}
-          alignItems="center"
-          gap="1"
-        >
-          <BarLink link={homeLink} />
-          <ProductMenu />
-          {mainLinks.map((link) => (
-            <BarLink key={link.href} link={link} />
-          ))}
-        </chakra.nav>
-        <chakra.div
-          display={{ base: 'none', lg: 'flex', _print: 'none' }}
-          minWidth="26"
-          justifyContent="end"
-        >
-          <AccountCorner />
-        </chakra.div>
-        <MobileMenu />
+        {staff ? (
+          <chakra.div id={STAFF_TOOLS_ID} flex="1" minWidth="0" _print={{ display: 'none' }} />
+        ) : (
+          <>
+            <chakra.nav
+              aria-label={chromeTexts.mainNavigation}
+              display={{ base: 'none', lg: 'flex', _print: 'none' }}
+              alignItems="center"
+              gap="1"
+            >
+              <BarLink link={homeLink} />
+              <ProductMenu />
+              {mainLinks.map((link) => (
+                <BarLink key={link.href} link={link} />
+              ))}
+            </chakra.nav>
+            <chakra.div
+              display={{ base: 'none', lg: 'flex', _print: 'none' }}
+              minWidth="26"
+              justifyContent="end"
+            >
+              <AccountCorner />
+            </chakra.div>
+          </>
+        )}
+        <MobileMenu always={staff} />
       </chakra.div>
     </chakra.header>
   );

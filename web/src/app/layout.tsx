@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { chromeTexts } from '@/content/nav.ts';
 import { ChatLauncher } from '@/features/talk/components/chat-launcher.tsx';
-import { Footer } from './footer.tsx';
+import { isStaffArea } from '@/lib/staff-area.ts';
+import { Footer, FooterLine } from './footer.tsx';
 import { Header } from './header.tsx';
 
 const SkipLink = chakra('a', {
@@ -25,6 +26,7 @@ const SkipLink = chakra('a', {
 
 /** The common frame of every page but the portfolio. */
 export function Layout() {
+  const { pathname } = useLocation();
   return (
     <>
       <SkipLink href="#main">{chromeTexts.skipLink}</SkipLink>
@@ -32,7 +34,7 @@ export function Layout() {
       <chakra.main id="main" tabIndex={-1} pt={{ base: '16', _print: '0' }} minHeight="screen">
         <Outlet />
       </chakra.main>
-      <Footer />
+      {isStaffArea(pathname) ? <FooterLine /> : <Footer />}
       <ChatLauncher />
     </>
   );

@@ -1,4 +1,4 @@
-import { Badge, Flex, Tabs, VisuallyHidden } from '@chakra-ui/react';
+import { Badge, Box, Flex, Heading, Tabs, Text, VisuallyHidden } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
 import { keepPresent } from '@contract/own-conversations.ts';
 import { Suspense, useEffect, useRef } from 'react';
@@ -11,17 +11,36 @@ import { AreaContainer } from '../kit/parts/area-container.tsx';
 import { Loading } from '../kit/parts/loading.tsx';
 import type { Views } from '../kit/parts/record-tab.ts';
 import { adminFrame } from '../kit/parts/texts.ts';
+import { NAVIGATION_FROM, useWide } from '../kit/parts/use-wide.ts';
 import { staffApi } from '../session/admin-api.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
-import { DashboardHeader } from './dashboard-header.tsx';
+import { HeaderPart } from './header-part.tsx';
 import { MoreTabs } from './more-tabs.tsx';
+import { StaffTools } from './staff-tools.tsx';
 import { SummaryCards, useSummary } from './summary-cards.tsx';
 import { partTabs, readTab, rememberTab, tabsOf } from './tab-ids.ts';
 import { TABS, type TabId } from './tabs.tsx';
 
 const tell = () => staffApi(keepPresent);
 
-/** The dashboard: cards, tabs, and the open tab's list. `views` are those of other features. */
+function Welcome() {
+  const session = useAdminSession();
+  return (
+    <Box flex="1" minWidth="0">
+      <Heading as="h1" size="md">
+        {adminFrame.title}
+      </Heading>
+      <Text color="fg.muted" textStyle="small">
+        {session && adminFrame.welcome(session.name)}
+      </Text>
+    </Box>
+  );
+}
+
+/**
+ * The dashboard: cards, tabs, and the open tab's list. Where there is room the tabs are at the left and the cards in
+ * the site's header; otherwise both are above the list. `views` are those of other features.
+ */
 export function Dashboard({ views }: { views: Views }) {
   const { search, change } = useAddress();
   const role = useAdminSession()?.role;
@@ -29,80 +48,121 @@ export function Dashboard({ views }: { views: Views }) {
   usePresence(role === undefined || role === 'viewer' ? null : tell);
   useManifest('/staff.webmanifest');
   const open = readTab(search, tabs);
-  const shown = partTabs(tabs, open);
-  const strip = useRef<HTMLDivElement>(null);
+  const wide = useWide(NAVIGATION_FROM);
+  const shown = wide ? { strip: tabs, menu: [] } : partTabs(tabs, open);
+  const scrolled = useRef<HTMLDivElement>(null);
   useDocumentTitle(`${TABS[open].label} – ${adminFrame.title}`);
   const { data: summary } = useSummary();
   const fresh: Partial<Record<TabId, number>> = summary?.fresh ?? {};
   const refused: Partial<Record<TabId, number>> = summary?.refused ?? {};
   const isCounted = summary !== undefined;
 
-  // On a phone the tabs scroll sideways; this scrolls the open one into view, again after the counts have
-  // loaded.
+  // This scrolls the open tab into view, again after the counts have loaded: on a phone the tabs scroll sideways.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts move the tabs
   useEffect(() => {
-    const box = strip.current;
+    const box = scrolled.current;
     const tab = box?.querySelector<HTMLElement>(`[data-value=${open}]`);
     if (box && tab) {
-      box.scrollTo({ left: tab.offsetLeft - (box.clientWidth - tab.clientWidth) / 2 });
+      box.scrollTo({
+        left: tab.offsetLeft - (box.clientWidth - tab.clientWidth) / 2,
+        top: tab.offsetTop - (box.clientHeight - tab.clientHeight) / 2,
+      });
     }
-  }, [open, isCounted]);
+  }, [open, isCounted, wide]);
 
   useEffect(() => rememberTab(open), [open]);
 
   const show = (tab: string) => change(() => new URLSearchParams({ tab }));
+  const list = (
+    <Tabs.List
+      ref={scrolled}
+      aria-label={adminFrame.tabsLabel}
+      overflow="auto"
+      flex="1"
+      minWidth="0"
+    >
+      {shown.strip.map((tab) => (
+        <Tabs.Trigger
+          key={tab}
+          value={tab}
+          flexShrink="0"
+          justifyContent="start"
+          height={wide ? '9' : undefined}
+          px={wide ? '3' : undefined}
+          whiteSpace={wide ? 'normal' : 'nowrap'}
+          textAlign="start"
+          textStyle="small"
+          // Pressing the open tab again clears its filters.
+          onClick={() => tab === open && show(tab)}
+        >
+          <Box as="span" flex={wide ? '1' : undefined} minWidth="0">
+            {TABS[tab].label}
+          </Box>
+          {refused[tab] ? (
+            <Badge colorPalette="danger">
+              <VisuallyHidden>{workTexts.refusedCount}</VisuallyHidden>
+              <span>{formatNumber(refused[tab])}</span>
+            </Badge>
+          ) : null}
+          {fresh[tab] ? (
+            <Badge colorPalette="brand">
+              <VisuallyHidden>{adminFrame.fresh}</VisuallyHidden>
+              <span>{formatNumber(fresh[tab])}</span>
+            </Badge>
+          ) : null}
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+  );
   return (
     <AreaContainer>
-      <DashboardHeader>
+      <HeaderPart>
         <SummaryCards />
-      </DashboardHeader>
+        <StaffTools />
+      </HeaderPart>
       <Tabs.Root
         value={open}
         onValueChange={({ value }) => show(value)}
+        orientation={wide ? 'vertical' : 'horizontal'}
         // Arrow keys move along the tabs, Enter or Space opens one, because opening loads a list.
         activationMode="manual"
         lazyMount
         unmountOnExit
-        size="lg"
+        display="grid"
+        gridTemplateColumns={wide ? '10.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)'}
+        gap={wide ? '4' : '2'}
+        alignItems="start"
       >
-        <Flex align="center">
-          <Tabs.List
-            ref={strip}
-            aria-label={adminFrame.tabsLabel}
-            overflowX="auto"
-            flex="1"
-            minWidth="0"
-          >
-            {shown.strip.map((tab) => (
-              <Tabs.Trigger
-                key={tab}
-                value={tab}
-                flexShrink="0"
-                whiteSpace="nowrap"
-                textStyle="small"
-                // Pressing the open tab again clears its filters.
-                onClick={() => tab === open && show(tab)}
-              >
-                <span>{TABS[tab].label}</span>
-                {refused[tab] ? (
-                  <Badge colorPalette="danger">
-                    <VisuallyHidden>{workTexts.refusedCount}</VisuallyHidden>
-                    <span>{formatNumber(refused[tab])}</span>
-                  </Badge>
-                ) : null}
-                {fresh[tab] ? (
-                  <Badge colorPalette="brand">
-                    <VisuallyHidden>{adminFrame.fresh}</VisuallyHidden>
-                    <span>{formatNumber(fresh[tab])}</span>
-                  </Badge>
-                ) : null}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-          <MoreTabs tabs={shown.menu} open={open} onOpen={show} />
-        </Flex>
+        {wide ? (
+          <Flex direction="column" position="sticky" top="20" maxHeight="belowNav" gap="2">
+            <Box px="3">
+              <Welcome />
+            </Box>
+            {list}
+          </Flex>
+        ) : (
+          <>
+            <Flex align="center" gap="2" wrap="wrap">
+              <Welcome />
+              <StaffTools />
+            </Flex>
+            <SummaryCards />
+            <Flex align="center" minWidth="0">
+              {list}
+              <MoreTabs tabs={shown.menu} open={open} onOpen={show} />
+            </Flex>
+          </>
+        )}
         {tabs.map((tab) => (
-          <Tabs.Content key={tab} value={tab} minHeight="screen" tabIndex={-1}>
+          <Tabs.Content
+            key={tab}
+            value={tab}
+            minHeight="screen"
+            width="full"
+            minWidth="0"
+            p="0"
+            tabIndex={-1}
+          >
             <Suspense fallback={<Loading lines={8} />}>{TABS[tab].show(views)}</Suspense>
           </Tabs.Content>
         ))}

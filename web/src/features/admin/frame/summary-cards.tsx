@@ -1,4 +1,4 @@
-import { Card, Grid, List, Skeleton, Stat, Text } from '@chakra-ui/react';
+import { Box, Card, Grid, List, Skeleton, Stat, Text } from '@chakra-ui/react';
 import { adminSummary, type Summary } from '@contract/dashboard.ts';
 import { formatNumber } from '@contract/fields/money.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -42,14 +42,14 @@ export function SummaryCards() {
   const { change } = useAddress();
   const { data, isError } = useSummary();
   return (
-    <section aria-label={adminCards.label}>
+    <Box as="section" aria-label={adminCards.label} flex="1" minWidth="0">
       {/* On a phone one line that scrolls sideways, because people come for the list below. */}
       <Grid
         asChild
         gridAutoFlow={{ base: 'column', md: 'row' }}
         gridAutoColumns="minmax(11.5rem, 1fr)"
         gridTemplateColumns={{ md: 'repeat(auto-fit, minmax(7.25rem, 1fr))' }}
-        gap={{ base: '2', md: '3' }}
+        gap="2"
         overflowX={{ base: 'auto', md: 'visible' }}
       >
         <List.Root variant="plain">
@@ -72,7 +72,7 @@ export function SummaryCards() {
                 >
                   <button type="button">
                     {/* A button may contain only phrasing content, so no `dl`. */}
-                    <Card.Body as="span" textAlign="start" px="3" py={{ base: '1', md: '2' }}>
+                    <Card.Body as="span" textAlign="start" px="3" py="1">
                       <Stat.Root
                         as="span"
                         flexDirection="row"
@@ -106,6 +106,6 @@ export function SummaryCards() {
           {adminCards.failed}
         </Text>
       )}
-    </section>
+    </Box>
   );
 }

@@ -43,10 +43,10 @@ const RoundButton = chakra('button', {
       right: '0',
       bottom: '0',
       boxSize: '11',
-      mt: '-16',
-      mb: '5',
+      mt: '-12',
+      mb: '1',
       ms: 'auto',
-      me: '5',
+      me: '4',
     },
     // If the page is zoomed so far that its title fills the screen, the button is at the end of the page.
     '@media (max-height: 20em)': {

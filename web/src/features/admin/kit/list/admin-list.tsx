@@ -1,10 +1,11 @@
 import { Box, Button, Stack } from '@chakra-ui/react';
 import { SPAM } from '@contract/http/lists.ts';
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Empty } from '../parts/empty.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { adminList } from '../parts/texts.ts';
+import { useWide } from '../parts/use-wide.ts';
 import { Writes } from '../parts/writes.tsx';
 import { columnsOf, isWorkedOn } from './assignee.tsx';
 import { CsvButton } from './csv-button.tsx';
@@ -25,24 +26,6 @@ import { useNewMarks } from './use-new-marks.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import { WaitingRows } from './waiting-rows.tsx';
-
-/** 768 px at the usual size of letters. */
-const WIDE_REM = 48;
-
-function isWide(): boolean {
-  const { fontSize } = getComputedStyle(document.documentElement);
-  return window.innerWidth >= WIDE_REM * Number.parseFloat(fontSize);
-}
-
-/** The document changes its size with the window, and with the size of its letters. */
-function subscribe(listener: () => void): () => void {
-  const watch = new ResizeObserver(listener);
-  watch.observe(document.documentElement);
-  return () => watch.disconnect();
-}
-
-/** Whether a table fits; otherwise, and with large letters, rows are cards. */
-const useWide = (): boolean => useSyncExternalStore(subscribe, isWide);
 
 type ListEmptyProps = { text: string; filtered: boolean; onReset: () => void };
 
@@ -105,10 +88,11 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
   const isNew = useNewMarks(config.list.path, fresh);
   const selection = useSelection(page);
   const shown = useMemo(() => ({ ...config, columns: columnsOf(config) }), [config]);
-  const Rows = useWide() ? ListTable : ListCards;
+  // A table where it fits; otherwise, and with large letters, cards.
+  const Rows = useWide(48) ? ListTable : ListCards;
 
   return (
-    <Stack gap="3" minWidth="0">
+    <Stack gap="1" minWidth="0">
       <ListToolbar
         entity={config.entity}
         params={params}

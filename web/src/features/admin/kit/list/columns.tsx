@@ -60,8 +60,8 @@ export function PhoneLink({ phone }: { phone: string | null }) {
   );
 }
 
-/** From this width a table shows an address in one line, a long one cut, so that all rows are equally high. */
-const WIDE = '@media (min-width: 90rem)';
+/** A table that has this column shows an address in one line, a long one cut, so that all rows are equally high. */
+const IN_TABLE = '@container (min-width: 1px)';
 const USUAL_ADDRESS = 24;
 // A wbr allows a line break whatever `white-space` says.
 const IN_ONE_LINE = { whiteSpace: 'nowrap', '& wbr': { display: 'none' } };
@@ -69,7 +69,7 @@ const CUT = { ...IN_ONE_LINE, maxWidth: '22ch', overflow: 'hidden', textOverflow
 
 /**
  * An e-mail address as a link. A long one may break anywhere and does not widen its column: one of 60 letters
- * must not make the page wider than a phone. In a wide table it is cut; the details show it whole.
+ * must not make the page wider than a phone. In a table it is cut; the details show it whole.
  */
 export function MailLink({ email, inTable }: { email: string; inTable?: boolean }) {
   const at = email.lastIndexOf('@');
@@ -85,7 +85,7 @@ export function MailLink({ email, inTable }: { email: string; inTable?: boolean 
       maxWidth="full"
       overflowWrap={{ base: 'anywhere', md: long ? 'anywhere' : 'normal' }}
       title={long && inTable ? email : undefined}
-      css={wide ? { [WIDE]: wide } : undefined}
+      css={wide ? { [IN_TABLE]: wide } : undefined}
     >
       {/* Preferably breaks before the domain. */}
       <span>{email.slice(0, at)}</span>

@@ -52,7 +52,7 @@ export function CsvButton<Row extends ListRow>({ config, params }: CsvButtonProp
   if (progress) {
     const { done, total, capped } = progress;
     return (
-      <TouchButton variant="outline" size="md" onClick={() => running.current?.abort()}>
+      <TouchButton variant="outline" onClick={() => running.current?.abort()}>
         <Icon name="close" />
         <span role="status">
           {adminExport.running(formatNumber(done), formatNumber(total) + (capped ? '+' : ''))}
@@ -62,12 +62,7 @@ export function CsvButton<Row extends ListRow>({ config, params }: CsvButtonProp
     );
   }
   return (
-    <TouchButton
-      variant="outline"
-      size="md"
-      aria-label={adminExport.start}
-      onClick={() => void start()}
-    >
+    <TouchButton variant="outline" aria-label={adminExport.start} onClick={() => void start()}>
       <AdminIcon name="download" />
       <Span hideBelow="md">{adminExport.start}</Span>
     </TouchButton>

@@ -46,7 +46,7 @@ function SearchField({ q, placeholder }: { q: string; placeholder: string }) {
     >
       <Input
         type="search"
-        height={{ base: '11', md: '10' }}
+        height={{ base: '11', md: '9' }}
         fontSize={{ base: 'md', md: 'sm' }}
         aria-label={adminList.search}
         placeholder={placeholder}

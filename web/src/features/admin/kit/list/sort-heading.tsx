@@ -21,6 +21,7 @@ export function SortHeading({ column }: { column: HeadingColumn }) {
   return (
     <Table.ColumnHeader
       scope="col"
+      py="1"
       css={from && COLUMN_FROM[from]}
       fontSize="xs"
       color="fg.muted"

@@ -12,7 +12,7 @@ export function FilterSelect({ label, value, choices, onChange }: FilterSelectPr
   return (
     <NativeSelect.Root width="auto" minWidth="0" flex={{ base: '1 1 auto', md: '0 0 11rem' }}>
       <NativeSelect.Field
-        height={{ base: '11', md: '10' }}
+        height={{ base: '11', md: '9' }}
         fontSize={{ base: 'md', md: 'sm' }}
         borderColor="border.control"
         ps="3"

@@ -99,7 +99,7 @@ function ArticlesTab({ View }: { View: ArticleView }) {
         actions={actions}
         gone={gone}
         tools={
-          <TouchButton size="md" aria-label={articlesTable.add} onClick={() => editing.open('add')}>
+          <TouchButton aria-label={articlesTable.add} onClick={() => editing.open('add')}>
             <Icon name="plus" />
             <Span hideBelow="md">{articlesTable.add}</Span>
           </TouchButton>

@@ -52,7 +52,7 @@ function RegistrationsTab() {
         <>
           <ProgramSettings />
           <WaitingListButton />
-          <TouchButton size="md" aria-label={registrationsTable.add} onClick={editing.openAdd}>
+          <TouchButton aria-label={registrationsTable.add} onClick={editing.openAdd}>
             <Icon name="plus" />
             <Span hideBelow="md">{registrationsTable.add}</Span>
           </TouchButton>

@@ -73,7 +73,7 @@ export function ProgramSettings() {
   });
   return (
     <>
-      <TouchButton size="md" variant="outline" onClick={() => dialog.open(FORM)}>
+      <TouchButton variant="outline" onClick={() => dialog.open(FORM)}>
         {programSettings.open}
       </TouchButton>
       {dialog.kind !== '' && (

@@ -127,7 +127,7 @@ export function WaitingListButton() {
   });
   return (
     <>
-      <TouchButton size="md" variant="outline" onClick={() => setOpen(true)}>
+      <TouchButton variant="outline" onClick={() => setOpen(true)}>
         {texts.open}
       </TouchButton>
       {open && (

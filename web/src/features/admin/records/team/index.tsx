@@ -37,7 +37,7 @@ function TeamTab() {
           <Heading as="h2" size="lg" id="team-members">
             {teamTexts.title}
           </Heading>
-          <TouchButton size="md" onClick={() => setInviting(true)}>
+          <TouchButton onClick={() => setInviting(true)}>
             <Icon name="plus" />
             {teamTexts.invite}
           </TouchButton>

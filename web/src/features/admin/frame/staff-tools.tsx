@@ -1,5 +1,5 @@
-import { Box, Flex, Heading, Span, Text } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { Span } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '@/lib/paths.ts';
 import { AdminIcon } from '../kit/parts/admin-icon.tsx';
@@ -7,14 +7,12 @@ import { IconButton } from '../kit/parts/icon-button.tsx';
 import { adminFrame } from '../kit/parts/texts.ts';
 import { TouchButton } from '../kit/parts/touch-button.tsx';
 import { signOutAdmin } from '../session/sign-in.ts';
-import { useAdminSession } from '../session/use-admin-session.ts';
 import { ProtectionDialog } from './factor/protection-dialog.tsx';
 import { factorTexts } from './factor/texts.ts';
 import { RecordSearch } from './record-search.tsx';
 
-/** Welcome, cards, search and sign-out, in one line where there is room. */
-export function DashboardHeader({ children }: { children: ReactNode }) {
-  const session = useAdminSession();
+/** Search, protection of the account, and logout: on every staff page. */
+export function StaffTools() {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const [protecting, setProtecting] = useState(false);
@@ -26,19 +24,7 @@ export function DashboardHeader({ children }: { children: ReactNode }) {
   };
 
   return (
-    <Flex align="center" gap={{ base: '2', md: '3' }} wrap="wrap">
-      <Box flex={{ base: '1', xl: '0 0 auto' }} minWidth="0">
-        <Heading as="h1" size={{ base: 'md', md: 'xl' }}>
-          {adminFrame.title}
-        </Heading>
-        <Text color="fg.muted" textStyle="small" truncate>
-          {session && adminFrame.welcome(session.name)}
-        </Text>
-      </Box>
-      {/* The basis is in rem: with large letters the cards take a line of their own. */}
-      <Box order={{ base: 1, xl: 0 }} flex={{ base: '1 0 100%', xl: '1 1 32rem' }} minWidth="0">
-        {children}
-      </Box>
+    <>
       <RecordSearch />
       <IconButton
         icon="shield"
@@ -58,6 +44,6 @@ export function DashboardHeader({ children }: { children: ReactNode }) {
         <AdminIcon name="leave" />
         <Span hideBelow="md">{adminFrame.logout}</Span>
       </TouchButton>
-    </Flex>
+    </>
   );
 }
