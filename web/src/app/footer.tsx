@@ -83,39 +83,3 @@ export function Footer() {
     </chakra.footer>
   );
 }
-
-/** The footer below the work of staff, in one line; the chat button is at its end. */
-export function FooterLine() {
-  return (
-    <chakra.footer bg="bg.dark" color="white" pe="20" _print={{ display: 'none' }}>
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        gap="5"
-        height="14"
-        px={{ base: '4', md: '6' }}
-        overflowX="auto"
-        textStyle="small"
-        whiteSpace="nowrap"
-      >
-        <chakra.p color="fg.onDark">{footerTexts.copyright}</chakra.p>
-        {footerColumns.map(({ title, links }) => (
-          <chakra.nav key={title} aria-label={title} display="flex" gap="5">
-            {links.map(({ href, label }) => (
-              <FooterLink key={label} to={href}>
-                {label}
-              </FooterLink>
-            ))}
-          </chakra.nav>
-        ))}
-        <chakra.nav aria-label={chromeTexts.socialNavigation} display="flex" gap="5">
-          {socialLinks.map(({ name, url }) => (
-            <FooterAnchor key={name} href={url} rel="noopener">
-              {name}
-            </FooterAnchor>
-          ))}
-        </chakra.nav>
-      </chakra.div>
-    </chakra.footer>
-  );
-}

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Brand } from '@/components/brand.tsx';
 import { chromeTexts, homeLink, mainLinks } from '@/content/nav.ts';
 import { PATHS } from '@/lib/paths.ts';
-import { isStaffArea, STAFF_TOOLS_ID } from '@/lib/staff-area.ts';
+import { STAFF_TOOLS_ID } from '@/lib/staff-area.ts';
 import { AccountCorner } from './account-corner.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { BarLink } from './nav-link.tsx';
@@ -12,8 +12,7 @@ import { ProductMenu } from './product-menu.tsx';
 const HomeLink = chakra(Link, { base: { display: 'flex', borderRadius: 'md' } });
 
 /** The fixed header: slides in on load, a toggle menu on small screens and in the staff area, which has its own tools. */
-export function Header() {
-  const staff = isStaffArea(useLocation().pathname);
+export function Header({ staff }: { staff: boolean }) {
   return (
     <chakra.header
       position="fixed"

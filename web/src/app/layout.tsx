@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Outlet, useLocation } from 'react-router-dom';
 import { chromeTexts } from '@/content/nav.ts';
 import { ChatLauncher } from '@/features/talk/components/chat-launcher.tsx';
-import { isStaffArea } from '@/lib/staff-area.ts';
-import { Footer, FooterLine } from './footer.tsx';
+import { isStaffArea, STAFF_FOOTER_ID } from '@/lib/staff-area.ts';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 const SkipLink = chakra('a', {
@@ -26,15 +26,15 @@ const SkipLink = chakra('a', {
 
 /** The common frame of every page but the portfolio. */
 export function Layout() {
-  const { pathname } = useLocation();
+  const staff = isStaffArea(useLocation().pathname);
   return (
     <>
       <SkipLink href="#main">{chromeTexts.skipLink}</SkipLink>
-      <Header />
+      <Header staff={staff} />
       <chakra.main id="main" tabIndex={-1} pt={{ base: '16', _print: '0' }} minHeight="screen">
         <Outlet />
       </chakra.main>
-      {isStaffArea(pathname) ? <FooterLine /> : <Footer />}
+      {staff ? <footer id={STAFF_FOOTER_ID} /> : <Footer />}
       <ChatLauncher />
     </>
   );

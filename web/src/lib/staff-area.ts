@@ -4,5 +4,6 @@ import { adminUserPath, PATHS } from './paths.ts';
 export const isStaffArea = (pathname: string): boolean =>
   pathname === PATHS.adminDashboard || pathname.startsWith(adminUserPath(''));
 
-/** The id of the part of the header that a staff page fills, in place of the visitor's links. */
+/** The ids of what a staff page fills: a part of the header in place of the visitor's links, and the footer. */
 export const STAFF_TOOLS_ID = 'staff-tools';
+export const STAFF_FOOTER_ID = 'staff-footer';

@@ -1,5 +1,5 @@
 import { AdminArea } from '@/features/admin/frame/admin-area.tsx';
-import { HeaderPart } from '@/features/admin/frame/header-part.tsx';
+import { HeaderPart } from '@/features/admin/frame/frame-slots.tsx';
 import { StaffTools } from '@/features/admin/frame/staff-tools.tsx';
 import { UserPage } from '@/features/admin/records/users/user-page.tsx';
 

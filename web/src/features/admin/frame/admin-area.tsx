@@ -15,6 +15,7 @@ import { answerIdentity } from '../session/identity-question.ts';
 import { adminSessionEnd } from '../session/session-store.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
 import { FactorStep } from './factor/factor-step.tsx';
+import { FooterLine } from './frame-slots.tsx';
 import type { LoginReturn } from './login/login-return.ts';
 import { StaffProvider } from './staff-provider.tsx';
 
@@ -68,6 +69,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
       <StaffProvider>
         {factorNeeded ? <FactorStep /> : children}
         <IdentityQuestion />
+        <FooterLine />
       </StaffProvider>
     </Queries>
   );

@@ -14,7 +14,7 @@ import { adminFrame } from '../kit/parts/texts.ts';
 import { NAVIGATION_FROM, useWide } from '../kit/parts/use-wide.ts';
 import { staffApi } from '../session/admin-api.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
-import { HeaderPart } from './header-part.tsx';
+import { HeaderPart } from './frame-slots.tsx';
 import { MoreTabs } from './more-tabs.tsx';
 import { StaffTools } from './staff-tools.tsx';
 import { SummaryCards, useSummary } from './summary-cards.tsx';

@@ -1,0 +1,59 @@
+import { Flex, type FlexProps, Link, Portal } from '@chakra-ui/react';
+import { socialLinks } from '@contract/company.ts';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { footerColumns, footerTexts } from '@/content/nav.ts';
+import { STAFF_FOOTER_ID, STAFF_TOOLS_ID } from '@/lib/staff-area.ts';
+import { NAVIGATION_FROM, useWide } from '../kit/parts/use-wide.ts';
+
+type SlotProps = FlexProps & { of: string };
+
+/** Shows its children in the part of the site's frame with this id. */
+function Slot({ of, ...props }: SlotProps) {
+  const [container, setContainer] = useState<{ current: HTMLElement } | null>(null);
+  // The frame may be rendered in the same commit.
+  useLayoutEffect(() => {
+    const current = document.getElementById(of);
+    if (current) setContainer({ current });
+  }, [of]);
+  return (
+    container && (
+      <Portal container={container}>
+        <Flex align="center" {...props} />
+      </Portal>
+    )
+  );
+}
+
+/** Shown in the site's header where there is room; nothing on narrow screens. */
+export function HeaderPart({ children }: { children: ReactNode }) {
+  return useWide(NAVIGATION_FROM) ? (
+    <Slot of={STAFF_TOOLS_ID} justify="end" gap="3">
+      {children}
+    </Slot>
+  ) : null;
+}
+
+/** The footer below the work, in one line; the chat button is at its end. */
+export function FooterLine() {
+  const look = { color: 'fg.onDark', minHeight: '6' } as const;
+  return (
+    <Slot of={STAFF_FOOTER_ID} height="14" ps="6" pe="20" bg="bg.dark">
+      <Flex gap="5" overflowX="auto" textStyle="small" whiteSpace="nowrap" color="fg.onDark">
+        <span>{footerTexts.copyright}</span>
+        {footerColumns.map(({ links }) =>
+          links.map(({ href, label }) => (
+            <Link asChild key={label} {...look}>
+              <RouterLink to={href}>{label}</RouterLink>
+            </Link>
+          )),
+        )}
+        {socialLinks.map(({ name, url }) => (
+          <Link key={name} href={url} rel="noopener" {...look}>
+            {name}
+          </Link>
+        ))}
+      </Flex>
+    </Slot>
+  );
+}
