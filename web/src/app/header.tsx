@@ -11,7 +11,7 @@ import { ProductMenu } from './product-menu.tsx';
 
 const HomeLink = chakra(Link, { base: { display: 'flex', borderRadius: 'md' } });
 
-/** The fixed header: slides in on load, a toggle menu on small screens and in the staff area, which has its own tools. */
+/** The fixed header: slides in on load, a toggle menu on small screens. The staff area puts its tools into it. */
 export function Header({ staff }: { staff: boolean }) {
   return (
     <chakra.header
@@ -33,9 +33,9 @@ export function Header({ staff }: { staff: boolean }) {
         display="flex"
         alignItems="center"
         justifyContent="space-between"
-        gap={staff ? '4' : '6'}
+        gap="6"
         height="full"
-        maxWidth={staff ? 'full' : 'page'}
+        maxWidth="page"
         mx="auto"
         px={{ base: '4', md: '6' }}
       >
@@ -43,7 +43,7 @@ export function Header({ staff }: { staff: boolean }) {
           <Brand />
         </HomeLink>
         {staff ? (
-          <chakra.div id={STAFF_TOOLS_ID} flex="1" minWidth="0" _print={{ display: 'none' }} />
+          <div id={STAFF_TOOLS_ID} />
         ) : (
           <>
             <chakra.nav
@@ -67,7 +67,7 @@ export function Header({ staff }: { staff: boolean }) {
             </chakra.div>
           </>
         )}
-        <MobileMenu always={staff} />
+        <MobileMenu />
       </chakra.div>
     </chakra.header>
   );

@@ -20,13 +20,13 @@ const Toggle = chakra('summary', {
   },
 });
 
-/** The toggle menu of small screens, or of all; the only place with the free trial link. */
-export function MobileMenu({ always }: { always: boolean }) {
+/** The toggle menu of small screens; the only place with the free trial link. */
+export function MobileMenu() {
   const ref = useDetailsMenu();
   return (
     <chakra.details
       ref={ref}
-      display={{ lg: always ? undefined : 'none', _print: 'none' }}
+      display={{ lg: 'none', _print: 'none' }}
       css={{
         '&[open] [data-when=closed], &:not([open]) [data-when=open]': { display: 'none' },
       }}
@@ -43,9 +43,7 @@ export function MobileMenu({ always }: { always: boolean }) {
         aria-label={chromeTexts.smallNavigation}
         position="absolute"
         top="16"
-        left={{ base: '0', lg: 'auto' }}
-        right="0"
-        width={{ lg: '88' }}
+        insetX="0"
         maxHeight="belowNav"
         overflowY="auto"
         px="4"

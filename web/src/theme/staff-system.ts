@@ -52,6 +52,11 @@ export const staffSystem = createSystem(defaultBaseConfig, defaultThemeConfig, s
       // Chakra sets it on every element, so that a text would break otherwise than the element around it says.
       overflowWrap: 'inherit',
     },
+    // The site's header around the tools of staff: as wide as the window, with its menu at every width.
+    'div:has(> #staff-tools)': { maxWidth: 'full', gap: '4' },
+    '#staff-tools': { flex: '1', minWidth: '0', _print: { display: 'none' } },
+    '#staff-tools ~ details': { lg: { display: 'block' } },
+    '#staff-tools ~ details nav': { lg: { left: 'auto', width: '88' } },
     html: { colorPalette: 'brand', overflowWrap: 'break-word' },
   },
 });

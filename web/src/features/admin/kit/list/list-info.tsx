@@ -58,7 +58,6 @@ export function ListInfo(props: ListInfoProps) {
       )}
       <TouchButton variant="ghost" aria-label={adminList.refresh} onClick={props.onRefresh}>
         <AdminIcon name="refresh" />
-        <Span hideBelow="2xl">{adminList.refresh}</Span>
       </TouchButton>
       <Flex gap="2" ms="auto" wrap="wrap" justify="end">
         {props.children}
