@@ -196,6 +196,85 @@ as $$ select private.note_presence() $$;
 comment on function public.note_presence is
   'The caller, who may answer visitors of the own assistant, has its pages open. Raises 42501.';
 
+create table private.quick_replies (
+  id bigint generated always as identity primary key,
+  assistant_id bigint not null references public.assistants (id) on delete cascade,
+  text text not null,
+  created_at timestamptz not null default now(),
+  constraint quick_replies_text_length check (private.is_paragraph(text, 1, 500)),
+  constraint quick_replies_assistant_id_text_key unique (assistant_id, text)
+);
+comment on table private.quick_replies is
+  'What people who answer for an assistant write often; all of them have the same ones, 30 at most.';
+
+insert into private.personal_data (table_name, why) values
+  ('private.quick_replies', 'written by a customer about the business; goes with the assistant');
+
+alter table private.quick_replies enable row level security;
+grant select, insert (assistant_id, text), delete on private.quick_replies to authenticated;
+create policy "Who answers sees the quick replies" on private.quick_replies
+  for select to authenticated using (assistant_id = (select private.own_assistant_id()));
+create policy "Who answers adds quick replies" on private.quick_replies
+  for insert to authenticated
+  with check ((select private.may_answer()) and assistant_id = (select private.own_assistant_id()));
+create policy "Who answers removes quick replies" on private.quick_replies
+  for delete to authenticated
+  using ((select private.may_answer()) and assistant_id = (select private.own_assistant_id()));
+
+create function public.quick_replies()
+returns jsonb
+language plpgsql stable
+security invoker
+set search_path = ''
+as $$
+begin
+  perform private.require_keeper(false);
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'text', text) order by id), '[]') from private.quick_replies);
+end
+$$;
+comment on function public.quick_replies is
+  'The quick replies of the caller''s assistant, [{id, text}], the oldest first. Raises 42501.';
+
+create function public.add_quick_reply(p_text text)
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+declare
+  most constant integer := 30;
+  own constant bigint := private.own_assistant_id();
+begin
+  perform private.require_answerer();
+  perform private.lock_assistant(own);
+  insert into private.quick_replies (assistant_id, text) values (own, p_text)
+  on conflict on constraint quick_replies_assistant_id_text_key do nothing;
+  if (select count(*) from private.quick_replies) > most then
+    raise exception 'catalogue_full' using errcode = 'PT409';
+  end if;
+  return public.quick_replies();
+end
+$$;
+comment on function public.add_quick_reply is
+  'Keeps a text as a quick reply, once, and returns all. Raises 42501, 23514, PT409 catalogue_full.';
+
+create function public.remove_quick_reply(p_id bigint)
+returns void
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  perform private.require_answerer();
+  delete from private.quick_replies where id = p_id;
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+end
+$$;
+comment on function public.remove_quick_reply is 'Removes a quick reply. Raises 42501, PT404 not_found.';
+
 create function private.is_attended(p_assistant_id bigint)
 returns boolean
 language sql stable
@@ -275,7 +354,8 @@ comment on function public.poll_talk is
 grant execute on function
   private.types_now(timestamptz), private.let_go(bigint),
   public.write_in_talk(uuid, uuid, text), private.write_in_talk(uuid, uuid, text),
-  public.note_typing(uuid), private.note_typing(uuid), public.note_presence(), private.note_presence()
+  public.note_typing(uuid), private.note_typing(uuid), public.note_presence(), private.note_presence(),
+  public.quick_replies(), public.add_quick_reply(text), public.remove_quick_reply(bigint)
   to authenticated;
 grant execute on function
   public.poll_talk(text, uuid, uuid, bigint, boolean, jsonb), private.poll_talk(text, uuid, uuid, bigint, boolean)

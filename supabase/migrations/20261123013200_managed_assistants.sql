@@ -626,6 +626,9 @@ begin
   return jsonb_build_object(
     'assistant', to_jsonb(assistant) - array['id', 'profile_id', 'given_back', 'cleared_at', 'cleared_words', 'shown_words', 'content_version', 'name_key', 'search_text'],
     'answers', private.answers_json(assistant.id),
+    'quick_replies', (
+      select coalesce(jsonb_agg(q.text order by q.id), '[]') from private.quick_replies as q where q.assistant_id = assistant.id
+    ),
     'automations', private.automations_json(assistant.id) || jsonb_build_object('goods', private.parts_json('goods', assistant.id)),
     'conversations', (
       select coalesce(jsonb_agg(private.conversation_json(c) || jsonb_build_object('messages', (
@@ -650,7 +653,8 @@ begin
 end
 $$;
 comment on function private.assistant_data is
-  'The part of own_data about an assistant: {assistant, answers, automations, conversations, leads, requests, missed}.';
+  'The part of own_data about an assistant: {assistant, answers, quick_replies, automations, conversations, leads, '
+  'requests, missed}.';
 
 create function private.clean_up_assistants(p_most integer)
 returns void

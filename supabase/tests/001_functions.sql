@@ -21,6 +21,7 @@ insert into expected values
   -- signed-in callers: commands, which check the caller, functions that commands call, and functions that policies call
   ('authenticated', array[
     -- customers' assistants
+    'public.quick_replies', 'public.add_quick_reply', 'public.remove_quick_reply',
     'private.colleague_of', 'private.colleague_profile', 'private.has_place', 'private.may_answer', 'private.require_answerer',
     'public.own_colleagues', 'public.invite_colleague', 'private.invite_colleague', 'public.remove_colleague', 'private.remove_colleague',
     'public.add_managed_answer', 'public.give_conversations_back', 'public.check_texts', 'public.refuse_assistant',
@@ -164,6 +165,7 @@ insert into staff_calls values
 -- Functions for a customer's own data: other callers can neither read nor change anything with them.
 create temporary table own_calls (call text);
 insert into own_calls values
+  ('select public.quick_replies()'), ('select public.add_quick_reply(''А'')'), ('select public.remove_quick_reply(1)'),
   ('select public.own_colleagues()'), ('select public.invite_colleague(''x'', ''x'', ''x'')'), ('select public.remove_colleague(tests.id(''customer''))'),
   ('select public.change_own_profile(''{"location": "Дархан"}'')'), ('select public.end_own_sessions()'),
   ('select public.delete_own_account(''x'')'), ('select public.own_business_profile()'),
@@ -231,9 +233,9 @@ from staff_calls, unnest(array['anonymous', 'customer', 'suspended customer', 's
 select is(
   tests.try(actor, call, 'profiles') = '42501',
   not (
-    call ~ ('(own_assistant|assistant_try|own_answer|conversation|in_talk|note_typing|note_presence|push_device|lead|own_missed|own_texts|own_automations'
+    call ~ ('(own_assistant|quick_repl|assistant_try|own_answer|conversation|in_talk|note_typing|note_presence|push_device|lead|own_missed|own_texts|own_automations'
       || '|goods|_part\(|_picture|_requests?\(|day_plan|request_sums|own_calendar)')
-    and (actor in ('owner', 'admin') or (actor = 'viewer' and call ~ 'public\.(own_|list_|read_|check_|day_plan|request_sums)'))
+    and (actor in ('owner', 'admin') or (actor = 'viewer' and call ~ 'public\.(own_|quick_|list_|read_|check_|day_plan|request_sums)'))
   ), format('%s is refused: %s', actor, call))
 from own_calls, unnest(array['anonymous', 'suspended customer', 'owner', 'admin', 'viewer', 'removed admin', 'signed-out admin', 'service']) as actor;
 

@@ -48,7 +48,7 @@ select is((select count(*)::integer from public.profiles where username = 'boss'
 
 -- The own data
 select is(tests.answer('customer', $$select string_agg(key, ',' order by key) from jsonb_object_keys(public.own_data()) as key$$),
-  'answers,assistant,automations,business,changes,colleagues,conversations,leads,mails,missed,payments,plan_periods,profile,requests,sessions',
+  'answers,assistant,automations,business,changes,colleagues,conversations,leads,mails,missed,payments,plan_periods,profile,quick_replies,requests,sessions',
   'own_data has all of its parts');
 select is(tests.answer('customer', $$select public.own_data() #>> '{profile,email}'$$), 'customer@tests.example.mn', 'own_data has the profile of the caller');
 select is(tests.answer('customer', $$select jsonb_array_length(public.own_data() -> 'sessions')::text$$), '1', 'own_data has the caller''s sessions');

@@ -106,6 +106,18 @@ select is(tests.attempt('customer', format('select public.write_in_talk(%L, gen_
 select is(tests.answer('saraa', $$select (public.own_assistant() ->> 'plan') || ' ' || (public.own_parts('{assistant,answers}') ? 'assistant')$$),
   'trial true', 'a colleague sees the assistant');
 
+-- Quick replies: of the assistant, for everybody who answers; thirty
+select is(tests.attempt(who, 'select public.add_quick_reply(''Сайн байна уу?'')'), outcome, who || ' keeps a quick reply')
+from (values ('saraa', 'rows 1'), ('customer', 'rows 1'), ('oyun', 'rows 1'), ('suspended customer', '42501'), ('viewer', '42501'), ('admin', 'rows 1'))
+  as w (who, outcome);
+select is(tests.answer('customer', 'select jsonb_array_length(public.quick_replies())'), '1', 'the same text stands once, and none of others');
+select is(tests.attempt('oyun', format('select public.remove_quick_reply(%s)', id)), 'PT404 not_found', 'another business removes none of it')
+from private.quick_replies where assistant_id = tests.assistant('customer');
+select is(tests.attempt('saraa', format('select public.add_quick_reply(''Хариу %s'')', n)), case when n = 30 then 'PT409 catalogue_full' else 'rows 1' end,
+  'quick reply ' || n + 1) from generate_series(1, 30) as n;
+select is(tests.attempt('saraa', format('select public.remove_quick_reply(%s)', id)), 'rows 1', 'a colleague removes one')
+from private.quick_replies where assistant_id = tests.assistant('customer') and text = 'Хариу 1';
+
 -- What a colleague may not
 select is(tests.attempt('saraa', act), outcome, 'a colleague does not: ' || act) from (values
   ('select public.save_own_assistant(''{"name": "x"}'')', '42501'), ('select public.publish_own_assistant()', '42501'),

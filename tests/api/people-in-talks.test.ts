@@ -21,7 +21,7 @@ async function wish() {
   return { proof, reply, poll, own };
 }
 
-it('both read the same thread, each message once, until it is handed back', async () => {
+it('both read the same thread, each message once and as it was typed, until it is handed back', async () => {
   const { proof, reply, poll, own } = await wish();
   expect(reply).toMatchObject({ person: true, promised: null, takenBy: null });
   expect((await poll()).json).toMatchObject({ state: 'person', name: null, messages: [] });
@@ -29,12 +29,12 @@ it('both read the same thread, each message once, until it is handed back', asyn
   const taken = await owner.call('PATCH', `${own}/state`, { state: 'taken' });
   expect(taken.json, taken.text).toMatchObject({ status: 'taken', isMine: true, isOpen: true });
   const { personName } = taken.json;
-  const asked = { id: randomUUID(), text: 'Хүргэлт хэд вэ?', conversation: reply.conversation };
+  const asked = { id: randomUUID(), text: 'Hurgelt hed ve?', conversation: reply.conversation };
   for (const _ of ['sent', 'sent again']) {
     const silent = await owner.reply({ ...asked, toPerson: true });
     expect(silent).toMatchObject({ takenBy: personName, answers: [], said: null, message: null });
   }
-  const said = { id: randomUUID(), text: '5,000₮.\nМаргааш хүргэнэ.' };
+  const said = { id: randomUUID(), text: '5,000₮.\nMargaash hurgene.' };
   for (const _ of ['sent', 'sent again']) {
     const wrote = await owner.call('POST', `${own}/messages`, said);
     expect(wrote.status, wrote.text).toBe(200);
@@ -75,6 +75,17 @@ it('promises an answer now while somebody has the account open, in words that bo
   expect(reply.promised).toBe(REPLY_TEXTS.promisedNow);
   const { messages } = (await owner.call('GET', own)).json;
   expect(messages[1].text).toBe(`${reply.said}\n\n${reply.promised}`);
+});
+
+it('keeps quick replies for everybody who answers', async () => {
+  const text = 'Сайн байна уу? Юугаар туслах вэ?';
+  const added = await owner.call('POST', '/quick-replies', { text });
+  expect(added.status, added.text).toBe(201);
+  expect(added.json.replies).toMatchObject([{ text }]);
+  expectError(await owner.call('POST', '/quick-replies', { text: '' }), 'validation_failed');
+  const [{ id }] = added.json.replies;
+  expect((await owner.call('DELETE', `/quick-replies/${id}`)).status).toBe(204);
+  expect((await owner.call('GET', '/quick-replies')).json).toEqual({ replies: [] });
 });
 
 it('shows each that the other types', async () => {

@@ -1658,6 +1658,7 @@ export type Database = {
       add_note: { Args: { p_body: string; p_id: string; p_table: string }; Returns: Json };
       add_own_answers: { Args: { p_answers: Json }; Returns: Json };
       add_part: { Args: { p_part: string; p_row: Json }; Returns: Json };
+      add_quick_reply: { Args: { p_text: string }; Returns: Json };
       admin_stats: { Args: { p_days?: number }; Returns: Json };
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json };
       answer_request: {
@@ -1904,6 +1905,7 @@ export type Database = {
       publish_own_assistant: { Args: Record<PropertyKey, never>; Returns: Json };
       push_keys: { Args: { p_private: string; p_public: string }; Returns: Json };
       put_goods: { Args: { p_goods: Json }; Returns: Json };
+      quick_replies: { Args: Record<PropertyKey, never>; Returns: Json };
       rate_bot_message: {
         Args: { p_conversation: string; p_helped: boolean; p_key: string; p_message: number };
         Returns: boolean;
@@ -1952,6 +1954,7 @@ export type Database = {
         Returns: undefined;
       };
       remove_push_device: { Args: { p_id: number }; Returns: undefined };
+      remove_quick_reply: { Args: { p_id: number }; Returns: undefined };
       remove_request: { Args: { p_id: number; p_version?: number }; Returns: undefined };
       renew_assistant_key: { Args: Record<PropertyKey, never>; Returns: Json };
       reply_by_mail: {

@@ -76,6 +76,7 @@ export const ownData = z.object({
     updatedAt: time(),
   }),
   answers: z.array(ownAnswer),
+  quickReplies: z.array(text()),
   automations: z.object({ ...automations.shape, goods: z.array(good) }),
   conversations: z.array(
     z.object({

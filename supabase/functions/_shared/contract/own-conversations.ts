@@ -163,6 +163,44 @@ export const keepPresent = route({
   withoutKey: true,
 });
 
+export const quickReply = z.object({ id: rowId(), text: text() });
+export const quickReplies = z.object({ replies: z.array(quickReply) });
+export type QuickReplies = z.output<typeof quickReplies>;
+
+export const listQuickReplies = route({
+  method: 'GET',
+  path: '/api/me/assistant/quick-replies',
+  auth: 'assistant',
+  summary: 'What people who answer visitors write often',
+  status: 200,
+  response: quickReplies,
+});
+
+export const addQuickReply = route({
+  method: 'POST',
+  path: '/api/me/assistant/quick-replies',
+  auth: 'assistant',
+  summary: 'Keep a text as a quick reply',
+  status: 201,
+  // The same text is kept once.
+  withoutKey: true,
+  body: z.strictObject({
+    text: paragraph({ max: LIMITS.excerpt, message: 'Бэлэн хариултаа бичнэ үү' }),
+  }),
+  response: quickReplies,
+  errors: ['catalogue_full'],
+});
+
+export const deleteQuickReply = route({
+  method: 'DELETE',
+  path: '/api/me/assistant/quick-replies/{id}',
+  auth: 'assistant',
+  summary: 'Remove a quick reply',
+  status: 204,
+  withoutKey: true,
+  params: rowParams(),
+});
+
 export const LEAD_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 

@@ -53,6 +53,7 @@ const heldData = z.object({
   colleagues: z.array(rowShape),
   assistant: rowShape,
   answers: z.array(rowShape),
+  quick_replies: z.array(z.string()),
   automations: z.looseObject({ goods: z.array(rowShape) }),
   conversations: z.array(z.looseObject({ messages: z.array(rowShape) })),
   leads: z.array(rowShape),
@@ -116,6 +117,7 @@ export const ownAccount: Handlers<typeof contract> = {
       colleagues: shown(colleagues.def.element, held.colleagues),
       assistant: toEntity(own.assistant, held.assistant),
       answers: shown(own.answers.def.element, held.answers),
+      quickReplies: held.quick_replies,
       automations: {
         ...toAutomations({ ...held.automations, goods: held.automations.goods.length }),
         goods: toGoods(held.automations.goods),

@@ -6,6 +6,7 @@ import {
   conversation,
   lead,
   ownMissedQuestion,
+  quickReply,
 } from '../../_shared/contract/own-conversations.ts';
 import { dataOf, jsonOf } from '../data/database.ts';
 import { rowShape, toEntity } from '../data/rows.ts';
@@ -44,6 +45,10 @@ function toConversation(response: PostgrestSingleResponse<unknown>): Conversatio
   });
 }
 
+const toReplies = (response: PostgrestSingleResponse<unknown>) => ({
+  replies: jsonOf(z.array(quickReply), response),
+});
+
 export const ownConversations: Handlers<typeof contract> = {
   listConversations: async ({ caller, route, query: { limit, before, state } }) =>
     toPage(
@@ -69,6 +74,13 @@ export const ownConversations: Handlers<typeof contract> = {
   },
   keepPresent: async ({ caller }) => {
     dataOf(await caller.database.rpc('note_presence'));
+  },
+
+  listQuickReplies: async ({ caller }) => toReplies(await caller.database.rpc('quick_replies')),
+  addQuickReply: async ({ caller, input }) =>
+    toReplies(await caller.database.rpc('add_quick_reply', { p_text: input.text })),
+  deleteQuickReply: async ({ caller, params }) => {
+    dataOf(await caller.database.rpc('remove_quick_reply', { p_id: params.id }));
   },
 
   listLeads: async ({ caller, route, query: { limit, before, status } }) =>

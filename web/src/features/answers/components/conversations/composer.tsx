@@ -9,6 +9,7 @@ import { keepDay, readDay } from '@/lib/kept-day.ts';
 import { newUuid } from '@/lib/random-id.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { conversationTexts as texts } from '../../texts.ts';
+import { QuickReplies } from './quick-replies.tsx';
 
 const Textarea = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
 
@@ -80,6 +81,13 @@ export function Composer({ conversation, onSent }: Props) {
         onChange={({ currentTarget: { value } }) => {
           keep(value);
           type();
+        }}
+      />
+      <QuickReplies
+        typed={draft.text}
+        onChoose={(chosen) => {
+          keep(draft.text.startsWith('/') ? chosen : `${draft.text}${draft.text && ' '}${chosen}`);
+          field.current?.focus();
         }}
       />
       <div>
