@@ -9,10 +9,13 @@
  *
  * `--recorded` asks only the last ones, with the recorded decisions of a model where the engine is not sure (`recorded.ts`);
  * `--model` with those of the owner's model (`ASSISTANT_API_URL`, `ASSISTANT_API_KEY`, `ASSISTANT_MODEL`).
+ * `--write` only writes the figures that the page /proof shows.
  * `--prompts=<business>` prints what a model is asked, without the right answers, to record decisions anew.
  */
+import { writeFileSync } from 'node:fs';
 import { assistantModel } from '../../supabase/functions/api/settings.ts';
 import { businessFigures, type JudgedCase, judgeBusiness, readBusinesses } from './businesses.ts';
+import { MEASURED_FILE, measuredText } from './measured.ts';
 import { judgeOwnHalf, ownFiguresOf } from './own/businesses.ts';
 import { judgeRecorded, judgeWithModel, promptsOf, signOf } from './recorded.ts';
 import { failureOf, figuresOf, HALVES, judgeHalf, type Share, VISITOR_SLICES } from './visitors.ts';
@@ -21,6 +24,11 @@ const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(1)}
 const bounded = ({ value, low, high }: Share) =>
   `${percent(value, 1)} (${(100 * low).toFixed(0)}–${(100 * high).toFixed(0)})`.padStart(19);
 const showsFailures = process.argv.includes('--failures');
+
+if (process.argv.includes('--write')) {
+  writeFileSync(MEASURED_FILE, measuredText());
+  process.exit();
+}
 
 const HALVES_OF_BUSINESSES = ['choosing', 'reported'] as const;
 

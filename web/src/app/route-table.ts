@@ -40,6 +40,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   reading(PATHS.product, 'product'),
   reading(PATHS.voiceAgent, 'voice-agent'),
   acting(PATHS.pricing, 'pricing'),
+  reading(PATHS.proof, 'proof'),
   reading(PATHS.services, 'services'),
   reading(PATHS.about, 'about'),
   acting(PATHS.contact, 'contact'),

@@ -8,6 +8,8 @@ export const PATHS = {
   product: '/product',
   voiceAgent: '/ai-voice-agent',
   pricing: '/pricing',
+  /** Our measured figures. */
+  proof: '/proof',
   services: '/services',
   about: '/about',
   contact: '/contact',

@@ -1,19 +1,16 @@
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Cta } from '@/components/cta.tsx';
-import { Faq } from '@/components/faq.tsx';
-import { SplitSection } from '@/components/marketing/split-section.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
+import { StaticPart } from '@/components/static-part.tsx';
 import { ChatbotPlans } from '@/features/pricing/components/chatbot-plans.tsx';
-import { pricingCta, pricingFaq, pricingHero } from '@/features/pricing/texts.ts';
+import { pricingCta, pricingHero } from '@/features/pricing/texts.ts';
 
 export function Page() {
   return (
     <>
       <PageHero title={pricingHero.title} text={pricingHero.text} align="center" />
       <ChatbotPlans />
-      <SplitSection title={pricingFaq.title}>
-        <Faq items={pricingFaq.items} />
-      </SplitSection>
+      <StaticPart id="pricing-faq" />
       <Cta
         title={pricingCta.title}
         text={pricingCta.text}

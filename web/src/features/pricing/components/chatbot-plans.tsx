@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ASSISTANT_BOUNDS } from '@contract/assistant-bounds.ts';
 import { DURATIONS, type DurationOption } from '@contract/plan-labels.ts';
 import { CHATBOT_PLANS, DEFAULT_DURATION } from '@contract/prices.ts';
 import { memo } from 'react';
@@ -8,13 +7,13 @@ import { PlanGrid } from '@/components/marketing/plan-frame.tsx';
 import { SplitSection } from '@/components/marketing/split-section.tsx';
 import { useLinkedInputs } from '@/components/marketing/use-linked-inputs.ts';
 import { Section } from '@/components/section.tsx';
+import { StaticPart } from '@/components/static-part.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { planTexts } from '@/content/plan-texts.ts';
 import { STOPS, stopOf } from '../choice.ts';
-import { calculatorTexts, matrixTexts, pricingTexts } from '../texts.ts';
+import { calculatorTexts, pricingTexts } from '../texts.ts';
 import { ChatbotPlan } from './chatbot-plan.tsx';
 import { PlanFinder } from './plan-finder.tsx';
-import { PlanMatrix } from './plan-matrix.tsx';
 import { WORK_START, WorkCalculator } from './work-calculator.tsx';
 
 const options = DURATIONS.map(({ id, label, discount }) => ({
@@ -48,17 +47,6 @@ const Plans = memo(function Plans({ duration }: { duration: DurationOption }) {
   );
 });
 
-const Matrix = memo(function Matrix() {
-  return (
-    <Section
-      title={matrixTexts.title}
-      text={matrixTexts.text(matrixTexts.trial(ASSISTANT_BOUNDS.trial))}
-    >
-      <PlanMatrix />
-    </Section>
-  );
-});
-
 /** Everything that helps to choose a plan: the duration, the plans, the slider, the table, the calculator. */
 export function ChatbotPlans() {
   const { ref, values, onInput } = useLinkedInputs(START, IN_LINKS);
@@ -88,7 +76,7 @@ export function ChatbotPlans() {
           <TextLink to={pricingTexts.voiceLink.href}>{pricingTexts.voiceLink.label}</TextLink>
         </chakra.p>
       </Section>
-      <Matrix />
+      <StaticPart id="pricing-matrix" />
       <SplitSection tone="sky" title={calculatorTexts.title} text={calculatorTexts.text}>
         <WorkCalculator duration={duration} {...{ messages, minutes, wage }} />
       </SplitSection>
