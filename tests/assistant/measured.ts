@@ -12,7 +12,7 @@ const rounded = ({ part, of, low, high }: Share) => ({
 });
 
 /** The figures of the sets that nothing is chosen by: the company's assistant, and businesses with plain answers. */
-export function measureReported() {
+function measureReported() {
   const company = [...judgeHalf('fifth'), ...judgeHalf('sixth')];
   const { right, helped, wrong } = figuresOf(company);
   const businesses = readBusinesses('reported');

@@ -5,7 +5,7 @@ import { inRoot } from '../../local/paths.ts';
 // A dynamic import that fails takes a part of the page with it; `loadPart` tries again, and its callers say so.
 
 /** An import of a module at run time, and not a type. */
-const IMPORT = /(?<!typeof )(?<!loadPart\(\(\) => |\(\n\s+\(\) => )\bimport\(/;
+const IMPORT = /(?<!typeof )(?<!(?:loadPart|onDemand)\(\(\) => |\(\n\s+\(\) => )\bimport\(/;
 
 it('every dynamic import of the site can be fetched again', () => {
   const files = readdirSync(inRoot('web/src'), { recursive: true, encoding: 'utf8' });

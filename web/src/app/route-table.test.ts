@@ -21,7 +21,8 @@ describe('the route table', () => {
 
   it('leaves no page without an address', () => {
     const used = [...ROUTE_TABLE, NOT_FOUND].map(({ page }) => page);
-    expect(files.filter((file) => !used.includes(file))).toEqual([]);
+    const pages = files.filter((file) => !file.startsWith('views/'));
+    expect(pages.filter((file) => !used.includes(file))).toEqual([]);
   });
 
   it.each(Object.values(PATHS))('%s leads somewhere', (path) => {
