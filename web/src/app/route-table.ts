@@ -12,7 +12,7 @@ export type RouteEntry = {
   /** File under `pages/`, without `.tsx`. */
   page: string;
   hydration: Hydration;
-  /** `bare` has no header and footer: the portfolio and the framed assistant. */
+  /** `bare` has no header and footer: the portfolio, the framed assistant, and what is another business's. */
   layout: 'site' | 'bare';
   /** Written to its own HTML by the build; the others start from the empty shell. */
   prerender: boolean;
@@ -55,7 +55,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   acting(PATHS.resetPassword, 'reset-password'),
   shell(PATHS.confirm, 'confirm'),
   shell('/pay/:token', 'pay'),
-  shell('/o/:token', 'placed-request'),
+  { ...shell('/o/:token', 'placed-request'), layout: 'bare' },
   shell(PATHS.account, 'account'),
   shell(PATHS.accountAnswers, 'account-answers'),
   shell(PATHS.accountAutomations, 'account-automations'),

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { confirmComing, type OpenedRequest, openRequest } from '@contract/assistant-requests.ts';
 import { BANKS } from '@contract/banks.ts';
+import { company as brand } from '@contract/company.ts';
 import { tugrik } from '@contract/fields/numbers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,9 +19,11 @@ import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { useSecretAddress } from '@/components/use-secret-address.ts';
+import { botTexts } from '@/content/bot.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { formatMoment } from '@/lib/dates.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { stateTexts, placedTexts as texts } from '../texts.ts';
 import { CancelDialog, WishDialog } from './change-dialogs.tsx';
 
@@ -141,15 +144,23 @@ function View({ token, request }: Omit<ViewProps, 'onChanged'>) {
   const state = stateTexts[status];
   const name = `${texts.name[kind]} №${number}`;
   const onChanged = (newest: OpenedRequest) => client.setQueryData(['placed', token], newest);
-  useDocumentTitle(name);
+  useDocumentTitle(name, company);
   return (
     <chakra.div display="grid" gap="5">
-      <div>
-        <chakra.h1 textStyle="h2">{name}</chakra.h1>
-        <chakra.p textStyle="lead" overflowWrap="anywhere">
-          <span>{company}</span> {companyPhone && <PhoneLink phone={companyPhone} />}
-        </chakra.p>
-      </div>
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        gap="3"
+        pb="4"
+        borderBottomWidth="1px"
+        borderColor="border"
+        overflowWrap="anywhere"
+      >
+        <chakra.strong minWidth="0">{company}</chakra.strong>
+        {companyPhone && <PhoneLink phone={companyPhone} />}
+      </chakra.header>
+      <chakra.h1 textStyle="h2">{name}</chakra.h1>
       <Card gap="3">
         <chakra.p
           role="status"
@@ -192,18 +203,25 @@ function Loaded({ token }: { token: string }) {
   );
 }
 
-/** /o/{token}: what became of a request, for the holder of its link. */
+/** /o/{token}: what became of a request, for the holder of its link; the page of that business, as `/b/{key}` is. */
 export function PlacedRequestPage() {
   const { token = '' } = useParams();
   useDocumentTitle(texts.title);
   useSecretAddress();
   return (
-    <chakra.section bgImage="page" py={{ base: '8', md: '12' }} minHeight="screen">
-      <Container maxWidth="prose">
-        <Queries>
-          <Loaded key={token} token={token} />
-        </Queries>
-      </Container>
-    </chakra.section>
+    <chakra.div bgImage="page" minHeight="dvh" display="flex" flexDirection="column">
+      <chakra.main id="main" tabIndex={-1} flex="1" py={{ base: '5', md: '10' }}>
+        <Container maxWidth="prose">
+          <Queries>
+            <Loaded key={token} token={token} />
+          </Queries>
+        </Container>
+      </chakra.main>
+      <chakra.footer textStyle="small" textAlign="center" pb="5" _print={{ display: 'none' }}>
+        <chakra.a href={PATHS.home} color="fg.muted" textDecoration="underline">
+          {botTexts.poweredBy(brand.name)}
+        </chakra.a>
+      </chakra.footer>
+    </chakra.div>
   );
 }
