@@ -19,6 +19,10 @@ export class CrashingStack {
     return path.join(this.#folder, 'database');
   }
 
+  get databaseUrl(): string {
+    return `postgres://postgres:postgres@${HOST}:${this.#databasePort}/postgres`;
+  }
+
   async #startDatabase(first: boolean): Promise<void> {
     const isRoot = process.getuid?.() === 0;
     if (isRoot) chmodSync(this.#folder, 0o755);
@@ -51,7 +55,7 @@ export class CrashingStack {
         PORT: String(sitePort),
         API_PORT: String(apiPort),
         DATA_DIR: path.join(this.#folder, 'local'),
-        DATABASE_URL: `postgres://postgres:postgres@${HOST}:${this.#databasePort}/postgres`,
+        DATABASE_URL: this.databaseUrl,
         RATE_LIMIT_SCALE: '1000',
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { botScriptTexts } from '@/content/bot-script.ts';
 import { chatTexts } from '@/content/chat.ts';
 import { planTexts } from '@/content/plan-texts.ts';
-import { companyIndustryLabels, laterStepTexts } from '@/content/signup-company.ts';
 import { accountTabs } from '../../web/src/features/account/texts.ts';
 import {
   leadTexts,
@@ -12,10 +11,9 @@ import {
   ownTryTexts,
   shareTexts,
 } from '../../web/src/features/answers/texts.ts';
-import { signupTexts } from '../../web/src/features/signup/texts.ts';
 import { talkTexts } from '../../web/src/features/talk/talk-texts.ts';
 import { botLeadTexts } from '../../web/src/features/talk/texts.ts';
-import { freshEmail, PASSWORD, stack } from '../api/client.ts';
+import { freshEmail, stack } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import {
   DESKTOP,
@@ -28,6 +26,7 @@ import {
 } from './public-forms-kit.ts';
 import { mailsTo } from './support/mails.ts';
 import { openShop, type Shop } from './support/shop.ts';
+import { type Act, signUp } from './support/sign-up.ts';
 
 // From the price page to the first answer on the own link, as a new customer does it: every act is counted.
 
@@ -43,11 +42,10 @@ let began = 0;
 let shop: Shop | undefined;
 const email = freshEmail('own');
 
-/** One act of a person: a press, a text that is typed, a choice. */
-async function act(doing: Promise<unknown>): Promise<void> {
+const act: Act = (doing) => {
   acts += 1;
-  await doing;
-}
+  return doing;
+};
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -61,27 +59,6 @@ afterAll(async () => {
 
 const tryBox = (page: Page) => page.getByRole('textbox', { name: ownTryTexts.label });
 
-async function signUp(page: Page): Promise<void> {
-  const fill = (name: string, value: string) =>
-    act(page.locator(`#signup input[name="${name}"]`).fill(value));
-  const next = () => act(page.getByRole('button', { name: signupTexts.next, exact: true }).click());
-  await fill('lastName', 'Үүрийн');
-  await fill('firstName', 'Сарнай');
-  await fill('email', email);
-  await fill('phone', '99112233');
-  await fill('password', PASSWORD);
-  await next();
-  await fill('companyName', 'Сарнай салон');
-  await act(page.getByLabel(companyIndustryLabels.trade, { exact: true }).check());
-  await act(page.locator('[name="companySize"]').selectOption('1-10'));
-  await fill('location', 'Улаанбаатар, Сүхбаатар дүүрэг');
-  await next();
-  await act(page.getByLabel(laterStepTexts.agreeTerms).check());
-  await act(page.getByLabel(laterStepTexts.agreePrivacy).check());
-  await act(page.getByRole('button', { name: signupTexts.submit, exact: true }).click());
-  await page.waitForURL('**/account');
-}
-
 describe('the trial is an assistant of one’s own', () => {
   let link = '';
 
@@ -91,7 +68,8 @@ describe('the trial is an assistant of one’s own', () => {
     await page.getByRole('link', { name: `${planTexts.choose}: Pro` }).click();
     await page.waitForURL('**/signup**');
     began = Date.now();
-    await signUp(page);
+    await signUp(page, email, act);
+    await page.waitForURL('**/account');
     await act(
       page.getByRole('main').getByRole('link', { name: ownAnswersTexts.add, exact: true }).click(),
     );

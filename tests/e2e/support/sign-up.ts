@@ -5,24 +5,28 @@ import { signupTexts } from '../../../web/src/features/signup/texts.ts';
 import { PASSWORD } from '../../api/client.ts';
 import { visit } from '../public-forms-kit.ts';
 
-export async function signUp(page: Page, email: string): Promise<void> {
+/** One act of a person: a press, a text that is typed, a choice. */
+export type Act = (doing: Promise<unknown>) => Promise<unknown>;
+
+/** Fills in the whole wizard; `act` counts. */
+export async function signUp(page: Page, email: string, act: Act = (doing) => doing) {
   const fill = (name: string, value: string) =>
-    page.locator(`#signup input[name="${name}"]`).fill(value);
-  const next = page.getByRole('button', { name: signupTexts.next, exact: true });
+    act(page.locator(`#signup input[name="${name}"]`).fill(value));
+  const next = () => act(page.getByRole('button', { name: signupTexts.next, exact: true }).click());
   await fill('lastName', 'Үүрийн');
   await fill('firstName', 'Сарнай');
   await fill('email', email);
   await fill('phone', '99112233');
   await fill('password', PASSWORD);
-  await next.click();
+  await next();
   await fill('companyName', 'Жишээ ХХК');
-  await page.getByLabel(companyIndustryLabels.trade, { exact: true }).check();
-  await page.locator('[name="companySize"]').selectOption('1-10');
+  await act(page.getByLabel(companyIndustryLabels.trade, { exact: true }).check());
+  await act(page.locator('[name="companySize"]').selectOption('1-10'));
   await fill('location', 'Улаанбаатар');
-  await next.click();
-  await page.getByLabel(laterStepTexts.agreeTerms).check();
-  await page.getByLabel(laterStepTexts.agreePrivacy).check();
-  await page.getByRole('button', { name: signupTexts.submit, exact: true }).click();
+  await next();
+  await act(page.getByLabel(laterStepTexts.agreeTerms).check());
+  await act(page.getByLabel(laterStepTexts.agreePrivacy).check());
+  await act(page.getByRole('button', { name: signupTexts.submit, exact: true }).click());
 }
 
 /** From the price page to the wizard, which shows the chosen plan. */
