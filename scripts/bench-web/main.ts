@@ -9,6 +9,7 @@ import { exitWith, StartError } from '../../local/start-error.ts';
 import { stepsOf } from '../../local/steps.ts';
 import { ownAnswersOf } from '../../tests/assistant/own/businesses.ts';
 import { signupPayload } from '../../tests/support/people.ts';
+import { DEMO_SHOP } from '../../web/src/content/demo-businesses.ts';
 import { blogPostPath, botPath, PATHS } from '../../web/src/lib/paths.ts';
 import { send } from '../bench/request.ts';
 import { startBenchStack } from '../bench/stack.ts';
@@ -97,7 +98,7 @@ async function newestArticle(site: string): Promise<string> {
   return blogPostPath(newest.slug);
 }
 
-/** The path of a new customer's assistant, which is live. */
+/** The path of a new customer's assistant, which is live and takes orders. */
 async function liveBot(site: string): Promise<string> {
   const call = async (path: string, expected: number, body: object = {}, token = '') => {
     const headers = { authorization: `Bearer ${token}` };
@@ -111,6 +112,10 @@ async function liveBot(site: string): Promise<string> {
   const own = '/api/me/assistant';
   const answers = ownAnswersOf('beauty').map(({ id: _, ...answer }) => answer);
   await call(`${own}/answers/imports`, 201, { answers }, session.accessToken);
+  const { goods, orders: settings } = DEMO_SHOP;
+  await call(`${own}/goods`, 200, { goods }, session.accessToken);
+  const automation = { kind: 'orders', isOn: true, settings };
+  await call(`${own}/automations`, 201, { automation }, session.accessToken);
   const { key } = await call(`${own}/publication`, 200, {}, session.accessToken);
   return botPath(key);
 }

@@ -222,7 +222,15 @@ describe('whose address it is', () => {
 const GUESSES = Number(process.env.GUESSES ?? 60);
 
 describe.each([
-  ['the link of a payment', (n: number) => `/api/payments/${String(n).padStart(43, 'A')}`],
+  [
+    'the links of a payment and of a request, and the address of a calendar',
+    (n: number) =>
+      [
+        `/api/payments/${String(n).padStart(43, 'A')}`,
+        `/api/o/${String(n).padStart(22, 'A')}`,
+        `/api/calendar/${String(n).padStart(22, 'A')}.ics`,
+      ][n % 3],
+  ],
   ['the link of a receipt', (n: number) => `/api/receipts/e30.${String(n).padStart(43, 'A')}`],
 ])('guesses of %s', (_, pathOf) => {
   it('find nothing, and after thirty the limit answers, whatever is guessed', async () => {

@@ -195,10 +195,7 @@ describe('a booking', () => {
 
   it('is moved by the owner, cancelled by the visitor, and its time is free again', async () => {
     const { page } = owner;
-    const request = await card(page, 102);
-    await press(request, requestTexts.confirm);
-    await page.getByRole('button', { name: requestTexts.undo }).waitFor();
-    await press(request, requestTexts.move);
+    await press(await card(page, 102), requestTexts.move);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(requestTexts.moveDay, { exact: true }).fill(days(2));
     await dialog.getByLabel(requestTexts.moveTime, { exact: true }).fill(TIME);
