@@ -58,8 +58,6 @@ const readCompanyAutomations = () =>
     JSON.parse(readFileSync(inRoot('supabase', 'seed', 'company-automations.json'), 'utf8')),
   );
 
-const [opens = '', closes = ''] = contactHours.machine.match(/\d\d:\d\d/g) ?? [];
-
 const literal = (value: string | number | null) =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 const json = (value: unknown) => literal(JSON.stringify(value));
@@ -78,7 +76,7 @@ where a.profile_id is null;
 /** The migration that makes the company's assistant, its first answers, and what it books and asks for. */
 export function companyStatements(answers = readCompanyAnswers()): string {
   const { automations, services, bookables } = readCompanyAutomations();
-  const week = json(usualWeek(opens, closes));
+  const week = json(usualWeek(contactHours.opens, contactHours.closes));
   return `-- The company's own assistant, its first answers, and what it books and asks for. Written by "npm run seed:company" of
 -- supabase/seed/; staff edit it where it is, in the staff area.
 

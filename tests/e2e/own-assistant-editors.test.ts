@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { usualWeek } from '@contract/week.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unbroken } from '@/lib/unbroken.ts';
@@ -188,6 +189,8 @@ describe('the answers', () => {
       accountHolder: 'Жишээ ХХК',
     });
     await own.add([{ question: 'Төлбөрөө яаж төлөх вэ?', wordings: [], answer, link }]);
+    const hours = { kind: 'hours', isOn: true, settings: { week: usualWeek(), daysOff: [] } };
+    expect((await own.call('POST', '/automations', hours)).status).toBe(201);
     await page.goto('/account/answers');
     const panel = page.getByRole('log', { name: ownTryTexts.title });
     const field = page.getByRole('textbox', { name: ownTryTexts.label });
@@ -196,6 +199,9 @@ describe('the answers', () => {
     await panel.getByText(link).waitFor();
     expect(await panel.getByRole('link').count()).toBe(0);
     await panel.locator('dl').getByText('5001234567').waitFor();
+    await field.fill('Ням гарагт ажиллах уу?');
+    await field.press('Enter');
+    await panel.getByText('Ням гарагт амарна.').waitFor();
     await expectAccessible(page);
     const { key } = await own.publish();
     await api('GET', `/api/b/${key}?site=${encodeURIComponent('https://www.zaal.example.mn')}`);

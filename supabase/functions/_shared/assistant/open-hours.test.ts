@@ -26,7 +26,8 @@ describe('a question about hours alone', () => {
     ['Ажлын цаг?', NOON, WEEK],
     ['heden tsagt neeh ve', NOON, WEEK],
   ])('«%s» is computed', (text, at, said) => {
-    expect(sayHours(hours, text, at)).toEqual({ said, isWeek: said === WEEK });
+    expect(sayHours(hours, text, at, false)).toBe(said);
+    expect(sayHours(hours, text, at, true)).toBe(said === WEEK ? null : said);
   });
 
   it.each([
@@ -34,6 +35,7 @@ describe('a question about hours alone', () => {
     'Эмэгтэйчүүдийн цаг хэдэн цагт вэ',
     'Хүргэлт маргааш ирэх үү',
     'Маникюр хэд вэ',
+    'Маргааш ажиллах уу, 99112233',
     '',
-  ])('«%s» is none', (text) => expect(sayHours(hours, text, NOON)).toBeNull());
+  ])('«%s» is none', (text) => expect(sayHours(hours, text, NOON, false)).toBeNull());
 });

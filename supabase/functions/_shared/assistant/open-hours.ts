@@ -9,6 +9,7 @@ import {
 import { foldWords } from './fold.ts';
 import { withoutEmptyWords } from './index-topics.ts';
 import { isKindWord, kindsAsked } from './question-kinds.ts';
+import { phonesIn } from './talk-numbers.ts';
 
 /** What a question about hours asks for: now, some days from today on, or the whole week. */
 type Asked = 'now' | 'week' | readonly number[];
@@ -87,28 +88,25 @@ function nowText(hours: WorkingHours, at: number): string {
     : `Одоо хаалттай, ${openingText(opens, at)}-аас ажиллана.`;
 }
 
-/** What is said to a question about hours alone. */
-export type HoursSaid = {
-  said: string;
-  /** It asks for the week, of which an answer of the owner's own may say more. */
-  isWeek: boolean;
-};
-
 /**
  * Computes the reply to a question about hours alone («Одоо нээлттэй юу?», «Ням гарагт ажиллах уу?») at a moment (ms); null for
- * another question, and for one that names a thing: «эмэгтэйчүүдийн цаг».
+ * another question, one with a phone, and one that names a thing: «эмэгтэйчүүдийн цаг». Of the week an answer that is sure says
+ * more.
  */
-export function sayHours(hours: WorkingHours, text: string, at: number): HoursSaid | null {
+export function sayHours(
+  hours: WorkingHours,
+  text: string,
+  at: number,
+  isSure: boolean,
+): string | null {
   const words = foldWords(text);
   const kinds = kindsAsked(words);
   if (!kinds.has('hours') || kinds.size > 1) return null;
   const isOfHours = (word: string) => isKindWord(word) || BESIDE.has(word);
-  if (!withoutEmptyWords(words).every(isOfHours)) return null;
+  if (!withoutEmptyWords(words).every(isOfHours) || phonesIn(text).length > 0) return null;
   const asked = askedOf(words, at);
-  if (asked === 'week') return { said: weekText(hours), isWeek: true };
-  const said =
-    asked === 'now'
-      ? nowText(hours, at)
-      : asked.map((ahead) => dayText(hours, at, ahead)).join(' ');
-  return { said, isWeek: false };
+  if (asked === 'week') return isSure ? null : weekText(hours);
+  return asked === 'now'
+    ? nowText(hours, at)
+    : asked.map((ahead) => dayText(hours, at, ahead)).join(' ');
 }

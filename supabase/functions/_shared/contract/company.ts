@@ -59,6 +59,8 @@ export const contactHours = {
   text: 'Даваа–Баасан 9:00–18:00',
   /** For structured data (schema.org `openingHours`). */
   machine: 'Mo-Fr 09:00-18:00',
+  opens: '09:00',
+  closes: '18:00',
 } as const;
 
 /**

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { indexOwn, MOST_INDEX_BYTES } from '../../_shared/assistant/own-assistant.ts';
+import { COMPANY_BOT_KEY } from '../../_shared/contract/bot-keys.ts';
 import { usualWeek } from '../../_shared/contract/week.ts';
+import { COMPANY_HOURS } from './computed/company-answers.ts';
 import { type BotContent, type BotIndexes, keepIndexes } from './indexes.ts';
 import { replyOf } from './reply.ts';
 
@@ -47,14 +49,10 @@ describe('the indexes of customers’ assistants', () => {
     const catalogue = { ...none, ...empty, hours };
     const indexes = keepIndexes(async () => ({ ...content(1), catalogue }));
     expect((await find(indexes, 'a'))?.hours).toEqual(hours.settings);
-    expect(
-      (
-        await find(
-          keepIndexes(async () => content(1)),
-          'a',
-        )
-      )?.hours,
-    ).toBeNull();
+    const without = keepIndexes(async () => content(1));
+    expect((await find(without, 'a'))?.hours).toBeNull();
+    // The company's are those that the site says.
+    expect((await find(without, COMPANY_BOT_KEY))?.hours).toEqual(COMPANY_HOURS);
   });
 
   it('are made again when the content has another version, and only then', async () => {

@@ -11,7 +11,7 @@ import { type BotAccount, botAccount } from '../../_shared/contract/bots.ts';
 import { maybeText } from '../../_shared/contract/fields/records.ts';
 import { jsonOf } from '../data/database.ts';
 import type { Backend } from '../data/supabase.ts';
-import { type CompanyIndex, indexingCompany } from './computed/company-answers.ts';
+import { COMPANY_HOURS, type CompanyIndex, indexingCompany } from './computed/company-answers.ts';
 import { type Guesses, limitGuesses } from './guesses.ts';
 
 /** What `public.bot_content` returns: the answers of an assistant, at one version of them. */
@@ -51,7 +51,7 @@ export type IndexedBot = {
   /** Questions a day that the owner's model may choose answers for; 0 where the customer does not agree. */
   modelChoices: number;
   account: BotAccount | null;
-  /** When its people work; null where the owner has not set it up. */
+  /** When its people work, as the owner has set it up, or as the site says it of the company; else null. */
   hours: HoursSettings | null;
   index: BotIndex;
   /** What it sells, books and asks for; null for nothing. */
@@ -170,7 +170,7 @@ export function keepIndexes(
             company,
             modelChoices,
             account,
-            hours: catalogue?.hours?.settings ?? null,
+            hours: catalogue?.hours?.settings ?? (key === COMPANY_BOT_KEY ? COMPANY_HOURS : null),
             index: await indexAnswers(key, content.answers, pause),
             ordering: catalogue ? await inSteps(indexingOrdering(catalogue), pause) : null,
             readAt,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../_shared/assistant/index-topics.ts';
 import { indexOwn } from '../../_shared/assistant/own-assistant.ts';
 import { REPLY_TEXTS, wholeText } from '../../_shared/assistant/own-reply-text.ts';
 import { usualWeek } from '../../_shared/contract/week.ts';
+import { COMPANY_HOURS, indexingCompany } from './computed/company-answers.ts';
 import { replyOf } from './reply.ts';
 
 const ANSWERS = [
@@ -54,6 +56,16 @@ describe('the reply of a customer’s assistant', () => {
     expect(replyOf(says, { text: 'Ням гарагт ажиллах уу' })?.text).toBe('Ням гарагт амарна.');
     // Without hours nothing is computed.
     expect(replyOf(bot, { text: 'Одоо нээлттэй юу' })?.reply.answers).toEqual([]);
+  });
+
+  it('computes those of the company, unless the conversation asks for another day', () => {
+    const lessons = { question: 'Хичээл хэзээ вэ?', wordings: ['Бямба гарагт хичээллэх үү'] };
+    const own = { ...lessons, id: 1, answer: 'Мягмар, пүрэвт.', link: null };
+    const company = { index: finish(indexingCompany([own])), hours: COMPANY_HOURS };
+    const sunday = { text: 'Ням гарагт ажиллах уу?' };
+    expect(replyOf(company, sunday)?.text).toBe('Ням гарагт амарна.');
+    const after = { previous: 1, earlier: 'Хичээл хэзээ вэ?', text: 'Бямба гарагт?' };
+    expect(replyOf(company, after)?.text).toContain(own.answer);
   });
 
   it('is none for a question that the assistant does not have', () => {

@@ -19,7 +19,7 @@ import {
 } from '../../_shared/assistant/own-reply-text.ts';
 import { OWN_TALK } from '../../_shared/assistant/own-talk.ts';
 import { rankAnswers } from '../../_shared/assistant/rank-answers.ts';
-import { maskSecrets, phonesIn } from '../../_shared/assistant/talk-numbers.ts';
+import { maskSecrets } from '../../_shared/assistant/talk-numbers.ts';
 import type { BotReply } from '../../_shared/contract/bots.ts';
 import { LIMITS } from '../../_shared/contract/fields/limits.ts';
 import type { Decision } from '../assistant/choose-answer.ts';
@@ -123,11 +123,10 @@ export function replyOf(
   const asked = text ?? '';
   const before = { answer: previous, question: earlier };
   const found = ask(index, asked, before, facts);
-  const computed = hours && sayHours(hours, asked, at);
-  const isAnswered = computed?.isWeek === true && found.band === 'sure';
-  if (computed && !isAnswered && phonesIn(asked).length === 0)
-    return saidAlone(asked, computed.said);
-  return repliedWith(bot, asked, found);
+  // A conversation with the company stays with its subject: «Бямба гарагт?» after the programme asks for its lessons.
+  const goesOn = 'isCompany' in index && previous !== undefined && found.answers.length > 0;
+  const said = hours && !goesOn ? sayHours(hours, asked, at, found.band === 'sure') : null;
+  return said ? saidAlone(asked, said) : repliedWith(bot, asked, found);
 }
 
 /** A sentence of ours that answers a question for sure. */

@@ -10,9 +10,17 @@ import {
 } from '../../../_shared/assistant/own-assistant.ts';
 import { programFactsAtStart, saysProgram } from '../../../_shared/assistant/program-facts.ts';
 import { nearTopics, OUTSIDE } from '../../../_shared/assistant/retrieve.ts';
+import { contactHours } from '../../../_shared/contract/company.ts';
+import { usualWeek } from '../../../_shared/contract/week.ts';
 import type { CompanyTopic, Reply } from './reply.ts';
 import { replyFrom } from './reply-from.ts';
 import { isSmallTalk } from './small-talk.ts';
+
+/** When the company's people work, unless staff have set up other hours. */
+export const COMPANY_HOURS = {
+  week: usualWeek(contactHours.opens, contactHours.closes),
+  daysOff: [],
+};
 
 /** An answer of the company: the computed replies find it by its key, a conversation stays with its subject. */
 export type CompanyAnswerText = OwnAnswerText & {

@@ -15,7 +15,7 @@ import { Cluster } from '@/components/grid.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
-import { automationsKey } from '../api/use-automations.ts';
+import { automationsKey } from '@/lib/use-automations.ts';
 import { automationBody, automationForm } from '../forms.ts';
 import {
   appointmentsFields,

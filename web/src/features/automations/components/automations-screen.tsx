@@ -9,7 +9,7 @@ import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { PATHS } from '@/lib/paths.ts';
-import { useAutomations } from '../api/use-automations.ts';
+import { useAutomations } from '@/lib/use-automations.ts';
 import {
   addForm,
   bookablesTexts,

@@ -18,7 +18,7 @@ import { TextareaField, TextField } from '@/components/form/text-field.tsx';
 import { Cluster } from '@/components/grid.tsx';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
-import { useGoods } from '../api/use-automations.ts';
+import { useGoods } from '@/lib/use-automations.ts';
 import { goodForm } from '../forms.ts';
 import { goodFields as fields, goodsTexts as texts } from '../texts.ts';
 import { ImportGoods } from './import-goods.tsx';

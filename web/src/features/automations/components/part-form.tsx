@@ -13,7 +13,7 @@ import { useHeldQuestion } from '@/components/own-held-question.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import type { Elements } from '@/lib/elements.ts';
-import { automationsKey } from '../api/use-automations.ts';
+import { automationsKey } from '@/lib/use-automations.ts';
 import type { Values } from '../forms.ts';
 import { automationsTexts as texts } from '../texts.ts';
 import { wordsIn } from '../typed.ts';

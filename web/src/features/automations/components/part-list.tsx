@@ -8,8 +8,8 @@ import { toast } from '@/components/toast-store.ts';
 import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { heldTexts } from '@/content/own-assistant.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
+import { automationsKey } from '@/lib/use-automations.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
-import { automationsKey } from '../api/use-automations.ts';
 import { automationsTexts as texts } from '../texts.ts';
 
 const Search = chakra('input', inputRecipe);

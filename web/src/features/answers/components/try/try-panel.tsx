@@ -15,6 +15,7 @@ import { botTexts } from '@/content/bot.ts';
 import { heldTexts } from '@/content/own-assistant.ts';
 import { ASSISTANT_COLOUR_VALUES } from '@/lib/assistant-colours.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
+import { useHours } from '@/lib/use-automations.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { talkStyles } from '@/theme/talk-styles.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
@@ -145,7 +146,11 @@ type Props = {
 export function TryPanel({ account, assistant, answers, explained = false }: Props) {
   const { id, api } = useAssistantOwner();
   const client = useQueryClient();
-  const { turns, ask, clear, error, refetch } = useOwnTry(answers, accountOf(assistant));
+  const { turns, ask, clear, error, refetch } = useOwnTry(
+    answers,
+    accountOf(assistant),
+    useHours(),
+  );
   const [text, setText] = useState('');
   const log = useRef<HTMLDivElement>(null);
   const { solid, text: on } = ASSISTANT_COLOUR_VALUES[assistant.colour];

@@ -2,6 +2,7 @@ import type { OwnExplanation } from '@assistant/own-assistant.ts';
 import { accountBelow, isAccountAlone, REPLY_TEXTS } from '@assistant/own-reply-text.ts';
 import type { BotAccount } from '@contract/bots.ts';
 import type { OwnAnswer } from '@contract/own-answers.ts';
+import type { WorkingHours } from '@contract/week.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { loadPart } from '@/lib/load-part.ts';
@@ -16,16 +17,31 @@ export type TryTurn = OwnExplanation<OwnAnswer> & {
   account: BotAccount | null;
 };
 
+async function loadEngine() {
+  const [engine, { sayHours }] = await Promise.all([
+    loadPart(() => import('@assistant/own-assistant.ts')),
+    loadPart(() => import('@assistant/open-hours.ts')),
+  ]);
+  return { ...engine, sayHours };
+}
+
 /** The same retrieval code that the API runs for visitors; loaded with the first page that uses it. */
 export function useOwnEngine() {
   return useQuery({
     queryKey: ['own-engine'],
-    queryFn: () => loadPart(() => import('@assistant/own-assistant.ts')),
+    queryFn: loadEngine,
   });
 }
 
+/** Beside a sentence of ours that answers alone. */
+const ALONE = { band: 'sure', answers: [], offers: [] } as const;
+
 /** Finds replies in the saved answers, as for a visitor. */
-export function useOwnTry(answers: readonly OwnAnswer[], own: BotAccount | null) {
+export function useOwnTry(
+  answers: readonly OwnAnswer[],
+  own: BotAccount | null,
+  hours: WorkingHours | undefined,
+) {
   const { data: engine, error, refetch } = useOwnEngine();
   const index = useMemo(() => engine?.indexOwn(answers), [engine, answers]);
   const [turns, setTurns] = useState<TryTurn[]>([]);
@@ -36,13 +52,15 @@ export function useOwnTry(answers: readonly OwnAnswer[], own: BotAccount | null)
     const before = { answer: last?.reply.answers[0]?.id, question: last?.text };
     const found = engine.explainOwn(index, text, before);
     const { said, wants } = engine.sentenceTo(text, found.reply);
+    const computed = hours && engine.sayHours(hours, text, Date.now(), found.reply.band === 'sure');
     const isAlone = !wants && isAccountAlone(own, text, found.reply.answers);
+    const alone = computed ?? (isAlone ? REPLY_TEXTS.account : null);
     const turn = {
       text,
-      sentence: isAlone ? REPLY_TEXTS.account : said,
+      sentence: alone ?? said,
       account: isAlone ? own : accountBelow(own, text, found.reply.answers),
       ranked: found.ranked,
-      reply: isAlone ? { ...found.reply, band: 'sure' as const, offers: [] } : found.reply,
+      reply: alone === null ? found.reply : { ...found.reply, ...ALONE },
     };
     setTurns((known) => [...known, { id: known.length, ...turn }]);
     return true;

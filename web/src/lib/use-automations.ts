@@ -1,4 +1,5 @@
 import { getAutomations, listGoods } from '@contract/automations.ts';
+import type { WorkingHours } from '@contract/week.ts';
 import { useQuery } from '@tanstack/react-query';
 import { accountKey } from '@/lib/account-keys.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
@@ -27,4 +28,12 @@ export function useGoods() {
     queryFn: async () => (await api(listGoods)).goods,
     ...FRESH,
   });
+}
+
+/** When the owner's people work; undefined until it is loaded, and without hours that work. */
+export function useHours(): WorkingHours | undefined {
+  const working = useAutomations().data?.automations.find(
+    (one) => one.kind === 'hours' && one.isOn && !one.rests,
+  );
+  return working?.kind === 'hours' ? working.settings : undefined;
 }
