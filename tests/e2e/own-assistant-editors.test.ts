@@ -189,8 +189,8 @@ describe('the answers', () => {
       accountHolder: 'Жишээ ХХК',
     });
     await own.add([{ question: 'Төлбөрөө яаж төлөх вэ?', wordings: [], answer, link }]);
-    const hours = { kind: 'hours', isOn: true, settings: { week: usualWeek(), daysOff: [] } };
-    expect((await own.call('POST', '/automations', hours)).status).toBe(201);
+    const automation = { kind: 'hours', isOn: true, settings: { week: usualWeek(), daysOff: [] } };
+    expect((await own.call('POST', '/automations', { automation })).status).toBe(201);
     await page.goto('/account/answers');
     const panel = page.getByRole('log', { name: ownTryTexts.title });
     const field = page.getByRole('textbox', { name: ownTryTexts.label });

@@ -1,18 +1,18 @@
 import { CONVERSATION_DAYS } from '@contract/assistant-bounds.ts';
 import { company, legalDate } from '@contract/company.ts';
 import { DRAFT_DAYS } from '@/lib/draft-days.ts';
+import { HAS_MODEL } from '@/lib/has-model.ts';
 import { loginTexts } from './auth.ts';
 import { draftTexts } from './errors.ts';
 import type { LegalDocument } from './legal.ts';
 import { MINIMUM_AGE } from './legal-facts.ts';
 
-/** Included only where the owner has configured a language model (docs/deploy.md). */
-const modelSharing =
-  import.meta.env?.VITE_ASSISTANT_MODEL === '1'
-    ? [
-        'Чат дахь AI туслах асуултыг тань шууд ойлгоогүй бол бэлэн хариултаас тохирохыг нь сонгуулахаар хиймэл оюуны үйлчилгээ үзүүлэгч рүү илгээж болно. Үйлчилгээ үзүүлэгч хариулт бичихгүй. Илгээхийн өмнө и‑мэйл, хаяг, нэрийг аль болох нууж, зөвхөн тухайн асуулт болон түүний өмнөх асуултыг дамжуулна. Утасны дугаартай мессежийг илгээхгүй. Манай үйлчлүүлэгч байгууллагын туслах мөн адил илгээдэг бол яриан дээрээ энэ тухай хэлдэг. Үйлчилгээ үзүүлэгч Монгол Улсаас гадна байж болно. Чатад хувийн мэдээллээ бүү бичээрэй. Туршилтын туслахад бичсэн бизнесийн мэдээллийг тань хэнд ч илгээхгүй.',
-      ]
-    : [];
+/** Included only where there is a language model. */
+const modelSharing = HAS_MODEL
+  ? [
+      'Чат дахь AI туслах асуултыг тань шууд ойлгоогүй бол бэлэн хариултаас тохирохыг нь сонгуулахаар хиймэл оюуны үйлчилгээ үзүүлэгч рүү илгээж болно. Үйлчилгээ үзүүлэгч хариулт бичихгүй. Илгээхийн өмнө и‑мэйл, хаяг, нэрийг аль болох нууж, зөвхөн тухайн асуулт болон түүний өмнөх асуултыг дамжуулна. Утасны дугаартай мессежийг илгээхгүй. Манай үйлчлүүлэгч байгууллагын туслах мөн адил илгээдэг бол яриан дээрээ энэ тухай хэлдэг. Үйлчилгээ үзүүлэгч Монгол Улсаас гадна байж болно. Чатад хувийн мэдээллээ бүү бичээрэй. Туршилтын туслахад бичсэн бизнесийн мэдээллийг тань хэнд ч илгээхгүй.',
+    ]
+  : [];
 
 /** Privacy policy in nine sections, including the postal address. */
 export const privacy: LegalDocument = {

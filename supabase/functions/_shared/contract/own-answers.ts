@@ -149,3 +149,42 @@ export const importOwnAnswers = route({
   response: ownAnswers,
   errors: ['answer_limit', 'link_elsewhere'],
 });
+
+/** The most that the language model proposes at once. */
+export const MOST_PROPOSED = { wordings: 12, answers: 40 } as const;
+
+const PROPOSALS_INVALID = 'Юуны санал авахаа сонгоно уу';
+const LIST_REQUIRED = 'Жагсаалтаа буулгана уу';
+
+/** What the customer asks the language model for: ways to ask for an answer, or the answers of a price list. */
+export const proposalsAsked = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('wordings'),
+      question: line({ max: LIMITS.question, message: QUESTION_REQUIRED }),
+      answer: paragraph({ max: LIMITS.answer, message: ANSWER_REQUIRED }),
+    }),
+    z.strictObject({
+      kind: z.literal('list'),
+      list: paragraph({ max: LIMITS.text, message: LIST_REQUIRED }),
+    }),
+  ],
+  PROPOSALS_INVALID,
+);
+export type ProposalsAsked = z.output<typeof proposalsAsked>;
+
+export const proposeOwnAnswers = route({
+  method: 'POST',
+  path: '/api/me/assistant/answers/proposals',
+  auth: 'assistant',
+  summary: 'What the language model proposes to add; nothing is saved',
+  status: 200,
+  withoutKey: true,
+  body: proposalsAsked,
+  response: z.object({
+    wordings: z.array(text()),
+    answers: z.array(z.object({ question: text(), answer: text() })),
+  }),
+  errors: ['conflict'],
+});

@@ -108,6 +108,7 @@ import {
   importOwnAnswers,
   listOwnAnswers,
   orderOwnAnswers,
+  proposeOwnAnswers,
   updateOwnAnswer,
 } from './own-answers.ts';
 import {
@@ -264,6 +265,7 @@ export const ROUTES = {
   // Before the route of one answer: the first that fits a path serves it.
   orderOwnAnswers,
   importOwnAnswers,
+  proposeOwnAnswers,
   updateOwnAnswer,
   deleteOwnAnswer,
   getAutomations,

@@ -60,6 +60,7 @@ export async function askModel(
   messages: readonly ChatMessage[],
   schema: object,
   patience: number = PATIENCE_MS,
+  mostTokens: number = MOST_TOKENS,
 ): Promise<{ text: string; use: ModelUse }> {
   try {
     const response = await fetch(url, {
@@ -73,7 +74,7 @@ export async function askModel(
           json_schema: { name: 'decision', strict: true, schema },
         },
         temperature: 0,
-        max_tokens: MOST_TOKENS,
+        max_tokens: mostTokens,
       }),
       // The key is sent to the configured address only, never to where it redirects.
       redirect: 'error',

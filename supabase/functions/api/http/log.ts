@@ -81,7 +81,7 @@ export function logModel(outcome: string, used: { tokensIn: number; tokensOut: n
       time: new Date().toISOString(),
       ...tracedLine(),
       level: 'info',
-      message: 'The model was asked which answer fits',
+      message: 'The model was asked',
       outcome,
       ...used,
     }),

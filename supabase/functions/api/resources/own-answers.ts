@@ -1,11 +1,17 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
+import { ASSISTANT_BOUNDS, COMPANY_PLAN } from '../../_shared/contract/assistant-bounds.ts';
 import type * as contract from '../../_shared/contract/own-answers.ts';
 import { type OwnAnswer, ownAnswer } from '../../_shared/contract/own-answers.ts';
+import { ModelFailure } from '../assistant/ask-model.ts';
+import { proposeAnswers } from '../assistant/propose-answers.ts';
 import { dataOf, jsonOf } from '../data/database.ts';
+import { beginAttempts } from '../data/rate-limit.ts';
 import { rowShape, toColumns, toEntity } from '../data/rows.ts';
 import { ApiError } from '../http/errors.ts';
+import { logModel } from '../http/log.ts';
 import type { Handlers } from '../router.ts';
+import { toAssistant } from './own-assistant.ts';
 
 const rows = z.array(rowShape);
 
@@ -38,6 +44,26 @@ export const ownAnswers: Handlers<typeof contract> = {
   orderOwnAnswers: async ({ caller, input }) => ({
     answers: toAnswers(await caller.database.rpc('order_own_answers', { p_ids: input.ids })),
   }),
+  proposeOwnAnswers: async (request) => {
+    const { caller, input, settings, address } = request;
+    const { key, modelAllowed, plan } = toAssistant(await caller.database.rpc('own_assistant'));
+    if (!settings.assistant || !modelAllowed || plan === null) throw new ApiError('conflict');
+    const { choices } = ASSISTANT_BOUNDS[plan === COMPANY_PLAN ? 'enterprise' : plan];
+    await beginAttempts(request, [
+      ['botChoicesHour', address],
+      ['botChoicesDay', key, choices],
+      ['botChoicesDayOfAll', 'all'],
+    ]);
+    try {
+      const { proposals, use } = await proposeAnswers(settings.assistant, input);
+      logModel('proposals', use);
+      return proposals;
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error;
+      logModel(error.message, { tokensIn: 0, tokensOut: 0 });
+      throw new ApiError('unavailable');
+    }
+  },
   importOwnAnswers: async ({ caller, input }) => ({
     answers: toAnswers(
       await caller.database.rpc('add_own_answers', { p_answers: input.answers.map(toColumns) }),

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { OwnAnswer } from '@contract/own-answers.ts';
+import { type OwnAnswer, proposeOwnAnswers } from '@contract/own-answers.ts';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
@@ -18,6 +18,7 @@ import { CSV_BOM, csvLine } from '@/lib/csv.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
+import { useMayPropose } from '../../api/use-may-propose.ts';
 import { ownAnswersTexts, importTexts as texts } from '../../texts.ts';
 import { addMissing } from './add-once.ts';
 import { type Imported, type ImportedAnswer, refusedText } from './import/imported.ts';
@@ -107,7 +108,9 @@ export function ImportAnswers({ answers, onClose }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const read = useFound(text, csv);
-  const found = refusal === null ? read : refusedText(refusal);
+  /** What the model has read of the pasted list, to be ticked one by one. */
+  const [proposed, setProposed] = useState<Imported | null>(null);
+  const found = refusal === null ? (proposed ?? read) : refusedText(refusal);
   // What the customer has decided of a pair, else whether it is sure.
   const [choices, setChoices] = useState<ReadonlyMap<ImportedAnswer, boolean>>(new Map());
   const have = new Set(answers.map(({ question }) => sameQuestion(question)));
@@ -141,8 +144,19 @@ export function ImportAnswers({ answers, onClose }: Props) {
       return true;
     },
   });
+  const mayPropose = useMayPropose() && text.trim() !== '';
+  const reading = useAssistantWrite<Imported>({
+    ...{ failed: texts.unread, refresh: [], onDone: setProposed },
+  });
+  const propose = async (): Promise<Imported> => {
+    const body = { kind: 'list', list: text } as const;
+    const { answers: pairs } = await owner.api(proposeOwnAnswers, { body });
+    const more = { wordings: [], link: null, doubt: texts.proposed };
+    return { answers: pairs.map((pair) => ({ ...pair, ...more })), errors: [] };
+  };
   const open = async (file: File | undefined) => {
     setFailure(null);
+    setProposed(null);
     setRefusal(null);
     if (!file) return;
     try {
@@ -185,12 +199,23 @@ export function ImportAnswers({ answers, onClose }: Props) {
           placeholder={texts.pastePlaceholder}
           onChange={(event) => {
             setRefusal(null);
+            setProposed(null);
             setKept({ text: event.target.value, csv: '' });
           }}
         />
         <chakra.p id="import-paste-hint" textStyle="small" color="fg.muted">
           {texts.pasteHint}
         </chakra.p>
+        {mayPropose && (
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={reading.busy}
+            onClick={() => void reading.run(propose)}
+          >
+            {reading.busy ? texts.proposing : texts.propose}
+          </Button>
+        )}
       </chakra.div>
       <chakra.div display="grid" gap="1.5" gridTemplateColumns="minmax(0, 1fr)">
         <chakra.label htmlFor="import-csv" textStyle="label">

@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useDeferredValue, useMemo } from 'react';
+import { proposeOwnAnswers } from '@contract/own-answers.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Button } from '@/components/button.tsx';
 import { Tick } from '@/components/form/checkbox-field.tsx';
 import { useFormAround } from '@/components/form/form-context.ts';
+import { useAssistantWrite } from '@/components/use-assistant-write.ts';
+import { useAssistantOwner } from '@/lib/assistant-owner.ts';
+import { useMayPropose } from '../../api/use-may-propose.ts';
 import { ownAnswersTexts } from '../../texts.ts';
 import { useOwnEngine } from '../try/use-own-try.ts';
 import { indexStarters, wordingIdeas } from './ideas.ts';
@@ -22,11 +27,27 @@ export function WordingIdeas() {
   const wordings: string[] = Array.isArray(typedWordings) ? typedWordings : [];
   const { data: engine } = useOwnEngine();
   const starters = useMemo(() => engine && indexStarters(engine), [engine]);
-  const ideas = useMemo(
+  const started = useMemo(
     () => (engine && starters ? wordingIdeas(engine, starters, { question, answer }) : []),
     [engine, starters, question, answer],
   );
-  if (ideas.length === 0) return null;
+  const { api } = useAssistantOwner();
+  const [proposed, setProposed] = useState<readonly string[]>([]);
+  const { run, busy } = useAssistantWrite({
+    ...{ failed: texts.failed, refresh: [], onDone: setProposed },
+  });
+  const mayPropose = useMayPropose() && question.trim() !== '' && answer.trim() !== '';
+  const ideas = [...new Set([...started, ...proposed])];
+  const propose = async () => {
+    const body = { kind: 'wordings', question, answer } as const;
+    return (await api(proposeOwnAnswers, { body })).wordings;
+  };
+  const button = mayPropose && (
+    <Button size="sm" variant="ghost" disabled={busy} onClick={() => void run(propose)}>
+      {busy ? texts.proposing : texts.propose}
+    </Button>
+  );
+  if (ideas.length === 0) return button || null;
   const choose = (idea: string, on: boolean) =>
     setValue(
       'wordings',
@@ -56,6 +77,7 @@ export function WordingIdeas() {
           </li>
         ))}
       </chakra.ul>
+      {button}
     </chakra.fieldset>
   );
 }
