@@ -51,11 +51,13 @@ export function keepButtonPlace(button: HTMLElement, setAway: (away: boolean) =>
     if (height === 0) return;
     const rest = { left, right: left + width, top, bottom: top + height };
     const isFixed = getComputedStyle(button).position === 'fixed';
+    const rise = isFixed ? riseAt(rest) : 0;
+    // Also where it would rise to.
+    const highest = rest.top - (rise ?? 0);
     const overForm =
       isFixed &&
       phone.matches &&
-      boxesOf('main form').some((form) => form.top < rest.bottom && form.bottom > rest.top);
-    const rise = isFixed ? riseAt(rest) : 0;
+      boxesOf('main form').some((form) => form.top < rest.bottom && form.bottom > highest);
     button.style.translate = rise ? `0 -${rise}px` : '';
     setAway(overForm || rise === null);
   };
