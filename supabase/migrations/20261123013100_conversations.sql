@@ -498,7 +498,8 @@ begin
         ) + (
           select count(*) from public.assistant_requests
           where assistant_id = own.id and waits and not is_doubtful),
-        'missed', (select count(*) from public.assistant_missed where assistant_id = own.id and state = 'new')
+        'missed', (select count(*) from public.assistant_missed where assistant_id = own.id and state = 'new'),
+        'mails', (select count(*) from private.refused_mails())
       ));
 end
 $$;
@@ -523,14 +524,16 @@ begin
       when 'answers' then public.own_answers()
       when 'plan' then public.own_plan()
       when 'payments' then public.own_payments()
+      when 'inbox' then public.own_inbox()
+      when 'week' then public.own_week()
     end)
-    from unnest('{business,assistant,answers,plan,payments}'::text[]) as name where name = any (p_names)
+    from unnest('{business,assistant,answers,plan,payments,inbox,week}'::text[]) as name where name = any (p_names)
   );
 end
 $$;
 comment on function public.own_parts is
   'Several parts of the account of the calling customer or colleague at once, {business, assistant, answers, plan, '
-  'payments}, each as its own function returns it; only those in p_names. Raises 42501 for anybody else.';
+  'payments, inbox, week}, each as its own function returns it; only those in p_names. Raises 42501 for anybody else.';
 
 create function public.own_assistant_usage()
 returns jsonb
@@ -790,6 +793,25 @@ comment on function public.list_leads is
   'A page of the leads of the caller, the newest first, of one status or those that look like spam (spam): '
   '{total, totalCapped, rows, nextBefore}. Raises 42501 for whoever keeps none.';
 
+create function public.read_lead(p_id bigint)
+returns jsonb
+language plpgsql stable
+security invoker
+set search_path = ''
+as $$
+declare
+  found_lead public.assistant_leads;
+begin
+  perform private.require_keeper(false);
+  select * into found_lead from public.assistant_leads where id = p_id;
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  return private.lead_json(found_lead);
+end
+$$;
+comment on function public.read_lead is 'A lead of the caller''s assistant. Raises 42501, PT404 not_found.';
+
 create function public.set_lead_status(p_id bigint, p_status text, p_version integer default null)
 returns jsonb
 language plpgsql
@@ -910,7 +932,7 @@ grant execute on function
   public.own_assistant(), public.own_parts(text[]), public.own_assistant_usage(),
   public.list_conversations(text, integer, jsonb), public.read_conversation(uuid),
   public.set_conversation_state(uuid, text), public.list_leads(text, integer, jsonb),
-  public.set_lead_status(bigint, text, integer), public.remove_lead(bigint, integer),
+  public.read_lead(bigint), public.set_lead_status(bigint, text, integer), public.remove_lead(bigint, integer),
   public.list_own_missed(text, integer, jsonb), public.settle_own_missed(bigint, text, integer)
   to authenticated;
 

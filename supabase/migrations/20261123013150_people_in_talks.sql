@@ -173,7 +173,7 @@ comment on function public.note_typing is
   'The caller types in a conversation that the caller has taken over: its visitor is shown that. Raises 42501.';
 
 create function private.note_presence()
-returns void
+returns text
 language plpgsql
 security definer
 set search_path = ''
@@ -184,17 +184,19 @@ begin
   values (private.own_assistant_id(), auth.uid())
   on conflict on constraint assistant_keepers_pkey do update set seen_at = now()
   where k.seen_at < now() - interval '20 seconds';
+  return private.news_of(private.own_assistant_id());
 end
 $$;
 
 create function public.note_presence()
-returns void
+returns text
 language sql
 security invoker
 set search_path = ''
 as $$ select private.note_presence() $$;
 comment on function public.note_presence is
-  'The caller, who may answer visitors of the own assistant, has its pages open. Raises 42501.';
+  'The caller, who may answer visitors of the own assistant, has its pages open. Returns a text that is another one once '
+  'something has come or changed. Raises 42501.';
 
 create table private.quick_replies (
   id bigint generated always as identity primary key,

@@ -139,7 +139,7 @@ select is(tests.answer('customer', 'select (public.own_assistant_usage() #>> ''{
 delete from private.assistant_days where slot = 99;
 select is(tests.answer('customer', 'select jsonb_array_length(public.own_assistant_usage() -> ''days'')'), '30', 'the usage has thirty days');
 select is(tests.answer('customer', 'select public.own_assistant_usage() #>> ''{questions,0,count}'''), '3', 'the usage has the most frequent answer');
-select is(tests.answer('customer', 'select public.own_assistant() -> ''waiting''')::jsonb, '{"requests": 3, "missed": 1, "person": 0}',
+select is(tests.answer('customer', 'select public.own_assistant() -> ''waiting''')::jsonb, '{"requests": 3, "missed": 1, "person": 0, "mails": 0}',
   'the assistant has the counts of leads, missed questions and requests for a person');
 
 -- Mails. A claim takes what is due of the channel.

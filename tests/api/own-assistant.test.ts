@@ -36,7 +36,7 @@ describe('the own assistant', () => {
       openedAt: null,
       tries: 0,
       talks: 0,
-      waiting: { person: 0, requests: 0, missed: 0 },
+      waiting: { person: 0, requests: 0, missed: 0, mails: 0 },
     });
     const days =
       (Date.parse(found.trialEndsAt ?? '') - Date.parse(found.trialStartsAt ?? '')) / 86_400_000;

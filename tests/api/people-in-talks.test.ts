@@ -70,7 +70,7 @@ it('nobody reads it who has only the id of the conversation', async () => {
 });
 
 it('promises an answer now while somebody has the account open, in words that both read', async () => {
-  expect((await owner.call('POST', '/presence')).status).toBe(204);
+  expect((await owner.call('POST', '/presence')).status).toBe(200);
   const { reply, own } = await wish();
   expect(reply.promised).toBe(REPLY_TEXTS.promisedNow);
   const { messages } = (await owner.call('GET', own)).json;

@@ -218,7 +218,7 @@ export const ownAssistant = z.object({
   tries: count(),
   /** Conversations since the beginning, and the counts of what waits for the customer. */
   talks: count(),
-  waiting: z.object({ person: count(), requests: count(), missed: count() }),
+  waiting: z.object({ person: count(), requests: count(), missed: count(), mails: count() }),
   updatedAt: time(),
   version: count(),
 });

@@ -159,8 +159,10 @@ export const keepPresent = route({
   path: '/api/me/assistant/presence',
   auth: 'assistant',
   summary: 'The caller has the pages of the own assistant open, and may answer now',
-  status: 204,
+  status: 200,
   withoutKey: true,
+  /** Another text once something has come or changed. */
+  response: z.object({ news: text() }),
 });
 
 export const quickReply = z.object({ id: rowId(), text: text() });
@@ -235,6 +237,16 @@ export const listLeads = route({
   }),
   response: lead,
   list: true,
+});
+
+export const getLead = route({
+  method: 'GET',
+  path: '/api/me/assistant/leads/{id}',
+  auth: 'assistant',
+  summary: 'Who wants to be called back: one',
+  status: 200,
+  params: rowParams(),
+  response: lead,
 });
 
 export const setLeadStatus = route({

@@ -4,6 +4,7 @@ import { CHOOSE } from './fields/primitives.ts';
 import { route } from './http/route.ts';
 import { listOwnAnswers } from './own-answers.ts';
 import { getOwnAssistant } from './own-assistant.ts';
+import { getOwnWeek, listOwnInbox } from './own-inbox.ts';
 import { listOwnPayments } from './payments.ts';
 import { getOwnPlan } from './plan-periods.ts';
 
@@ -14,6 +15,8 @@ export const OWN_PARTS = {
   answers: listOwnAnswers,
   plan: getOwnPlan,
   payments: listOwnPayments,
+  inbox: listOwnInbox,
+  week: getOwnWeek,
 };
 export type OwnPart = keyof typeof OWN_PARTS;
 
@@ -40,5 +43,7 @@ export const readOwnParts = route({
     answers: z.optional(OWN_PARTS.answers.response),
     plan: z.optional(OWN_PARTS.plan.response),
     payments: z.optional(OWN_PARTS.payments.response),
+    inbox: z.optional(OWN_PARTS.inbox.response),
+    week: z.optional(OWN_PARTS.week.response),
   }),
 });

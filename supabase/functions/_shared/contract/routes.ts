@@ -126,6 +126,7 @@ import {
   deleteLead,
   deleteQuickReply,
   getConversation,
+  getLead,
   keepPresent,
   listConversations,
   listLeads,
@@ -137,6 +138,7 @@ import {
   typeInTalk,
   writeInTalk,
 } from './own-conversations.ts';
+import { getOwnWeek, listOwnInbox } from './own-inbox.ts';
 import { readOwnParts } from './own-parts.ts';
 import { partnerRequests } from './partner-requests.ts';
 import {
@@ -297,6 +299,7 @@ export const ROUTES = {
   deletePushDevice,
   testPushDevice,
   listLeads,
+  getLead,
   setLeadStatus,
   deleteLead,
   listOwnMissed,
@@ -344,6 +347,8 @@ export const ROUTES = {
   endSessions,
   getOwnData,
   readOwnParts,
+  listOwnInbox,
+  getOwnWeek,
   deleteAccount,
   getPayment,
   sendReceipt,

@@ -22,6 +22,7 @@ import { ownAccount } from './own-account.ts';
 import { ownAnswers } from './own-answers.ts';
 import { ownAssistants } from './own-assistant.ts';
 import { ownConversations } from './own-conversations.ts';
+import { ownInboxes } from './own-inbox.ts';
 import { ownParts } from './own-parts.ts';
 import { payments } from './payments.ts';
 import { personalData } from './personal-data.ts';
@@ -62,6 +63,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...ownAnswers,
   ...ownAssistants,
   ...ownConversations,
+  ...ownInboxes,
   ...ownParts,
   ...payments,
   ...personalData,

@@ -72,9 +72,9 @@ export const ownConversations: Handlers<typeof contract> = {
   typeInTalk: async ({ caller, params }) => {
     dataOf(await caller.database.rpc('note_typing', { p_id: params.id }));
   },
-  keepPresent: async ({ caller }) => {
-    dataOf(await caller.database.rpc('note_presence'));
-  },
+  keepPresent: async ({ caller }) => ({
+    news: dataOf(await caller.database.rpc('note_presence')),
+  }),
 
   listQuickReplies: async ({ caller }) => toReplies(await caller.database.rpc('quick_replies')),
   addQuickReply: async ({ caller, input }) =>
@@ -92,6 +92,8 @@ export const ownConversations: Handlers<typeof contract> = {
         p_before: beforeOf(before),
       }),
     ),
+  getLead: async ({ caller, params }) =>
+    toEntity(lead, jsonOf(rowShape, await caller.database.rpc('read_lead', { p_id: params.id }))),
   setLeadStatus: async ({ caller, params, input, version }) => {
     const setting = { p_id: params.id, p_status: input.status, p_version: version };
     return toEntity(lead, jsonOf(rowShape, await caller.database.rpc('set_lead_status', setting)));

@@ -7,6 +7,7 @@ import type { Handlers, Result } from '../router.ts';
 import { toBusiness } from './business-profiles.ts';
 import { toAnswers } from './own-answers.ts';
 import { toAssistant } from './own-assistant.ts';
+import { toInbox, toWeek } from './own-inbox.ts';
 import { toPayments } from './payments.ts';
 import { toPlan } from './plan-periods.ts';
 
@@ -18,6 +19,8 @@ const SHOWN: { [Name in OwnPart]: (found: PostgrestSingleResponse<unknown>) => P
   answers: (found) => ({ answers: toAnswers(found) }),
   plan: toPlan,
   payments: toPayments,
+  inbox: toInbox,
+  week: toWeek,
 };
 
 const byName = z.record(z.string(), z.unknown());

@@ -12,7 +12,7 @@ const fresh = {
   tries: 0,
   talks: 0,
   used: { conversations: 0, answers: 0 },
-  waiting: { person: 0, requests: 0, missed: 0 },
+  waiting: { person: 0, requests: 0, missed: 0, mails: 0 },
 };
 const used = (answers: number) => ({ conversations: 0, answers });
 const AT = '2026-11-23T00:00:00.000Z';
