@@ -490,8 +490,8 @@ begin
       'talks', (select talks from private.assistant_talks where assistant_id = own.id),
       'waiting', jsonb_build_object(
         'person', (
-          select count(*) from public.assistant_conversations
-          where assistant_id = own.id and waits and state = 'person'),
+          select count(*) from public.assistant_conversations as c
+          where c.assistant_id = own.id and c.waits and private.wants_person(c)),
         'requests', (
           select count(*) from public.assistant_leads
           where assistant_id = own.id and status = 'new' and spam_reason is null

@@ -1,6 +1,24 @@
 -- What waits for a customer, in one list, and how the last week was: the first screen of the account
 -- (docs/product.md §4.11).
 
+create function private.wants_person(p_conversation public.assistant_conversations)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select p_conversation.waits and p_conversation.state = 'person'
+    -- What was left or placed in it since its last message waits in its place.
+    and not exists (
+      select from public.assistant_leads as l
+      where l.conversation_id = p_conversation.id and l.created_at >= p_conversation.last_message_at
+        and l.spam_reason is null)
+    and not exists (
+      select from public.assistant_requests as r
+      where r.conversation_id = p_conversation.id and r.created_at >= p_conversation.last_message_at and not r.is_doubtful)
+$$;
+comment on function private.wants_person is
+  'Whether the visitor of a conversation waits for a person, and has left or placed nothing since.';
+
 create function private.refused_mails()
 returns table (kind text, id text, since timestamptz)
 language sql stable
@@ -48,13 +66,15 @@ declare
   page jsonb;
   next_before jsonb;
 begin
-  perform private.require_customer();
+  if private.colleague_of() is null then
+    perform private.require_customer();
+  end if;
   own := private.own_assistant_id();
   with waiting as materialized (
     (
       select 4 as rank, 'talk' as kind, c.id::text as id, c.last_message_at as since, null::integer as asked
       from public.assistant_conversations as c
-      where c.assistant_id = own and c.waits and c.state = 'person' order by c.last_message_at desc limit most
+      where c.assistant_id = own and c.waits and private.wants_person(c) order by c.last_message_at desc limit most
     )
     union all
     (
@@ -112,7 +132,7 @@ begin
 end
 $$;
 comment on function public.own_inbox is
-  'What waits for the calling customer: talks whose visitor wants a person, then requests and leads, then mails that did not '
+  'What waits for the calling customer or colleague: talks whose visitor wants a person, then requests and leads, then mails that did not '
   'arrive, each the newest first, then missed questions, the most frequent first: {rows: [{kind, id, number, name, phone, '
   'email, text, starts_at, wish_at, asked, since}], counts by kind, nextBefore}, of one kind if p_kind is given. Raises '
   '42501 for anybody else.';
@@ -127,7 +147,9 @@ declare
   since constant timestamptz := date_trunc('day', now(), 'Asia/Ulaanbaatar') - interval '6 days';
   own bigint;
 begin
-  perform private.require_customer();
+  if private.colleague_of() is null then
+    perform private.require_customer();
+  end if;
   own := private.own_assistant_id();
   return (
     select jsonb_build_object(
@@ -178,4 +200,4 @@ comment on function private.news_of is
   'changed.';
 
 grant execute on function
-  private.refused_mails(), public.own_inbox(text, integer, jsonb), public.own_week() to authenticated;
+  private.wants_person(public.assistant_conversations), private.refused_mails(), public.own_inbox(text, integer, jsonb), public.own_week() to authenticated;

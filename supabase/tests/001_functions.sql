@@ -34,7 +34,7 @@ insert into expected values
     'public.request_sums',
     'private.is_blocked', 'private.is_of_day', 'private.own_request_rows', 'private.phone_numbers', 'private.placed_lines', 'private.request_json',
     'public.list_conversations', 'public.list_leads', 'public.list_own_missed', 'public.note_assistant_try', 'public.order_own_answers',
-    'public.own_answers', 'public.own_assistant', 'public.own_assistant_usage', 'public.own_inbox', 'public.own_parts', 'public.own_week', 'public.read_lead', 'private.refused_mails', 'public.pause_assistant', 'public.pause_own_assistant',
+    'public.own_answers', 'public.own_assistant', 'public.own_assistant_usage', 'public.own_inbox', 'public.own_parts', 'public.own_week', 'public.read_lead', 'private.refused_mails', 'private.wants_person', 'public.pause_assistant', 'public.pause_own_assistant',
     'public.publish_own_assistant', 'public.read_conversation', 'public.read_managed_assistant', 'public.remove_lead',
     'public.remove_managed_answer', 'public.remove_own_answer', 'public.renew_assistant_key', 'public.resume_assistant', 'public.save_own_assistant',
     'public.set_conversation_state', 'public.set_lead_status', 'public.settle_own_missed', 'private.answer_json', 'private.answers_json',

@@ -5,7 +5,7 @@ grant usage on schema tests to anon, authenticated, service_role;
 grant select on tests.actors to anon, authenticated, service_role;
 \ir assistant_customers.psql
 \ir assistant_talks.psql
-select plan(23);
+select plan(24);
 
 create function pg_temp.inbox(arguments text default '', path text default '{rows}', who text default 'customer') returns text language sql as $$
   select tests.answer(who, format('select public.own_inbox(%s) #>> %L', arguments, path))
@@ -37,6 +37,9 @@ select is(pg_temp.inbox('', '{counts}')::jsonb, '{"talk": 1, "lead": 1, "order":
 select is(pg_temp.inbox('''order''', '{rows,1,number}'), '102', 'one kind alone');
 select is(pg_temp.kinds('null, 3') || ' | ' || pg_temp.kinds(format('null, 3, %L', pg_temp.inbox('null, 3', '{nextBefore}'))),
   'talk lead order | order missed missed', 'pages follow each other');
+update public.assistant_leads set conversation_id = (select id from public.assistant_conversations) where phone = '99112233';
+select is(pg_temp.kinds('''talk'''), null, 'not a talk in which a lead was left last');
+update public.assistant_leads set conversation_id = null where phone = '99112233';
 select is(pg_temp.inbox('', '{rows,0,phone}', 'foreign customer'), '99112235', 'each customer sees the own ones');
 
 -- Mails that did not arrive

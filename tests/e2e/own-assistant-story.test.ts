@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { botScriptTexts } from '@/content/bot-script.ts';
 import { chatTexts } from '@/content/chat.ts';
 import { planTexts } from '@/content/plan-texts.ts';
-import { accountTabs } from '../../web/src/features/account/texts.ts';
+import { accountTabs, inboxTexts } from '../../web/src/features/account/texts.ts';
 import {
   leadTexts,
   ownAnswersTexts,
@@ -169,7 +169,10 @@ describe('the trial is an assistant of one’s own', () => {
   it('opened from the mail, it is contacted, and its conversation is there', async () => {
     const { page, problems } = visitor;
     await page.goto('/account');
-    await page.getByRole('link', { name: ownOverviewTexts.waiting.requests(1) }).click();
+    await page
+      .getByRole('list', { name: inboxTexts.list })
+      .getByRole('link', { name: 'Болд' })
+      .click();
     const status = page.getByRole('combobox', { name: leadTexts.status('Болд') });
     await status.selectOption('contacted');
     await page.getByText(leadTexts.saved).waitFor();

@@ -1,10 +1,12 @@
 import { promises } from '@contract/company.ts';
+import { formatNumber } from '@contract/fields/money.ts';
+import type { OwnInboxKind } from '@contract/own-inbox.ts';
 import { PATHS } from '@/lib/paths.ts';
 
 /** The customer's account pages. */
 
 export const accountPage = {
-  title: 'Миний бүртгэл',
+  title: 'Ирсэн',
   navigation: 'Бүртгэлийн хуудсууд',
   /** The pages of the open tab. */
   within: (tab: string) => `${tab}: хуудсууд`,
@@ -43,7 +45,6 @@ export const accountTabs = [
 
 /** Pages about the assistant itself, the plan and money, which a colleague does not have. */
 export const ownerPages: ReadonlySet<string> = new Set([
-  PATHS.account,
   PATHS.accountAutomations,
   PATHS.accountShare,
   PATHS.accountAssistant,
@@ -77,6 +78,43 @@ export const colleagueTexts = {
   self: 'Таны бүртгэл',
   selfText: (company: string) => `Та «${company}»-ийн үйлчлүүлэгчдэд хариулна.`,
   changePassword: 'Нууц үг солих',
+} as const;
+
+/** What waits, by kind: its name, and what a press does. */
+export const inboxKindTexts: Readonly<Record<OwnInboxKind, { name: string; act: string }>> = {
+  talk: { name: 'Хүн хүссэн яриа', act: 'Хариулах' },
+  order: { name: 'Захиалга', act: 'Нээх' },
+  booking: { name: 'Цаг', act: 'Нээх' },
+  form: { name: 'Хүсэлт', act: 'Нээх' },
+  lead: { name: 'Холбоо барих', act: 'Нээх' },
+  mail: { name: 'Хүрээгүй захидал', act: 'Холбогдох' },
+  address: { name: 'Танд хүрээгүй захидал', act: 'Хаягаа шалгах' },
+  missed: { name: 'Хариултгүй асуулт', act: 'Хариулт бичих' },
+};
+
+export const inboxTexts = {
+  list: 'Хариу хүлээж буй',
+  none: 'Одоо хариу хүлээсэн зүйл алга.',
+  filter: 'Төрлөөр шүүх',
+  all: (count: number) => `Бүгд ${formatNumber(count)}`,
+  kind: (name: string, count: number) => `${name} ${formatNumber(count)}`,
+  numbered: (name: string, number: number) => `${name} №${number}`,
+  wish: (moment: string) => `${moment} болгож өөрчлөхийг хүссэн`,
+  mail: 'Хүсэлтийн тухай захидал үйлчлүүлэгчид хүрсэнгүй. Утсаар мэдэгдээрэй.',
+  address: 'Сүүлийн захидал таны и‑мэйлд хүрсэнгүй. Хаягаа шалгаарай.',
+  asked: (count: number) => `${formatNumber(count)} удаа асуусан`,
+  rest: (count: number) => `Бүгдийг харах (${formatNumber(count)})`,
+  more: 'Цааш үзэх',
+} as const;
+
+export const weekTexts = {
+  title: 'Сүүлийн 7 хоног',
+  answered: 'хариулсан асуулт',
+  conversations: 'яриа',
+  placed: 'захиалга, хүсэлт',
+  missed: 'хариултгүй үлдсэн',
+  minutes: 'минут таны оронд ярьсан',
+  more: 'Дэлгэрэнгүй тоо',
 } as const;
 
 export const overviewTexts = {

@@ -63,7 +63,7 @@ export const ownOverviewTexts = {
     publish: 'Та «Нийтлэх» дарахад үйлчлүүлэгчид тань ашиглаж эхэлнэ.',
     share: 'Та холбоосоо Facebook, Instagram хуудсандаа тавих эсвэл скриптийг сайтдаа суулгана уу.',
     first: 'Бүгд бэлэн. Одоо анхны үйлчлүүлэгчээ хүлээнэ.',
-    waiting: 'Таныг хүлээж буй хүсэлт, асуулт доор байна.',
+    waiting: 'Таныг хүлээж буй хүсэлт, асуулт дээр байна.',
     done: 'Танаас одоо хийх зүйл алга.',
     pausedByCustomer: 'Та туслахаа түр зогсоосон байна. «Дахин ажиллуулах» дарж үргэлжлүүлнэ.',
     pausedByStaff: (reason: string | null) =>
@@ -78,13 +78,6 @@ export const ownOverviewTexts = {
     talk: 'Анхны яриа',
     done: 'Болсон',
     notDone: 'Хийгээгүй',
-  },
-  waiting: {
-    title: 'Таныг хүлээж байна',
-    none: 'Хариу хүлээсэн зүйл алга.',
-    person: (count: number) => `Хүнтэй ярих хүсэлт: ${count}`,
-    requests: (count: number) => `Шинэ хүсэлт, захиалга: ${count}`,
-    missed: (count: number) => `Хариулт олдоогүй асуулт: ${count}`,
   },
 } as const;
 

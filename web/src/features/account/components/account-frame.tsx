@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { keepPresent } from '@contract/own-conversations.ts';
 import type { Account } from '@contract/users.ts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -8,12 +7,11 @@ import { Queries } from '@/components/queries.tsx';
 import { Container } from '@/components/section.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
-import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer, useCustomer } from '@/lib/customer-session.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { useManifest } from '@/lib/use-manifest.ts';
-import { usePresence } from '@/lib/use-presence.ts';
 import { useAccount } from '../api/use-account.ts';
+import { useNews } from '../api/use-news.ts';
 import { accountPage, ownerPages } from '../texts.ts';
 import { AccountTabs } from './account-tabs.tsx';
 
@@ -24,15 +22,12 @@ type Props = {
   children: (account: Account) => ReactNode;
 };
 
-const tell = () => customerApi(keepPresent);
-
 type LoadedProps = { id: string; page: string } & Pick<Props, 'children'>;
 
 function LoadedAccount({ id, page, children }: LoadedProps) {
   const { data, error, refetch } = useAccount(id);
-  usePresence(data ? tell : null);
+  useNews(id, data !== undefined);
   if (data?.role === 'colleague' && ownerPages.has(page)) {
-    if (page === PATHS.account) return <Navigate to={PATHS.accountConversations} replace />;
     return <EmptyState title={accountPage.ownersOnly} text={accountPage.askOwner} />;
   }
   if (data) return children(data);

@@ -62,9 +62,9 @@ const MOST_SHOWN = 99;
 export function AccountTabs({ current }: { current: string }) {
   // The first screen asks for it together with its other parts.
   const { data } = useOwnAssistant({ enabled: current !== PATHS.account });
-  const { person = 0, requests = 0, missed = 0 } = data?.waiting ?? {};
+  const { person = 0, requests = 0, mails = 0, missed = 0 } = data?.waiting ?? {};
   const waiting: Partial<Record<string, number>> = {
-    [PATHS.account]: person + requests,
+    [PATHS.account]: person + requests + mails,
     [PATHS.accountAnswers]: missed,
     [PATHS.accountRequests]: requests,
   };

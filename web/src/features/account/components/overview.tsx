@@ -10,6 +10,8 @@ import { serverNow } from '@/lib/server-clock.ts';
 import { hasTrialBegun, isPaid, trialDaysLeft } from '@/lib/trial.ts';
 import { useOwnPlan } from '../api/use-own-plan.ts';
 import { overviewTexts } from '../texts.ts';
+import { OwnInbox } from './own-inbox.tsx';
+import { OwnWeek } from './own-week.tsx';
 import { PaidPeriods } from './paid-periods.tsx';
 import { PlanPayment } from './plan-payment.tsx';
 import { Progress } from './progress.tsx';
@@ -109,33 +111,41 @@ function Wish({ id, plan, planMonths, paidUntil }: User) {
   );
 }
 
-type Props = {
-  account: User;
-  /** The state of the own assistant. */
-  children: ReactNode;
-};
-
-export function Overview({ account, children }: Props) {
+/** The plan that holds, the wished one, and what our team does. */
+export function PlanOverview({ account }: { account: User }) {
   return (
     <>
-      <chakra.p textStyle="lead">{account.companyName}</chakra.p>
-      {children}
+      <PlanState {...account} />
+      <Wish {...account} />
+      <Progress account={account} />
+    </>
+  );
+}
+
+/** Paying for a plan, and what was paid. */
+export function Payments({ account }: { account: User }) {
+  return (
+    <>
+      <PlanPayment account={account} />
+      <PaidPeriods id={account.id} />
+    </>
+  );
+}
+
+/** What waits for the customer and how the week was; `children` is everything else. */
+export function Overview({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <>
       <chakra.div
         display="grid"
         gap="5"
         alignItems="start"
-        gridTemplateColumns={{ lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gridTemplateColumns={{ lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
       >
-        <chakra.div display="grid" gap="5" minWidth="0">
-          <PlanState {...account} />
-          <Wish {...account} />
-          <Progress account={account} />
-        </chakra.div>
-        <chakra.div display="grid" gap="5" minWidth="0">
-          <PlanPayment account={account} />
-          <PaidPeriods id={account.id} />
-        </chakra.div>
+        <OwnInbox id={id} />
+        <OwnWeek id={id} />
       </chakra.div>
+      {children}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/form/error-text.ts';
+import { MoreButton } from '@/components/more-button.tsx';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { useAssistantWrite } from '@/components/use-assistant-write.ts';
@@ -20,7 +21,6 @@ import { loadDraft } from '@/lib/draft.ts';
 import { MISSED_QUESTIONS_ID } from '@/lib/paths.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { missedTexts as texts } from '../../texts.ts';
-import { MoreButton } from '../more-button.tsx';
 import { useOwnEngine } from '../try/use-own-try.ts';
 import { AddAnswer, ANSWER_DRAFT, missedForm } from './add-answer.tsx';
 import { answerBody } from './answer-values.ts';
@@ -29,14 +29,23 @@ const PAGE = 20;
 const MOST_NEAR = 3;
 
 type Props = { answers: OwnAnswer[]; full: boolean };
+type MissedProps = Props & {
+  missed: OwnMissedQuestion;
+  /** Asked for by the address: its answer is begun. */
+  isAsked: boolean;
+};
 
 /** One missed question: two clicks make it an answer or a wording; or it is dismissed. */
-function Missed({ missed, answers, full }: Props & { missed: OwnMissedQuestion }) {
+function Missed({ missed, answers, full, isAsked }: MissedProps) {
   const { id, api, mayWrite } = useAssistantOwner();
   const place = { form: missedForm(missed.id), version: ANSWER_DRAFT, owner: id };
+  const row = useRef<HTMLLIElement>(null);
   const [open, setOpen] = useState<'answer' | 'wording' | null>(() =>
-    loadDraft(place) ? 'answer' : null,
+    (isAsked && mayWrite && !full) || loadDraft(place) ? 'answer' : null,
   );
+  useEffect(() => {
+    if (isAsked) row.current?.scrollIntoView();
+  }, [isAsked]);
   const { data: engine } = useOwnEngine();
   const { run, busy } = useAssistantWrite<unknown>({
     failed: texts.failed,
@@ -80,7 +89,7 @@ function Missed({ missed, answers, full }: Props & { missed: OwnMissedQuestion }
     });
   };
   return (
-    <chakra.li display="grid" gap="2" borderTopWidth="1px" py="3">
+    <chakra.li ref={row} display="grid" gap="2" borderTopWidth="1px" py="3" scrollMarginTop="20">
       <chakra.p overflowWrap="anywhere">
         <strong>{question}</strong>{' '}
         <chakra.span textStyle="small" color="fg.muted">
@@ -173,14 +182,20 @@ export function MissedQuestions(props: Props) {
     },
   );
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  const { hash, key } = useLocation();
+  const { hash, key, search } = useLocation();
+  const asked = Number(new URLSearchParams(search).get('missed'));
+  const isThere = !asked || rows.some((missed) => missed.id === asked);
+  // The list of what waits has the same order, so the page of the asked one is near.
+  useEffect(() => {
+    if (!isThere && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isThere, hasNextPage, isFetchingNextPage, fetchNextPage]);
   const title = useRef<HTMLHeadingElement>(null);
   const loaded = data !== undefined;
   // The overview links here, and the target exists only after the answers have loaded; again when the list has come,
   // which makes the page long enough.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each such navigation
   useEffect(() => {
-    if (hash !== `#${MISSED_QUESTIONS_ID}`) return;
+    if (hash !== `#${MISSED_QUESTIONS_ID}` || asked) return;
     title.current?.scrollIntoView();
     title.current?.focus({ preventScroll: true });
   }, [hash, key, loaded]);
@@ -207,7 +222,7 @@ export function MissedQuestions(props: Props) {
       {data && rows.length === 0 && <p>{texts.empty}</p>}
       <chakra.ul listStyle="none">
         {rows.map((missed) => (
-          <Missed key={missed.id} missed={missed} {...props} />
+          <Missed key={missed.id} missed={missed} isAsked={missed.id === asked} {...props} />
         ))}
       </chakra.ul>
       {hasNextPage && (

@@ -7,14 +7,14 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Badge } from '@/components/badge.tsx';
+import { Filter } from '@/components/filter.tsx';
 import { describeError } from '@/components/form/error-text.ts';
+import { MoreButton } from '@/components/more-button.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { conversationStatusLabels, conversationTexts as texts } from '../../texts.ts';
-import { MoreButton } from '../more-button.tsx';
-import { Filter } from '../own/filter.tsx';
 import { pages } from '../own/pages-of.ts';
 import { Thread } from './thread.tsx';
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { OwnAnswer } from '@contract/own-answers.ts';
 import type { OwnAssistant } from '@contract/own-assistant.ts';
 import type { User } from '@contract/users.ts';
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/badge.tsx';
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
@@ -11,13 +12,13 @@ import { HeldWords } from '@/components/own-held-question.tsx';
 import { TextAnchor, TextLink } from '@/components/text-link.tsx';
 import { assistantStatusLabels, heldTexts } from '@/content/own-assistant.ts';
 import { formatDate, formatMoment } from '@/lib/dates.ts';
-import { botPath, MISSED_QUESTIONS_ID, PATHS } from '@/lib/paths.ts';
+import { botPath, PATHS } from '@/lib/paths.ts';
 import { ownAnswersTexts, shareTexts, ownOverviewTexts as texts } from '../../texts.ts';
 import { DescribedAnswers } from '../answers/described-answers.tsx';
 import { TryPanel } from '../try/try-panel.tsx';
 import { LoadedAssistant } from './loaded-assistant.tsx';
 import { Meter } from './meter.tsx';
-import { nextSteps, ticksOf } from './next-steps.ts';
+import { isSetUp, nextSteps, ticksOf } from './next-steps.ts';
 import { PublishControl } from './publish-control.tsx';
 
 const PALETTES = { draft: 'neutral', live: 'success', paused: 'danger' } as const;
@@ -80,36 +81,6 @@ function Ticks({ assistant }: { assistant: OwnAssistant }) {
   );
 }
 
-function Waiting({ waiting }: Pick<OwnAssistant, 'waiting'>) {
-  const { person, requests, missed } = waiting;
-  const links = [
-    {
-      count: person,
-      label: texts.waiting.person,
-      to: `${PATHS.accountConversations}?state=person`,
-    },
-    { count: requests, label: texts.waiting.requests, to: PATHS.accountRequests },
-    {
-      count: missed,
-      label: texts.waiting.missed,
-      to: `${PATHS.accountAnswers}#${MISSED_QUESTIONS_ID}`,
-    },
-  ].filter(({ count }) => count > 0);
-  if (links.length === 0) return null;
-  return (
-    <Card gap="2">
-      <chakra.h2 textStyle="h3">{texts.waiting.title}</chakra.h2>
-      <chakra.ul listStyle="none" display="grid" gap="1">
-        {links.map(({ count, label, to }) => (
-          <chakra.li key={to} minHeight="8">
-            <TextLink to={to}>{label(count)}</TextLink>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    </Card>
-  );
-}
-
 function StateCard({
   assistant,
   answers,
@@ -146,7 +117,7 @@ function StateCard({
         {waiting > 0 && <p>{heldTexts.answers(waiting)}</p>}
         <HeldWords {...assistant} />
       </chakra.div>
-      <Ticks assistant={assistant} />
+      {!isSetUp(assistant) && <Ticks assistant={assistant} />}
       <Cluster>
         {answersLeft ? (
           <ButtonRouterLink to={PATHS.accountAnswers}>{ownAnswersTexts.add}</ButtonRouterLink>
@@ -170,8 +141,16 @@ function StateCard({
   );
 }
 
-/** State, next steps and what the customer has to handle, beside the panel to try the assistant. */
-export function AssistantOverview({ account }: { account: User }) {
+type Props = {
+  account: User;
+  /** What stands below the state. */
+  children: ReactNode;
+  /** What stands beside it, below the panel to try the assistant. */
+  aside: ReactNode;
+};
+
+/** State and next steps of the assistant; beside them, until it is set up, the panel to try it. */
+export function AssistantOverview({ account, children, aside }: Props) {
   return (
     <LoadedAssistant>
       {(assistant, answers) => (
@@ -184,9 +163,14 @@ export function AssistantOverview({ account }: { account: User }) {
           <chakra.div display="grid" gap="5" minWidth="0">
             <DescribedAnswers answers={answers} description={account.description} />
             <StateCard assistant={assistant} answers={answers} />
-            <Waiting waiting={assistant.waiting} />
+            {children}
           </chakra.div>
-          <TryPanel account={account} assistant={assistant} answers={answers} />
+          <chakra.div display="grid" gap="5" minWidth="0">
+            {!isSetUp(assistant) && (
+              <TryPanel account={account} assistant={assistant} answers={answers} />
+            )}
+            {aside}
+          </chakra.div>
         </chakra.div>
       )}
     </LoadedAssistant>

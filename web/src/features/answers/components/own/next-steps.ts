@@ -31,6 +31,9 @@ export function ticksOf({ used, tries, publishedAt, openedAt, talks }: Ticked) {
   ] as const;
 }
 
+/** Whether all five are done. */
+export const isSetUp = (assistant: Ticked): boolean => ticksOf(assistant).every(({ done }) => done);
+
 /** One or two sentences: the next step, and whether the customer or our staff have to take it. */
 export function nextSteps(assistant: Ticked): string[] {
   const { status, pausedBy, pauseReason, used, tries, openedAt, talks, waiting } = assistant;

@@ -1,24 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
+  getRequest,
   LISTED_KINDS,
   type ListedKind,
   listRequests,
   REQUEST_LISTS,
   type RequestList,
+  type RequestListItem,
 } from '@contract/assistant-requests.ts';
 import { LIMITS } from '@contract/fields/limits.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { getLead } from '@contract/own-conversations.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button.tsx';
+import { Filter } from '@/components/filter.tsx';
 import { describeError } from '@/components/form/error-text.ts';
+import { MoreButton } from '@/components/more-button.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
-import { MoreButton } from '../more-button.tsx';
-import { Filter } from '../own/filter.tsx';
 import { pages } from '../own/pages-of.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import { DayPlanView } from './day-plan.tsx';
@@ -137,13 +141,53 @@ function List() {
   );
 }
 
+/** One request or lead: what a row of "Ирсэн" opens. */
+function One({ request, lead }: { request: number | null; lead: number | null }) {
+  const { id, api, to } = useAssistantOwner();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...assistantKeys.requests(id), 'one', request, lead],
+    queryFn: async ({ signal }): Promise<RequestListItem> =>
+      request === null
+        ? { request: null, lead: await api(getLead, { params: { id: lead ?? 0 }, signal }) }
+        : { request: await api(getRequest, { params: { id: request }, signal }), lead: null },
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  return (
+    <>
+      <p>
+        <TextLink to={to('requests')}>{texts.toList}</TextLink>
+      </p>
+      {error && !data && <ErrorState text={describeError(error)} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton height="40" />
+        </Loading>
+      )}
+      <chakra.ul listStyle="none" maxWidth="prose">
+        {data?.request && <RequestCard request={data.request} />}
+        {data?.lead && <LeadCard lead={data.lead} />}
+      </chakra.ul>
+    </>
+  );
+}
+
 const SCREENS = { list: List, day: DayPlanView, sums: RequestSumsView, calendar: CalendarLink };
 
-/** Everything that visitors have placed or left: the list, a day's plan, sums, the calendar. `?view=` opens one. */
+/** A number of the address, or null. */
+const numberOf = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
+
+/**
+ * Everything that visitors have placed or left: the list, a day's plan, sums, the calendar. `?view=` opens one of them,
+ * `?request=` or `?lead=` one record.
+ */
 export function RequestsScreen() {
   const [search, setSearch] = useSearchParams();
   const view = VIEWS.find((one) => one === search.get('view')) ?? 'list';
   const Screen = SCREENS[view];
+  const request = numberOf(search.get('request'));
+  const lead = numberOf(search.get('lead'));
+  if (request ?? lead) return <One request={request} lead={lead} />;
   return (
     <>
       <chakra.div

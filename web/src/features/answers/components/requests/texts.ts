@@ -43,6 +43,7 @@ export const requestTexts = {
   empty: 'Хүсэлт хараахан алга.',
   emptyFiltered: 'Ийм хүсэлт алга.',
   more: 'Цааш үзэх',
+  toList: 'Бүх хүсэлт рүү',
   csv: 'CSV татах',
   csvFile: 'huselt.csv',
   csvBusy: 'Татаж байна...',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@/components/button.tsx';
+import { Button } from './button.tsx';
 
 type Props<Word extends string> = {
   label: string;
