@@ -48,6 +48,8 @@ beforeAll(async () => {
   owner = await newLiveOwner();
   token = owner.token;
   ({ conversation } = await owner.reply('Хэзээ ажилладаг вэ?'));
+  // Something waits.
+  await owner.reply('Хүнтэй ярья');
   // The secret of the function is read once by each process.
   await callsOf(`/api/b/${owner.key}`);
 });

@@ -8,7 +8,7 @@ import {
   ownWeek,
 } from '../../_shared/contract/own-inbox.ts';
 import { jsonOf } from '../data/database.ts';
-import { rowShape, toEntity } from '../data/rows.ts';
+import { isoTime, rowShape, toEntity } from '../data/rows.ts';
 import { decodeCursor, encodeCursor } from '../http/cursor.ts';
 import type { Handlers } from '../router.ts';
 
@@ -21,7 +21,7 @@ const listed = z.object({
 
 export function toInbox(response: PostgrestSingleResponse<unknown>): OwnInbox {
   const { rows, counts, nextBefore } = jsonOf(listed, response);
-  const items = rows.map((row) => toEntity(ownInboxItem, row));
+  const items = rows.map((row) => toEntity(ownInboxItem, { ...row, since: isoTime(row.since) }));
   return { items, counts, next: nextBefore && encodeCursor(nextBefore) };
 }
 

@@ -172,7 +172,7 @@ export function OwnInbox({ id }: { id: string }) {
   const shown = whole || kind ? items : items.slice(0, FIRST);
   return (
     <chakra.div display="grid" gap="3" minWidth="0">
-      {kinds.length > 1 && (
+      {kinds.length > 1 && total > FIRST && (
         <Filter
           label={texts.filter}
           all={texts.all(total)}
@@ -187,11 +187,15 @@ export function OwnInbox({ id }: { id: string }) {
         />
       )}
       <Card size="none" overflow="hidden">
-        <chakra.ul listStyle="none" aria-label={texts.list}>
+        <chakra.ul
+          listStyle="none"
+          aria-label={texts.list}
+          css={{ '& > li + li': { borderTopWidth: '1px' } }}
+        >
           {shown.map((item) => (
-            <chakra.li key={`${item.kind} ${item.id}`} _notFirst={{ borderTopWidth: '1px' }}>
+            <li key={`${item.kind} ${item.id}`}>
               <Row item={item} now={now} />
-            </chakra.li>
+            </li>
           ))}
         </chakra.ul>
       </Card>

@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inboxKindTexts, inboxTexts, weekTexts } from '../../web/src/features/account/texts.ts';
+import { requestTexts } from '../../web/src/features/answers/components/requests/texts.ts';
+import { conversationTexts, missedTexts } from '../../web/src/features/answers/texts.ts';
+import { bookingOf, momentAt, newShop, orderOf, placed, type Shop } from '../api/own-requests.ts';
+import { expectAccessible, expectNoOverflow } from './admin-support.ts';
+import { launchBrowser, type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
+import { rememberCustomer } from './public-forms-people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const MISSED = 'Нохойтой орж болох уу?';
+/** Orders by others, which make the list longer than what is shown at first. */
+const MORE = ['Ану', 'Бат', 'Ган'];
+
+// One owner, in order.
+describe('the first screen of the account', () => {
+  let shop: Shop;
+  let visitor: OpenPage;
+  const rows = (page: Page) => page.getByRole('list', { name: inboxTexts.list }).getByRole('link');
+  const open = async (page: Page, name: string) => {
+    await page.goto('/account');
+    await rows(page).filter({ hasText: name }).first().click();
+  };
+  beforeAll(async () => {
+    shop = await newShop();
+    await shop.owner.reply(MISSED);
+    for (const name of [...MORE, 'Дорж']) {
+      await placed(shop, orderOf(shop), { shown: 45_000, name });
+    }
+    await placed(shop, bookingOf(shop, momentAt(3, '12:00')), { shown: 30_000, name: 'Болд' });
+    await shop.owner.reply('Хүнтэй ярья');
+    visitor = await openVisitor(browser, PHONE);
+    await rememberCustomer(visitor.page.context(), shop.owner.customer);
+  });
+  afterAll(() => visitor.close());
+
+  it('begins with what waits, then tells the week as it was counted', async () => {
+    const { page, problems } = visitor;
+    await page.goto('/account');
+    await expect.poll(() => rows(page).count(), SOON).toBe(6);
+    await page.getByRole('button', { name: inboxTexts.rest(7) }).click();
+    const shown = await rows(page).allInnerTexts();
+    for (const [at, part] of [
+      'Хүнтэй ярья',
+      'Болд',
+      'Дорж',
+      ...MORE.toReversed(),
+      MISSED,
+    ].entries()) {
+      expect(shown[at]).toContain(part);
+    }
+    const week = page.getByRole('region', { name: weekTexts.title });
+    expect(await week.getByText(weekTexts.placed).locator('..').textContent()).toContain('5');
+    const kind = inboxTexts.kind(inboxKindTexts.order.name, 4);
+    await page.getByRole('button', { name: kind, exact: true }).click();
+    await expect.poll(() => rows(page).count(), SOON).toBe(4);
+    // The first row is reached without scrolling.
+    expect((await rows(page).first().boundingBox())?.y).toBeLessThan(420);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    expect(problems).toEqual([]);
+  });
+
+  it('opens the very record by each press', async () => {
+    const { page, problems } = visitor;
+    await open(page, 'Хүнтэй ярья');
+    await page.getByRole('button', { name: conversationTexts.take }).waitFor();
+    await open(page, 'Дорж');
+    await page.getByRole('link', { name: requestTexts.toList }).waitFor();
+    await expect.poll(() => page.locator('[data-request]').count(), SOON).toBe(1);
+    await page.getByRole('button', { name: requestTexts.confirm }).click();
+    await page.getByText(requestTexts.saved).waitFor();
+    await expectAccessible(page);
+    await open(page, MISSED);
+    const field = page.getByRole('button', { name: missedTexts.answerOf(MISSED) });
+    await expect.poll(() => field.getAttribute('aria-expanded'), SOON).toBe('true');
+    await page.goto('/account');
+    await expect.poll(() => rows(page).count(), SOON).toBe(6);
+    expect(await page.getByRole('button', { name: inboxTexts.rest(7) }).count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('loads again by itself within a minute, and makes one call a minute while nothing comes', async () => {
+    const { page } = visitor;
+    await page.clock.install();
+    await page.goto('/account');
+    await expect.poll(() => rows(page).count(), SOON).toBe(6);
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const minute = async () => {
+      const told = page.waitForResponse('**/api/me/assistant/presence');
+      await page.clock.runFor(60_000);
+      await told;
+    };
+    for (let at = 0; at < 5; at += 1) await minute();
+    expect(asked).toEqual(Array(5).fill('/api/me/assistant/presence'));
+    await placed(shop, orderOf(shop), { shown: 45_000, name: 'Сувд' });
+    await minute();
+    await rows(page).filter({ hasText: 'Сувд' }).waitFor();
+    await page.getByRole('link', { name: `${requestTexts.title} (5)` }).waitFor();
+  });
+});
