@@ -10,8 +10,9 @@ const Tab = chakra(Link, {
   base: {
     position: 'relative',
     display: 'grid',
-    placeItems: 'center',
+    placeItems: 'end center',
     minHeight: '12',
+    pb: '2',
     px: { md: '6' },
     fontWeight: 'semibold',
     fontSize: { base: 'xs', sm: 'sm', md: 'md' },
@@ -52,7 +53,7 @@ const PageLink = chakra(Link, {
     fontSize: 'sm',
     color: 'fg.muted',
     _hover: { bg: 'bg.muted' },
-    '&[aria-current=page]': { bg: 'brand.muted', color: 'brand.fg' },
+    '&[aria-current=page]': { bg: 'bg.panel', color: 'brand.fg' },
   },
 });
 
@@ -80,6 +81,7 @@ export function AccountTabs({ current }: { current: string }) {
         aria-label={accountPage.navigation}
         display="grid"
         gridTemplateColumns={{ base: 'repeat(5, minmax(0, 1fr))', md: 'repeat(5, max-content)' }}
+        mx={{ base: '-2', md: '0' }}
         borderBottomWidth="1px"
       >
         {tabs.map((tab) => {
