@@ -13,6 +13,8 @@ import { TextAnchor, TextLink } from '@/components/text-link.tsx';
 import { assistantStatusLabels, heldTexts } from '@/content/own-assistant.ts';
 import { formatDate, formatMoment } from '@/lib/dates.ts';
 import { botPath, PATHS } from '@/lib/paths.ts';
+import { useOwnAssistant } from '@/lib/use-own-assistant.ts';
+import { useOwnAnswers } from '../../api/use-own-answers.ts';
 import { ownAnswersTexts, shareTexts, ownOverviewTexts as texts } from '../../texts.ts';
 import { DescribedAnswers } from '../answers/described-answers.tsx';
 import { TryPanel } from '../try/try-panel.tsx';
@@ -149,30 +151,38 @@ type Props = {
   aside: ReactNode;
 };
 
+/** The panel to try the assistant, until it is set up. */
+function TryUntilSetUp({ account }: { account: User }) {
+  const { data: assistant } = useOwnAssistant();
+  const { data: answers } = useOwnAnswers();
+  if (!assistant || !answers || isSetUp(assistant)) return null;
+  return <TryPanel account={account} assistant={assistant} answers={answers} />;
+}
+
 /** State and next steps of the assistant; beside them, until it is set up, the panel to try it. */
 export function AssistantOverview({ account, children, aside }: Props) {
   return (
-    <LoadedAssistant>
-      {(assistant, answers) => (
-        <chakra.div
-          display="grid"
-          gap="5"
-          alignItems="start"
-          gridTemplateColumns={{ lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-        >
-          <chakra.div display="grid" gap="5" minWidth="0">
-            <DescribedAnswers answers={answers} description={account.description} />
-            <StateCard assistant={assistant} answers={answers} />
-            {children}
-          </chakra.div>
-          <chakra.div display="grid" gap="5" minWidth="0">
-            {!isSetUp(assistant) && (
-              <TryPanel account={account} assistant={assistant} answers={answers} />
-            )}
-            {aside}
-          </chakra.div>
-        </chakra.div>
-      )}
-    </LoadedAssistant>
+    <chakra.div
+      display="grid"
+      gap="5"
+      alignItems="start"
+      gridTemplateColumns={{ lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+    >
+      <chakra.div display="grid" gap="5" minWidth="0">
+        <LoadedAssistant>
+          {(assistant, answers) => (
+            <>
+              <DescribedAnswers answers={answers} description={account.description} />
+              <StateCard assistant={assistant} answers={answers} />
+            </>
+          )}
+        </LoadedAssistant>
+        {children}
+      </chakra.div>
+      <chakra.div display="grid" gap="5" minWidth="0">
+        <TryUntilSetUp account={account} />
+        {aside}
+      </chakra.div>
+    </chakra.div>
   );
 }
