@@ -1859,7 +1859,7 @@ export type Database = {
         Args: { p_kind: string; p_message: string; p_page: string; p_place: string };
         Returns: undefined;
       };
-      note_presence: { Args: Record<PropertyKey, never>; Returns: undefined };
+      note_presence: { Args: Record<PropertyKey, never>; Returns: string };
       note_typing: { Args: { p_id: string }; Returns: undefined };
       notice_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       open_invitation: { Args: { p_token: string }; Returns: Json };
@@ -1876,11 +1876,13 @@ export type Database = {
       own_colleagues: { Args: Record<PropertyKey, never>; Returns: Json };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       own_goods: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_inbox: { Args: { p_before?: Json; p_kind?: string; p_limit?: number }; Returns: Json };
       own_parts: { Args: { p_names: string[] }; Returns: Json };
       own_payments: { Args: Record<PropertyKey, never>; Returns: Json };
       own_plan: { Args: Record<PropertyKey, never>; Returns: Json };
       own_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       own_push_devices: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_week: { Args: Record<PropertyKey, never>; Returns: Json };
       password_matches: { Args: { p_email: string; p_password: string }; Returns: boolean };
       pause_assistant: {
         Args: { p_id: number; p_reason: string; p_version?: number };
@@ -1917,6 +1919,7 @@ export type Database = {
       read_business_profile: { Args: { p_user_id: string }; Returns: Json };
       read_calendar: { Args: { p_key: string }; Returns: Json };
       read_conversation: { Args: { p_id: string }; Returns: Json };
+      read_lead: { Args: { p_id: number }; Returns: Json };
       read_managed_assistant: { Args: { p_id: number }; Returns: Json };
       read_payment: { Args: { p_id: number }; Returns: Json };
       read_plan_periods: { Args: { p_user_id: string }; Returns: Json };
@@ -2174,4 +2177,4 @@ export const Constants = {
 } as const;
 
 /** The newest migration that these types were made from. */
-export const MIGRATION = '20261123013600';
+export const MIGRATION = '20261123013700';
