@@ -207,14 +207,16 @@ export function ImportAnswers({ answers, onClose }: Props) {
           {texts.pasteHint}
         </chakra.p>
         {mayPropose && (
-          <Button
-            variant="ghost"
-            size="sm"
-            disabled={reading.busy}
-            onClick={() => void reading.run(propose)}
-          >
-            {reading.busy ? texts.proposing : texts.propose}
-          </Button>
+          <Cluster>
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={reading.busy}
+              onClick={() => void reading.run(propose)}
+            >
+              {reading.busy ? texts.proposing : texts.propose}
+            </Button>
+          </Cluster>
         )}
       </chakra.div>
       <chakra.div display="grid" gap="1.5" gridTemplateColumns="minmax(0, 1fr)">
