@@ -1,12 +1,12 @@
 import { ROOT } from '../local/paths.ts';
 import { readArgs } from '../local/read-args.ts';
 import { exitWith, StartError } from '../local/start-error.ts';
-import { isBankAccountSet } from '../supabase/functions/_shared/contract/company.ts';
 import { commitOf } from '../web/build/commit.ts';
 import { unconfirmedFacts } from '../web/src/content/service-confirmed.ts';
 import { MANAGEMENT_API } from './deploy/deployment.ts';
 import { examine } from './doctor/examine.ts';
 import type { Patient } from './doctor/finding.ts';
+import { companyFacts, unfilledFacts } from './doctor/unfilled.ts';
 
 const USAGE = `SUPABASE_ACCESS_TOKEN=… SUPABASE_PUBLISHABLE_KEY=… HEALTH_KEY=… \\
   npm run doctor -- --project <ref> --site https://example.mn [--mail-domain example.mn] [--free]
@@ -45,8 +45,10 @@ function readPatient(): Patient {
 
 /** Lists what the owner has not filled in or confirmed in this checkout; it is no finding. */
 function listUnconfirmed(): void {
-  if (!isBankAccountSet()) {
-    console.log('The bank account is a placeholder: pages name the phone (contract/company.ts).');
+  const unfilled = unfilledFacts(companyFacts());
+  if (unfilled.length > 0) {
+    console.log('Still placeholders (supabase/functions/_shared/contract/company.ts):');
+    for (const name of unfilled) console.log(`  - ${name}`);
   }
   if (unconfirmedFacts.length === 0) return;
   console.log('Not confirmed by the owner (web/src/content/service-confirmed.ts):');

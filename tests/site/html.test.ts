@@ -2,6 +2,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { chromeTexts } from '@/content/nav.ts';
+import { TRADE_PAGES } from '@/content/trade-pages.ts';
 import {
   builtBytes,
   builtFiles,
@@ -55,6 +56,7 @@ const THINGS: Partial<Record<string, string[]>> = {
   [PATHS.product]: ['Product', 'FAQPage'],
   [PATHS.voiceAgent]: ['Product', 'FAQPage'],
   [PATHS.program]: ['Course'],
+  ...Object.fromEntries(TRADE_PAGES.map(({ path }) => [path, ['FAQPage']])),
 };
 
 /** Pages with a share picture of their own. */

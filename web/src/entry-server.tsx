@@ -33,7 +33,7 @@ import { createSiteCache } from './theme/emotion-cache.ts';
 import { styleTagsOf } from './theme/style-tags.ts';
 import { createPageSystem, createSiteSystem } from './theme/system.ts';
 
-type MetaOf = PageMeta | ((subject: never) => PageMeta);
+type MetaOf = PageMeta | ((subject: never, pathname: string) => PageMeta);
 const metas = import.meta.glob<MetaOf>('./pages/*.meta.ts', { import: 'meta', eager: true });
 const metaOf = (page: string) => metas[`./pages/${page}.meta.ts`];
 
@@ -109,7 +109,7 @@ export async function render(pathname: string, input?: RenderInput): Promise<Ren
   await loadPage(page);
   const found = metaOf(page);
   if (!found) throw new Error(`There is no pages/${page}.meta.ts`);
-  const own = typeof found === 'function' ? found(input?.subject as never) : found;
+  const own = typeof found === 'function' ? found(input?.subject as never, pathname) : found;
   const meta = metaWithPlace(pathname, own);
   const pageData = input ? { path: pathname, answers: input.answers } : null;
   // Removes the data of an earlier page.

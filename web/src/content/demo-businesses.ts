@@ -124,6 +124,13 @@ export const DEMO_CLINIC = {
   ),
 };
 
+const DEMO_SCHOOL = booking(
+  [service('Түвшин тогтоох шалгалт', 30, 10_000), service('Танилцах хичээл', 60, 15_000)],
+  ['Англи хэлний багш'],
+  '10:00',
+  '20:00',
+);
+
 /** What the example businesses take, as their assistants have it. */
 export const catalogueOf = (business: Partial<Shop & Desk>): BotCatalogue => {
   const { goods = [], services = [], bookables = [], orders, appointments } = business;
@@ -151,4 +158,5 @@ export const demoCatalogues: Record<TryExampleId, BotCatalogue> = {
     ]),
   ),
   shop: catalogueOf(DEMO_SHOP),
+  school: catalogueOf(DEMO_SCHOOL),
 };

@@ -6,6 +6,7 @@ import { CHATBOT_PLANS, VOICE_PLANS } from '@contract/prices.ts';
 import type { PageMeta } from '@/lib/page-meta.ts';
 import { PATHS, pagePicturePath } from '@/lib/paths.ts';
 import { programFacts } from './program-facts.ts';
+import { TRADE_PAGES } from './trade-pages.ts';
 
 /**
  * Title (at most 60 characters) and description (120–160) of every public URL; `seo.test.ts` checks the
@@ -148,3 +149,12 @@ export const seo = {
     'Ажилтны хэсэг: хэрэглэгч, хамтрагч, хөтөлбөрийн бүртгэл, үнийн саналын болон дизайн тайлангийн хүсэлт, зурвас, нийтлэлийг удирдана.',
   ),
 } as const satisfies Record<string, PageSeo>;
+
+/** The pages of the trades (`trade-pages.ts`). */
+export const tradeSeo: readonly PageSeo[] = TRADE_PAGES.map(({ path, title, text }) =>
+  page(
+    path,
+    title,
+    `${text} Бүртгүүлэхгүйгээр шууд туршиж, эздийн асуудаг арван асуултын хариуг уншаарай. ${TRIAL_DAYS} хоног үнэгүй.`,
+  ),
+);

@@ -5,6 +5,7 @@ export const tryChoices = [
   { id: 'dentist', label: 'Шүдний эмнэлэг' },
   { id: 'restaurant', label: 'Ресторан' },
   { id: 'shop', label: 'Дэлгүүр' },
+  { id: 'school', label: 'Сургалтын төв' },
 ] as const;
 
 export type TryExampleId = (typeof tryChoices)[number]['id'];

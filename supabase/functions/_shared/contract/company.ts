@@ -38,6 +38,9 @@ export const ownRegister = '0000000';
 /** Whether the owner has set the number of the register. */
 export const isOwnRegisterSet = (): boolean => /[1-9]/.test(ownRegister);
 
+/** Where the data of customers and of their visitors are stored. A placeholder. */
+export const dataPlace = 'Жишээ улс дахь сервер';
+
 /** The two offices shown on the contact page. */
 export const offices: readonly Office[] = [
   {

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ButtonRouterLink } from '@/components/button.tsx';
+import { Section } from '@/components/section.tsx';
+import { TRADE_PAGES, tradeTexts } from '@/content/trade-pages.ts';
+
+/** The pages of the trades, without the current one. */
+export function TradeLinks({ current }: { current?: string }) {
+  return (
+    <Section tone="sky" space="tight" title={tradeTexts.others}>
+      <chakra.ul display="flex" flexWrap="wrap" gap="3" listStyle="none">
+        {TRADE_PAGES.filter(({ path }) => path !== current).map(({ path, label }) => (
+          <li key={path}>
+            <ButtonRouterLink to={path} variant="outline">
+              {label}
+            </ButtonRouterLink>
+          </li>
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}
