@@ -145,7 +145,7 @@ describe('the answers', () => {
     await button(page, importTexts.title).click();
     const file = Buffer.from('асуулт,хариулт\r\nАсуулт 1?,Өөр\r\nУтас?,"+976 99112233"\r\n');
     await page
-      .locator('input[name=csv]')
+      .locator('input[name=file]')
       .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: file });
     await page.getByText(importTexts.skipped(1)).waitFor();
     await button(page, importTexts.add(1)).click();
@@ -165,7 +165,7 @@ describe('the answers', () => {
     const { page } = visitor;
     const held = 'асуулт,хариулт\r\nЗахиалга?,Картынхаа дугаар болон CVC кодоо бичээрэй.\r\n';
     const file = { name: 'b.csv', mimeType: 'text/csv', buffer: Buffer.from(held) };
-    await page.locator('input[name=csv]').setInputFiles(file);
+    await page.locator('input[name=file]').setInputFiles(file);
     await button(page, importTexts.add(1)).click();
     await page.getByText(heldTexts.title).waitFor();
     await page.getByText(heldTexts.why('Захиалга?', 'card')).waitFor();

@@ -26,3 +26,7 @@ export function csvCell(value: string | number): string {
 export function csvLine(cells: readonly (string | number)[]): string {
   return cells.map(csvCell).join(',') + LINE_END;
 }
+
+/** A file of these rows. */
+export const csvFile = (rows: readonly (readonly (string | number)[])[]): Blob =>
+  new Blob([CSV_BOM, ...rows.map(csvLine)], { type: 'text/csv;charset=utf-8' });

@@ -48,7 +48,7 @@ function Facts({ request }: Pick<ViewProps, 'request'>) {
       {bookable && <FactRow label={texts.who}>{bookable}</FactRow>}
       {area && fee !== null && <FactRow label={texts.fee}>{`${area}: ${tugrik(fee)}`}</FactRow>}
       {way && pay && (
-        <FactRow label={texts.delivery}>{`${texts.way[way]}, ${texts.pay[pay]}`}</FactRow>
+        <FactRow label={texts.delivery}>{`${texts.way[way]}. ${texts.pay[pay]}`}</FactRow>
       )}
       {sum !== null && <FactRow label={texts.sum}>{tugrik(sum)}</FactRow>}
       <FactRow label={texts.placed}>{formatMoment(createdAt)}</FactRow>
@@ -129,7 +129,11 @@ function Acts({ token, request, onChanged }: ViewProps) {
       {!mayChange && (
         <p>
           <span>{isBooking ? texts.over.booking : texts.over.other}</span>{' '}
-          {companyPhone && <PhoneLink phone={companyPhone} />}
+          {companyPhone && (
+            <>
+              <span>{texts.call}</span> <PhoneLink phone={companyPhone} />
+            </>
+          )}
         </p>
       )}
       {dialog === 'cancel' && <CancelDialog {...{ token, onChanged }} onClose={close} />}

@@ -1,22 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type OwnAnswer, proposeOwnAnswers } from '@contract/own-answers.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/form/error-text.ts';
-import { FileField } from '@/components/form/file-field.tsx';
 import { useKeptState } from '@/components/form/use-kept-state.ts';
-import { Cluster } from '@/components/grid.tsx';
 import { answerText } from '@/components/held-question.tsx';
-import { Notice } from '@/components/notice.tsx';
 import { useHeldQuestion } from '@/components/own-held-question.tsx';
+import { ImportErrors, ImportFrame } from '@/components/spreadsheet/import-frame.tsx';
 import { readFile, UnreadFile } from '@/components/spreadsheet/read-file.ts';
 import { toast } from '@/components/toast-store.ts';
 import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
-import { CSV_BOM, csvLine } from '@/lib/csv.ts';
+import { csvFile } from '@/lib/csv.ts';
 import { saveFile } from '@/lib/save-file.ts';
-import { inputRecipe } from '@/theme/recipes/input.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { useMayPropose } from '../../api/use-may-propose.ts';
 import { ownAnswersTexts, importTexts as texts } from '../../texts.ts';
@@ -26,26 +23,21 @@ import { readCsv } from './import/read-csv.ts';
 import { readPasted } from './import/read-pasted.ts';
 import { sameQuestion } from './same-question.ts';
 
-const Area = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
-
 const HEADINGS = ['асуулт', 'хариулт', 'өөрөөр асуувал', 'холбоос'];
-
-const csvFile = (lines: readonly string[]) =>
-  new Blob([CSV_BOM, ...lines], { type: 'text/csv;charset=utf-8' });
 
 /** The answers as a CSV file that can be imported again unchanged. */
 function exportAnswers(answers: readonly OwnAnswer[]): Blob {
   return csvFile([
-    csvLine(HEADINGS),
-    ...answers.map(({ question, answer, link, wordings }) =>
-      csvLine([question, answer, wordings.join('\n'), link ?? '']),
-    ),
+    HEADINGS,
+    ...answers.map(({ question, answer, link, wordings }) => [
+      ...[question, answer, wordings.join('\n'), link ?? ''],
+    ]),
   ]);
 }
 
 const EXAMPLE = csvFile([
-  csvLine(HEADINGS),
-  csvLine(['Хүргэлт байгаа юу?', 'Улаанбаатарт 24 цагт 5,000₮.', 'Хүргэдэг үү?', '']),
+  HEADINGS,
+  ['Хүргэлт байгаа юу?', 'Улаанбаатарт 24 цагт 5,000₮.', 'Хүргэдэг үү?', ''],
 ]);
 
 const NOTHING: Imported = { answers: [], errors: [] };
@@ -103,7 +95,6 @@ type Props = { answers: readonly OwnAnswer[]; onClose: () => void };
 export function ImportAnswers({ answers, onClose }: Props) {
   const owner = useAssistantOwner();
   const { id } = owner;
-  const file = useRef<HTMLInputElement>(null);
   const [{ text, csv }, setKept, clear] = useKeptState('import', id, { text: '', csv: '' });
   const [failure, setFailure] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -154,11 +145,10 @@ export function ImportAnswers({ answers, onClose }: Props) {
     const more = { wordings: [], link: null, doubt: texts.proposed };
     return { answers: pairs.map((pair) => ({ ...pair, ...more })), errors: [] };
   };
-  const open = async (file: File | undefined) => {
+  const open = async (file: File) => {
     setFailure(null);
     setProposed(null);
     setRefusal(null);
-    if (!file) return;
     try {
       setKept({ text: '', csv: await readFile(file) });
     } catch (error) {
@@ -186,28 +176,15 @@ export function ImportAnswers({ answers, onClose }: Props) {
       <chakra.h2 id="import-title" textStyle="h3">
         {texts.title}
       </chakra.h2>
-      <chakra.div display="grid" gap="1.5">
-        <chakra.label htmlFor="import-paste" textStyle="label">
-          {texts.paste}
-        </chakra.label>
-        <Area
-          id="import-paste"
-          aria-describedby="import-paste-hint"
-          name="paste"
-          rows={6}
-          value={text}
-          placeholder={texts.pastePlaceholder}
-          onChange={(event) => {
-            setRefusal(null);
-            setProposed(null);
-            setKept({ text: event.target.value, csv: '' });
-          }}
-        />
-        <chakra.p id="import-paste-hint" textStyle="small" color="fg.muted">
-          {texts.pasteHint}
-        </chakra.p>
-        {mayPropose && (
-          <Cluster>
+      <ImportFrame
+        {...{ id: 'import', texts, question, failure, text }}
+        onText={(typed) => {
+          setRefusal(null);
+          setProposed(null);
+          setKept({ text: typed, csv: '' });
+        }}
+        belowText={
+          mayPropose && (
             <Button
               variant="ghost"
               size="sm"
@@ -216,80 +193,36 @@ export function ImportAnswers({ answers, onClose }: Props) {
             >
               {reading.busy ? texts.proposing : texts.propose}
             </Button>
-          </Cluster>
-        )}
-      </chakra.div>
-      <chakra.div display="grid" gap="1.5" gridTemplateColumns="minmax(0, 1fr)">
-        <chakra.label htmlFor="import-csv" textStyle="label">
-          {texts.csv}
-        </chakra.label>
-        <FileField
-          id="import-csv"
-          name="csv"
-          input={file}
-          accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          describedBy="import-csv-hint"
-          onPicked={() => {
-            const input = file.current;
-            void open(input?.files?.[0]);
-            // The same file may be chosen again after it was changed.
-            if (input) input.value = '';
-          }}
-        />
-        <chakra.p id="import-csv-hint" textStyle="small" color="fg.muted">
-          {texts.csvHint}
-        </chakra.p>
-      </chakra.div>
-      <Cluster>
-        <Button variant="ghost" size="sm" onClick={() => saveFile(EXAMPLE, texts.exampleFile)}>
-          {texts.example}
-        </Button>
-        {answers.length > 0 && (
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => saveFile(exportAnswers(answers), texts.exportFile)}
-          >
-            {texts.export}
-          </Button>
-        )}
-      </Cluster>
-      {begun && (
-        <chakra.section aria-label={texts.preview} display="grid" gap="2" aria-live="polite">
-          <chakra.p textStyle="label">{texts.found(fresh.length)}</chakra.p>
-          {skipped > 0 && <p>{texts.skipped(skipped)}</p>}
-          {doubtful > 0 && <p>{texts.doubtful(doubtful)}</p>}
-          {found.errors.map(({ line, message }) => (
-            <chakra.p key={`${line} ${message}`} textStyle="small" color="fg.error">
-              {line > 0 ? texts.wrong(line, message) : message}
-            </chakra.p>
-          ))}
-          <chakra.ul listStyle="none" display="grid" gap="2" maxHeight="80" overflowY="auto">
-            {fresh.map((pair) => (
-              <Pair
-                key={`${pair.question}\n${pair.answer}`}
-                pair={pair}
-                chosen={isChosen(pair)}
-                onChoose={(isTaken) => choose(pair, isTaken)}
-              />
-            ))}
-          </chakra.ul>
-        </chakra.section>
-      )}
-      {question}
-      {failure && (
-        <Notice tone="error" title={texts.failed}>
-          {failure}
-        </Notice>
-      )}
-      <Cluster>
-        <Button size="lg" disabled={busy} onClick={add}>
-          {busy ? texts.adding : texts.add(chosen.length)}
-        </Button>
-        <Button size="lg" variant="ghost" onClick={onClose}>
-          {ownAnswersTexts.close}
-        </Button>
-      </Cluster>
+          )
+        }
+        onFile={(file) => void open(file)}
+        onExample={() => saveFile(EXAMPLE, texts.exampleFile)}
+        onExport={
+          answers.length > 0 ? () => saveFile(exportAnswers(answers), texts.exportFile) : undefined
+        }
+        preview={
+          begun && (
+            <>
+              <chakra.p textStyle="label">{texts.found(fresh.length)}</chakra.p>
+              {skipped > 0 && <p>{texts.skipped(skipped)}</p>}
+              {doubtful > 0 && <p>{texts.doubtful(doubtful)}</p>}
+              <ImportErrors errors={found.errors} wrong={texts.wrong} />
+              <chakra.ul listStyle="none" display="grid" gap="2" maxHeight="80" overflowY="auto">
+                {fresh.map((pair) => (
+                  <Pair
+                    key={`${pair.question}\n${pair.answer}`}
+                    pair={pair}
+                    chosen={isChosen(pair)}
+                    onChoose={(isTaken) => choose(pair, isTaken)}
+                  />
+                ))}
+              </chakra.ul>
+            </>
+          )
+        }
+        add={{ label: texts.add(chosen.length), busy, onAdd: add }}
+        close={{ label: ownAnswersTexts.close, onClose }}
+      />
     </Card>
   );
 }

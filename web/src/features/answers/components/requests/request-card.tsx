@@ -53,7 +53,7 @@ function Facts({ request }: Props) {
       {area && fee !== null && <FactRow label={texts.fee(area)}>{tugrik(fee)}</FactRow>}
       {sum !== null && <FactRow label={texts.sum}>{tugrik(sum)}</FactRow>}
       {way && pay && (
-        <FactRow label={texts.delivery}>{`${texts.way[way]}, ${texts.pay[pay]}`}</FactRow>
+        <FactRow label={texts.delivery}>{`${texts.way[way]}. ${texts.pay[pay]}`}</FactRow>
       )}
       {address && <FactRow label={texts.address}>{address}</FactRow>}
       {note && <FactRow label={texts.note}>{note}</FactRow>}

@@ -7,7 +7,6 @@ import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/form/error-text.ts';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
-import { formatDay } from '@/lib/dates.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { requestTexts } from './texts.ts';
 
@@ -23,7 +22,13 @@ function Table({
   rows: readonly { key: string; cells: readonly (string | number)[] }[];
 }) {
   const cell = (content: ReactNode, place: number) => (
-    <chakra.td key={head[place]} py="1.5" pr="3" textAlign={place === 0 ? 'start' : 'end'}>
+    <chakra.td
+      key={head[place]}
+      py="1.5"
+      pr="2"
+      _last={{ pr: '0' }}
+      textAlign={place === 0 ? 'start' : 'end'}
+    >
       {content}
     </chakra.td>
   );
@@ -31,7 +36,11 @@ function Table({
     <Card gap="2">
       <chakra.h2 textStyle="h3">{title}</chakra.h2>
       <chakra.div overflowX="auto">
-        <chakra.table width="full" fontVariantNumeric="tabular-nums">
+        <chakra.table
+          width="full"
+          textStyle={{ base: 'small', md: 'body' }}
+          fontVariantNumeric="tabular-nums"
+        >
           <thead>
             <tr>
               {head.map((name, place) => (
@@ -39,7 +48,8 @@ function Table({
                   key={name}
                   scope="col"
                   textStyle="small"
-                  pr="3"
+                  pr="2"
+                  _last={{ pr: '0' }}
                   textAlign={place === 0 ? 'start' : 'end'}
                 >
                   {name}
@@ -103,7 +113,8 @@ export function RequestSumsView() {
           head={[texts.day, texts.orders, texts.bookings, texts.forms, texts.sum]}
           rows={days.toReversed().map(({ day, orders, bookings, forms, sum }) => ({
             key: day,
-            cells: [formatDay(day), orders, bookings, forms, tugrik(sum)],
+            // Within thirty days the year says nothing, and six columns fit a phone.
+            cells: [day.slice(5).replace('-', '.'), orders, bookings, forms, tugrik(sum)],
           }))}
         />
       )}

@@ -134,7 +134,7 @@ export const requestTexts = {
     name: 'Нэр',
     count: 'Тоо',
     empty: 'Энэ хугацаанд хүсэлт ирээгүй.',
-    total: (sum: number) => `Нийт ${tugrik(sum)}`,
+    total: (sum: number) => `Нийт ${tugrik(sum)}.`,
   },
   calendar: {
     text: 'Энэ холбоосыг утасныхаа календарьт «Захиалгат календарь нэмэх» (Subscribe) хэсгээр нэмбэл авсан цагууд тань өөрөө орж, өөрчлөгдвөл шинэчлэгдэнэ.',
