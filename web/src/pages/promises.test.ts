@@ -11,8 +11,9 @@ import {
 } from '@/content/product.ts';
 import { seo } from '@/content/seo.ts';
 import { serviceFacts } from '@/content/service-facts.ts';
+import { homeViews, productViews } from '@/content/views.ts';
 import { homeCta, homeHero } from '@/features/home/texts.ts';
-import { homeFeatures, homeSteps } from '@/features/home/view-texts.ts';
+import { homeFeatures } from '@/features/home/view-texts.ts';
 import { pricingFaq } from '@/features/pricing/texts.ts';
 import { readCompanyAnswers } from '../../../scripts/company-answers.ts';
 
@@ -32,8 +33,15 @@ const chatbotTopics = readCompanyAnswers()
 const TEXTS = [
   company.description,
   ...[seo.home, seo.product, seo.pricing, seo.signup].map(({ description }) => description),
-  ...textsIn([homeHero, homeFeatures, homeSteps, homeCta]),
-  ...textsIn([productHero, productFeatures, productAudience, productSteps, productFaq]),
+  ...textsIn([homeHero, homeFeatures, homeViews, homeCta]),
+  ...textsIn([
+    productHero,
+    productFeatures,
+    productAudience,
+    productSteps,
+    productFaq,
+    productViews,
+  ]),
   ...textsIn([pricingFaq, CHATBOT_PLANS.map(({ features }) => features)]),
   ...textsIn(
     [orderDialogue, bookingDialogue].map(({ label, turns, result }) => [label, turns, result]),

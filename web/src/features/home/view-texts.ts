@@ -65,23 +65,3 @@ export const homeStatistics: { title: string; items: readonly Statistic[] } = {
     },
   ],
 };
-
-export type Step = { title: string; text: string };
-
-export const homeSteps: { title: string; items: readonly Step[] } = {
-  title: 'Гурван алхмаар эхэлнэ',
-  items: [
-    {
-      title: 'Бүртгүүлнэ',
-      text: 'Компанийнхаа мэдээллийг оруулна. Бүртгэл хэдхэн минут болно.',
-    },
-    {
-      title: 'Мэдээллээ өгнө',
-      text: 'Салбарынхаа бэлэн асуултыг бөглөнө. Туслах зөвхөн таны хариултыг хэлнэ.',
-    },
-    {
-      title: 'Ажиллуулна',
-      text: 'Холбоосоо тараах эсвэл сайтдаа суулгана. Хариултаа хүссэн үедээ засна.',
-    },
-  ],
-};

@@ -18,11 +18,10 @@ export type ChoicesProps = {
 };
 
 /** Goods, services, options and times to press; with a picture, a price or a note they are cards. */
-export function Choices({ title, choices, onChoose }: ChoicesProps) {
+export function ChoiceList({ title, choices, onChoose }: ChoicesProps) {
   const areCards = choices.some(({ picture, note }) => picture !== null || note !== null);
   return (
     <ul className={areCards ? 'cards' : 'offers'} aria-label={title}>
-      <Styles />
       {choices.map((choice) => {
         const { value, label, price, note, picture } = choice;
         return (
@@ -42,6 +41,13 @@ export function Choices({ title, choices, onChoose }: ChoicesProps) {
   );
 }
 
+export const Choices = (props: ChoicesProps) => (
+  <>
+    <Styles />
+    <ChoiceList {...props} />
+  </>
+);
+
 export type StepProps = {
   step: TalkStep;
   onChoose: (choice: Choice) => void;
@@ -55,7 +61,7 @@ export function Step({ step: { text, choices, acts }, onChoose, group }: StepPro
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div ref={group} role="group" aria-label={text} tabIndex={-1} className="step">
       <Styles />
-      {choices.length > 0 && <Choices title={text} choices={choices} onChoose={onChoose} />}
+      {choices.length > 0 && <ChoiceList title={text} choices={choices} onChoose={onChoose} />}
       <div className="row acts">
         {acts.map((act) => (
           <Button key={act.value} look="plain" onClick={() => onChoose(act)}>

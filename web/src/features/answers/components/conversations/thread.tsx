@@ -32,7 +32,8 @@ const POLL_MS = 4_000;
 
 type Message = Conversation['messages'][number];
 
-function Said({ message, before }: { message: Message; before: Message | undefined }) {
+/** One message of a talk, as its owner reads it. */
+export function Said({ message, before }: { message: Message; before: Message | undefined }) {
   const { mayWrite, to } = useAssistantOwner();
   const { author, name, text, band, helped, sentAt } = message;
   const visitor = author === 'visitor';

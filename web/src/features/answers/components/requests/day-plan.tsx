@@ -48,7 +48,8 @@ function Booked({ entry, booking }: { entry: Entry; booking: AssistantRequest })
   );
 }
 
-function Bookable({ bookable }: { bookable: DayPlan['bookables'][number] }) {
+/** Who is booked when on a day, and what is free. */
+export function Bookable({ bookable }: { bookable: DayPlan['bookables'][number] }) {
   const { name, hours, bookings } = bookable;
   const entries: Entry[] = [
     ...gapsOf(hours, bookings),

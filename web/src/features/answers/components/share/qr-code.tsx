@@ -37,6 +37,21 @@ const svgOf = (modules: Modules) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${pathOf(modules)}"/></svg>`;
 };
 
+type PictureProps = { modules: Modules; label: string };
+
+export const QrPicture = ({ modules, label }: PictureProps) => (
+  <svg
+    role="img"
+    aria-label={label}
+    width="100%"
+    height="100%"
+    viewBox={`0 0 ${sizeOf(modules)} ${sizeOf(modules)}`}
+    shapeRendering="crispEdges"
+  >
+    <path d={pathOf(modules)} />
+  </svg>
+);
+
 /** The code as a picture of whole pixels. */
 function pngOf(modules: Modules): Promise<Blob> {
   const canvas = document.createElement('canvas');
@@ -86,18 +101,7 @@ export function QrCode({ link }: { link: string }) {
       <chakra.p color="fg.muted">{texts.text}</chakra.p>
       {error && <p>{texts.failed}</p>}
       <chakra.div boxSize="44" bg="white" borderWidth="1px" borderRadius="md" overflow="hidden">
-        {modules && (
-          <svg
-            role="img"
-            aria-label={texts.label}
-            width="100%"
-            height="100%"
-            viewBox={`0 0 ${sizeOf(modules)} ${sizeOf(modules)}`}
-            shapeRendering="crispEdges"
-          >
-            <path d={pathOf(modules)} />
-          </svg>
-        )}
+        {modules && <QrPicture modules={modules} label={texts.label} />}
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button
