@@ -9,6 +9,7 @@ import { UseCases } from '@/components/marketing/use-cases.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
 import { phoneDialogue } from '@/content/dialogues.ts';
+import { voiceSample } from '@/content/voice-sample.ts';
 import { VoicePlans } from '@/features/voice-pricing/components/voice-plans.tsx';
 import {
   voiceCta,
@@ -42,7 +43,7 @@ export function Page() {
         eyebrow={voiceHero.eyebrow}
         title={voiceHero.title}
         text={voiceHero.text}
-        art={<CallWindow dialogue={phoneDialogue} />}
+        art={<CallWindow dialogue={phoneDialogue} sample={voiceSample} />}
         actions={
           <>
             <ButtonRouterLink to={voiceHero.primary.href} size="lg">

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Dialogue } from '@/content/dialogues.ts';
 import { speakers } from '@/content/dialogues.ts';
+import type { VoiceSample } from '@/content/voice-sample.ts';
 import { Icon } from '../icons.tsx';
-import { Waveform } from './waveform.tsx';
+import { VoicePlayer } from '../marketing/voice-player.tsx';
 
-/** A phone call in progress, drawn in HTML: a waveform, and the words as captions. */
-export function CallWindow({ dialogue }: { dialogue: Dialogue }) {
+type CallWindowProps = { dialogue: Dialogue; sample?: VoiceSample | null };
+
+/** The words of a phone call; with a recorded one they can be heard. */
+export function CallWindow({ dialogue, sample }: CallWindowProps) {
   const { label, business, status, time, turns, result } = dialogue;
   return (
     <chakra.figure
@@ -43,10 +46,8 @@ export function CallWindow({ dialogue }: { dialogue: Dialogue }) {
           {status}
         </chakra.p>
       </chakra.div>
-      <chakra.div py="6">
-        <Waveform height="16" />
-      </chakra.div>
-      <chakra.ol listStyle="none" display="grid" gap="3.5">
+      {sample && <VoicePlayer {...sample} />}
+      <chakra.ol listStyle="none" display="grid" gap="3.5" mt="6">
         {turns.map(({ from, text }) => (
           <chakra.li
             key={text}

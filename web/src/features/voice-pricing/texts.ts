@@ -76,7 +76,7 @@ export const voiceUseCases = {
 export const voicePricing = {
   id: 'pricing',
   title: 'AI дуут туслахын үнэ',
-  text: 'Үнийг ам.доллараар тооцно. Хугацаагаа уртасгах тусам хямдарна.',
+  text: 'Үнийг ам.доллараар тогтоосон. Төлөх өдрийн Монголбанкны албан ханшаар төгрөгөөр төлнө. Хугацаагаа уртасгах тусам хямдарна.',
   period: (months: number, price: string) =>
     months === 1 ? 'Сар бүр төлнө' : `${months} сарын төлбөр: ${price}`,
 } as const;

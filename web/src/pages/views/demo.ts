@@ -75,7 +75,7 @@ export const shopOrder = request(57, {
 
 /** The owner of the views: nothing of them is sent anywhere. */
 export const demoOwner = (mayWrite: boolean): AssistantOwner => ({
-  ...{ id: 'demo', mayWrite, isCompany: false, to: () => PATHS.account },
+  ...{ id: 'demo', mayWrite, mayKeep: mayWrite, isCompany: false, to: () => PATHS.account },
   api: () => new Promise(() => undefined),
 });
 
