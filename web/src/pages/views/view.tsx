@@ -57,9 +57,7 @@ export function TalkView({ name, status, had: { lines, choices } }: TalkViewProp
               {lines.map((line) => (
                 <TalkMessage key={line.text} {...line} />
               ))}
-              {choices.length > 0 && (
-                <ChoiceList title={status} choices={choices} onChoose={() => undefined} />
-              )}
+              {choices.length > 0 && <ChoiceList choices={choices} onChoose={() => undefined} />}
             </div>
           </Frame>
         </Screen>

@@ -12,7 +12,7 @@ const Styles = () => (
 );
 
 export type ChoicesProps = {
-  title: string;
+  title?: string;
   choices: readonly TalkChoice[];
   onChoose: (choice: Choice) => void;
 };
