@@ -8,7 +8,7 @@ import { Section } from '@/components/section.tsx';
 import { botTexts } from '@/content/bot.ts';
 import { serviceAnswers } from '@/content/service-facts.ts';
 import { homeViews, viewNames } from '@/content/views.ts';
-import { AnswerList } from '@/features/answers/components/answers/answer-list.tsx';
+import { AnswerRow } from '@/features/answers/components/answers/answer-list.tsx';
 import { Said } from '@/features/answers/components/conversations/thread.tsx';
 import { Bookable } from '@/features/answers/components/requests/day-plan.tsx';
 import { Features } from '@/features/home/components/features.tsx';
@@ -17,6 +17,10 @@ import { orderWith, salonDay, shopAnswers, shopReplies, shopTalk } from './demo.
 import { Band, Screen, TalkView, View } from './view.tsx';
 
 const { shop, salon } = viewNames;
+const UNTOUCHED = {
+  ...{ last: false, editing: false },
+  ...{ onEdit: () => undefined, onClose: () => undefined, onMove: () => undefined },
+};
 const Two = chakra('div', {
   base: {
     display: 'grid',
@@ -35,7 +39,11 @@ export function HomeViews() {
         <View seen={answers.seen}>
           <Two>
             <Queries>
-              <AnswerList answers={shopAnswers} />
+              <chakra.ol listStyle="none" display="grid" gap="3">
+                {shopAnswers.map((answer, at) => (
+                  <AnswerRow key={answer.id} {...{ answer, at, ...UNTOUCHED }} />
+                ))}
+              </chakra.ol>
             </Queries>
             <TalkView
               name={shop}

@@ -43,7 +43,8 @@ type RowProps = {
   onMove: (to: number) => void;
 };
 
-function AnswerRow({ answer, at, last, editing, onEdit, onClose, onMove }: RowProps) {
+/** One answer in the list, with what is done with it. */
+export function AnswerRow({ answer, at, last, editing, onEdit, onClose, onMove }: RowProps) {
   const client = useQueryClient();
   const owner = useAssistantOwner();
   const { id, api, mayWrite } = owner;
