@@ -31,7 +31,6 @@ import type { PhoneAskProps } from './phone-ask.tsx';
 import type { PlaceFormProps } from './place-form.tsx';
 import { Reach, type ReachProps } from './reach.tsx';
 import type { ReportFormProps } from './report-form.tsx';
-import type { SpeechProps } from './speech.tsx';
 import { Step } from './steps.tsx';
 
 type MissingProps = ReachProps & { onRetry: () => void; onCancel?: () => void };
@@ -70,11 +69,6 @@ const ReportForm = onDemand(
   (module): ComponentType<ReportFormProps> => module.ReportForm,
   OPTIONS,
 );
-const Speech = onDemand(
-  () => import('./speech.tsx'),
-  (module): ComponentType<SpeechProps> => module.Speech,
-  { Failed: () => null },
-);
 const PhoneAsk = onDemand(
   () => import('./phone-ask.tsx'),
   (module): ComponentType<PhoneAskProps> => module.PhoneAsk,
@@ -83,9 +77,6 @@ const PhoneAsk = onDemand(
 
 /** Where nothing is put together, nothing is placed. */
 const NEVER = () => Promise.reject(new Error('nothing is placed here'));
-
-/** Whether the browser turns speech into text. */
-const canHear = () => 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
 
 type SheetName = 'lead' | 'report';
 
@@ -203,12 +194,6 @@ export function Talk(props: TalkProps) {
     event.preventDefault();
     if (bot) put();
     else early.current = true;
-  };
-  const hear = (said: string) => {
-    if (!question.current) return;
-    question.current.value = said;
-    setWrong('');
-    focusQuestion();
   };
   const checkTyped = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
     setWrong(lineFault(storedLine(value), LIMITS.excerpt) ?? '');
@@ -474,7 +459,6 @@ export function Talk(props: TalkProps) {
               <Drawing name="send" />
             </Button>
           </div>
-          {bot && canHear() && <Speech onHeard={hear} />}
         </form>
       )}
       {!frame.ofSite && (
