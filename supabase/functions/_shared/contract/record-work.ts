@@ -35,10 +35,12 @@ export const noteInput = z.strictObject({
   body: paragraph({ max: LIMITS.text, message: 'Тэмдэглэлээ бичнэ үү' }),
 });
 
+export const REPLY_EMPTY = 'Захидлаа бичнэ үү';
+
 /** A mail to the address of a record; `anyway` although a colleague has just replied to this person. */
 export const replyInput = z.strictObject({
   subject: line({ max: LIMITS.title, message: 'Захидлын гарчгаа бичнэ үү' }),
-  body: paragraph({ max: LIMITS.text, message: 'Захидлаа бичнэ үү' }),
+  body: paragraph({ max: LIMITS.text, message: REPLY_EMPTY }),
   anyway: flag(),
 });
 

@@ -21,8 +21,13 @@ export function ulaanbaatarDate(moment: string): string {
 }
 
 /** The current day in Ulaanbaatar by this machine's clock: 2026-11-20. */
-export const ulaanbaatarToday = (): string =>
-  new Date(Date.now() + ULAANBAATAR_OFFSET_MS).toISOString().slice(0, 10);
+export const ulaanbaatarToday = (): string => dayAfter(0);
+
+/** The day in Ulaanbaatar so many days from now: 2026-11-21. */
+export const dayAfter = (days: number): string =>
+  new Date(Date.now() + ULAANBAATAR_OFFSET_MS + days * 24 * 60 * 60 * 1000)
+    .toISOString()
+    .slice(0, 10);
 
 /** `2026 оны 11-р сарын 20` of a day (2026-11-20), the same on every machine. */
 // @__NO_SIDE_EFFECTS__

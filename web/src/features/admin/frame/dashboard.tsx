@@ -18,7 +18,7 @@ import { HeaderPart } from './frame-slots.tsx';
 import { MoreTabs } from './more-tabs.tsx';
 import { StaffTools } from './staff-tools.tsx';
 import { SummaryCards, useSummary } from './summary-cards.tsx';
-import { partTabs, readTab, rememberTab, tabsOf } from './tab-ids.ts';
+import { partTabs, readTab, rememberTab, showRecord, tabsOf } from './tab-ids.ts';
 import { TABS, type TabId } from './tabs.tsx';
 
 const tell = () => staffApi(keepPresent);
@@ -163,7 +163,9 @@ export function Dashboard({ views }: { views: Views }) {
             p="0"
             tabIndex={-1}
           >
-            <Suspense fallback={<Loading lines={8} />}>{TABS[tab].show(views)}</Suspense>
+            <Suspense fallback={<Loading lines={8} />}>
+              {TABS[tab].show(views, showRecord)}
+            </Suspense>
           </Tabs.Content>
         ))}
       </Tabs.Root>

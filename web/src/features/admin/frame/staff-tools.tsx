@@ -6,6 +6,7 @@ import { AdminIcon } from '../kit/parts/admin-icon.tsx';
 import { IconButton } from '../kit/parts/icon-button.tsx';
 import { adminFrame } from '../kit/parts/texts.ts';
 import { TouchButton } from '../kit/parts/touch-button.tsx';
+import { KeysHelp } from '../kit/work/keys-help.tsx';
 import { signOutAdmin } from '../session/sign-in.ts';
 import { ProtectionDialog } from './factor/protection-dialog.tsx';
 import { factorTexts } from './factor/texts.ts';
@@ -26,6 +27,7 @@ export function StaffTools() {
   return (
     <>
       <RecordSearch />
+      <KeysHelp />
       <IconButton
         icon="shield"
         label={factorTexts.open}

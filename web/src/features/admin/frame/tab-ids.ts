@@ -1,11 +1,17 @@
 import type { StaffRole } from '@contract/staff-roles.ts';
 import { readStored, writeStored } from '@/lib/storage.ts';
-import type { RecordTab } from '../kit/parts/record-tab.ts';
+import type { Records, RecordTab } from '../kit/parts/record-tab.ts';
 import { TABS, type TabId } from './tabs.tsx';
 
 const tabOf: Readonly<Record<TabId, RecordTab>> = TABS;
 // The names are those of the declaration, which Object.keys does not infer.
 const TAB_IDS = Object.keys(TABS) as TabId[];
+
+/** Shows a record of a tab outside its list. */
+export const showRecord: Records = (tab, open) => {
+  const id = TAB_IDS.find((one) => one === tab);
+  return id && tabOf[id].record?.(open);
+};
 
 /** Splits tabs into the strip, which also shows the open one, and the menu. */
 export const partTabs = (tabs: readonly TabId[], open: TabId) => ({

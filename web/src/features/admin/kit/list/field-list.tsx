@@ -2,7 +2,6 @@ import { DataList, Link } from '@chakra-ui/react';
 import type { HistoryEntity } from '@contract/history.ts';
 import type { ReactNode } from 'react';
 import { fieldLabel } from '../parts/field-labels.ts';
-import { adminList } from '../parts/texts.ts';
 import { valueText } from '../parts/value-text.ts';
 import { MailLink, PhoneLink } from './columns.tsx';
 
@@ -12,7 +11,6 @@ type FieldValueProps = { entity: HistoryEntity; field: string; value: unknown };
 
 function FieldValue({ entity, field, value }: FieldValueProps) {
   const text = valueText(entity, field, value);
-  if (text === '') return <span>{adminList.empty}</span>;
   if (field === 'email') return <MailLink email={text} />;
   if (field === 'phone' || field === 'businessPhone') return <PhoneLink phone={text} />;
   if (LINKS.has(field)) {
@@ -34,7 +32,7 @@ type FieldListProps<Row> = {
   labels?: Partial<Record<string, string>>;
 };
 
-/** Every field of a record with its whole content and line breaks. */
+/** The fields of a record that hold something, with their whole content and line breaks. */
 export function FieldList<Row>({
   entity,
   row,
@@ -42,9 +40,12 @@ export function FieldList<Row>({
   own = {},
   labels = {},
 }: FieldListProps<Row>) {
+  const filled = fields.filter(
+    (field) => own[field] !== undefined || valueText(entity, field, row[field]) !== '',
+  );
   return (
     <DataList.Root gap="0" divideY="1px">
-      {fields.map((field) => (
+      {filled.map((field) => (
         <DataList.Item
           key={field}
           flexDirection={{ base: 'column', md: 'row' }}

@@ -36,9 +36,12 @@ export const workTexts = {
   mine: 'Надад өгсөн',
   untaken: 'Хүнд өгөөгүй',
   nextOn: 'Дараагийн алхмын өдөр',
+  tomorrow: 'Маргааш',
+  inThreeDays: '3 хоногийн дараа',
   saveFailed: 'Хариуцагч, өдрийг хадгалж чадсангүй',
   /** Shown when the record's dialog is closed. */
   conflictElsewhere: 'Хариуцагч эсвэл өдрийг өөр ажилтан өөрчилсөн. Бичлэгийг нээж шалгана уу.',
+  written: 'Ирсэн зүйл',
   thread: 'Тэмдэглэл, захидал',
   noNotes: 'Тэмдэглэл одоогоор алга',
   note: 'Тэмдэглэл',
@@ -52,6 +55,9 @@ export const workTexts = {
   deleteText: 'Тэмдэглэлийн үг өөрчлөлтийн түүхэнд үлдэнэ.',
   edited: 'зассан',
   reply: 'И‑мэйлээр хариулах',
+  /** The subject and the beginning of a reply. */
+  replySubject: (kind: string) => `Хариу: ${kind}`,
+  greeting: (name: string) => `Сайн байна уу, ${name}?\n\n`,
   replyTo: (email: string) => `Хүлээн авагч: ${email}`,
   subject: 'Гарчиг',
   body: 'Захидал',

@@ -1,11 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { meansLetter } from '../parts/keys.ts';
+import type { RowWalk } from '../parts/record-tab.ts';
 import type { ListRow } from './list-row.ts';
 import { neighboursOf } from './neighbours.ts';
 import { useDialogAddress } from './use-address.ts';
-
-/** Opens the records before and after the open one in its list; null at an end. */
-export type RowWalk = { previous: (() => void) | null; next: (() => void) | null };
 
 const CONTROLS =
   'a[href], button, input, textarea, select, summary, [contenteditable], [role=tab], [role=menu], [tabindex="0"]';
@@ -25,7 +23,7 @@ export function isForControl(event: KeyboardEvent): boolean {
  * Moves from record to record: J, K and the arrows, in every keyboard layout. J opens the first one of the
  * list. If a record has left the list, the walk continues from where it was.
  */
-export function useRowWalk(rows: readonly ListRow[], id: string): RowWalk {
+export function useRowWalk(rows: readonly Pick<ListRow, 'id'>[], id: string): RowWalk {
   const dialog = useDialogAddress();
   const known = useRef<readonly string[]>([]);
   const ids = rows.map((row) => String(row.id));

@@ -25,3 +25,8 @@ export function digitOf({ key, code, shiftKey }: KeyboardEvent): number | undefi
   if (digit === undefined) return undefined;
   return key === digit || (code.startsWith('Digit') && !shiftKey) ? Number(digit) : undefined;
 }
+
+/** Whether a key means the question mark: it types one, or it has its position on a keyboard of another script. */
+export function meansQuestion({ key, code, shiftKey }: KeyboardEvent): boolean {
+  return key === '?' || (code === 'Slash' && shiftKey && !/^[ -~]$/.test(key));
+}

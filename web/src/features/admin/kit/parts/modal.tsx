@@ -1,5 +1,13 @@
-import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { Box, CloseButton, Dialog, Flex, Heading, Portal } from '@chakra-ui/react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { LoadFailed } from './load-failed.tsx';
 import { Loading } from './loading.tsx';
 import { adminCommon } from './texts.ts';
@@ -74,11 +82,52 @@ export function Modal({ title, onClose, children, size = 'md', returnTo }: Modal
   );
 }
 
+const InPane = createContext(false);
+/** Whether this is shown in a pane. */
+export const useInPane = () => useContext(InPane);
+
+/** What a dialog shows, beside its list: nothing behind it is covered. */
+export function Pane({ title, onClose, children }: ModalProps) {
+  return (
+    <Flex
+      as="section"
+      aria-label={title}
+      direction="column"
+      position="sticky"
+      top="16"
+      height="belowNav"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+    >
+      <Flex align="center" justify="space-between" ps="4" pe="2" py="1" gap="2">
+        <Heading as="h2" size="md" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        <CloseButton size="sm" aria-label={adminCommon.close} onClick={onClose} />
+      </Flex>
+      <InPane value={true}>{children}</InPane>
+    </Flex>
+  );
+}
+
 /** The part that scrolls. */
-export const ModalBody = Dialog.Body;
+export function ModalBody(props: ComponentProps<typeof Dialog.Body>) {
+  return useContext(InPane) ? (
+    <Box flex="1" minHeight="0" overflowY="auto" px="4" pb="4" {...props} />
+  ) : (
+    <Dialog.Body {...props} />
+  );
+}
 
 /** Buttons that stay visible below the scrolling part. */
 export function ModalFooter({ children }: { children: ReactNode }) {
+  if (useContext(InPane))
+    return (
+      <Flex gap="2" wrap="wrap" justify="end" p="2" borderTopWidth="1px">
+        {children}
+      </Flex>
+    );
   return (
     <Dialog.Footer flexWrap="wrap" borderTopWidth="1px" pt="4">
       {children}

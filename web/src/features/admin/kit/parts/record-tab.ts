@@ -7,6 +7,15 @@ export type ArticleView = ComponentType<{ post: BlogPost }>;
 /** What the page passes in, because no feature imports another; `Assistant` shows the screens of an assistant. */
 export type Views = { Article: ArticleView; Assistant: ComponentType };
 
+/** Opens the records before and after the open one in its list; null at an end. */
+export type RowWalk = { previous: (() => void) | null; next: (() => void) | null };
+
+/** One record of a tab, where the page shows it. */
+export type OpenRecord = { id: string; walk: RowWalk };
+
+/** Shows a record of another tab. */
+export type Records = (tab: string, open: OpenRecord) => ReactNode;
+
 /** A tab of the dashboard, as `records/<record>/index.tsx` describes it. */
 export type RecordTab = {
   label: string;
@@ -17,5 +26,7 @@ export type RecordTab = {
   daily?: true;
   /** Hides the tab from other roles. Only for the interface: the server refuses their requests too. */
   ownersOnly?: true;
-  show: (views: Views) => ReactNode;
+  show: (views: Views, records: Records) => ReactNode;
+  /** Shows one of its records outside its list. */
+  record?: (open: OpenRecord) => ReactNode;
 };

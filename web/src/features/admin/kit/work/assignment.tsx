@@ -1,27 +1,40 @@
 import { Alert, Button, DataList, Field, Flex, Input, NativeSelect, Stack } from '@chakra-ui/react';
+import { dayAfter } from '@contract/fields/dates.ts';
 import { NOBODY } from '@contract/http/lists.ts';
 import { DAY_INVALID, FIRST_DAY, LAST_DAY, type RecordWork } from '@contract/record-work.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { describeError } from '@/components/form/error-text.ts';
 import type { FieldConflict } from '@/lib/merge-edits.ts';
+import { useAdminSession } from '../../session/use-admin-session.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';
 import { ConflictPanel } from '../edit/conflict-panel.tsx';
 import { workTexts } from '../list/texts.ts';
 import { adminCommon, adminList } from '../parts/texts.ts';
+import { TouchButton } from '../parts/touch-button.tsx';
 import { useColleagueName, useColleagues } from '../parts/use-colleagues.ts';
 import { useAssignment } from './use-assignment.ts';
 import type { Subject } from './use-record-work.ts';
+import { useLetterKeys } from './use-status-keys.ts';
 
 type AssignmentProps = {
+  /** Where the status is chosen, in the same row. */
+  status?: ReactNode;
   subject: Subject;
   work: RecordWork;
   show: (work: RecordWork) => Promise<void>;
   load: () => Promise<RecordWork>;
 };
 
-/** The assignee of a record and the day of its next step; a viewer reads both. */
+/** The status of a record, its assignee and the day of its next step; a viewer reads them. */
 export function Assignment(props: AssignmentProps) {
-  return useMayWrite() ? <EditedAssignment {...props} /> : <ReadAssignment {...props.work} />;
+  return useMayWrite() ? (
+    <EditedAssignment {...props} />
+  ) : (
+    <>
+      {props.status}
+      <ReadAssignment {...props.work} />
+    </>
+  );
 }
 
 function ReadAssignment({ assigneeId, nextOn }: RecordWork) {
@@ -39,6 +52,12 @@ function ReadAssignment({ assigneeId, nextOn }: RecordWork) {
     </DataList.Root>
   );
 }
+
+/** The days from today on that are chosen most. */
+const NEXT_STEPS = [
+  [1, workTexts.tomorrow],
+  [3, workTexts.inThreeDays],
+] as const;
 
 type DayFieldProps = {
   day: string | null;
@@ -86,6 +105,11 @@ function DayField({ day, onChange, onDone }: DayFieldProps) {
 function EditedAssignment(props: AssignmentProps) {
   const { chosen, trouble, choose, flush, retry, giveUp } = useAssignment(props);
   const { assigneeId, nextOn } = chosen;
+  const me = useAdminSession()?.id;
+  useLetterKeys({
+    a: me && assigneeId !== me ? () => choose({ assigneeId: me }) : undefined,
+    d: () => choose({ nextOn: dayAfter(1) }),
+  });
   const staff = useColleagues();
   const name = useColleagueName(assigneeId);
   const known = staff.some(({ id }) => id === assigneeId);
@@ -99,7 +123,8 @@ function EditedAssignment(props: AssignmentProps) {
   };
   return (
     <Stack gap="3">
-      <Flex gap="3" wrap="wrap" align="start">
+      <Flex gap="3" wrap="wrap" align="end">
+        {props.status}
         <Field.Root flex="1 1 12rem" width="auto">
           <Field.Label>{workTexts.assignee}</Field.Label>
           <NativeSelect.Root size="md">
@@ -121,6 +146,16 @@ function EditedAssignment(props: AssignmentProps) {
           </NativeSelect.Root>
         </Field.Root>
         <DayField day={nextOn} onChange={(day) => choose({ nextOn: day }, true)} onDone={flush} />
+        {NEXT_STEPS.map(([days, label]) => (
+          <TouchButton
+            key={days}
+            variant="outline"
+            aria-pressed={nextOn === dayAfter(days)}
+            onClick={() => choose({ nextOn: dayAfter(days) })}
+          >
+            {label}
+          </TouchButton>
+        ))}
       </Flex>
       {trouble?.kind === 'failed' && (
         <Alert.Root role="alert" status="error">

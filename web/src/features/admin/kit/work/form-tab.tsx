@@ -14,7 +14,7 @@ import { formList } from '../list/texts.ts';
 import type { StatusRow } from '../list/use-status-change.ts';
 import { fieldLabel } from '../parts/field-labels.ts';
 import type { RecordTab } from '../parts/record-tab.ts';
-import { RequestTab } from './request-tab.tsx';
+import { RequestRecord, RequestTab } from './request-tab.tsx';
 import { requestTexts } from './request-texts.ts';
 
 type FormRow = StatusRow & EditableRow;
@@ -99,16 +99,12 @@ export function formTab<Row extends FormRow, S extends ObjectSchema>(
 ): RecordTab {
   const config = formConfig(tab);
   const editing = formEditing(tab);
+  const route: StatusRoute<Row> = tab.record.setStatus;
+  const texts = tab.statusTexts ?? requestTexts.status;
   return {
     label: tab.label ?? RECORD_KINDS[tab.entity].label,
     daily: true,
-    show: () => (
-      <RequestTab
-        config={config}
-        route={tab.record.setStatus}
-        texts={tab.statusTexts ?? requestTexts.status}
-        editing={editing}
-      />
-    ),
+    show: () => <RequestTab config={config} route={route} texts={texts} editing={editing} />,
+    record: (open) => <RequestRecord config={config} route={route} texts={texts} {...open} />,
   };
 }

@@ -1,4 +1,5 @@
-import { Alert, Button } from '@chakra-ui/react';
+import { Alert, Button, Text } from '@chakra-ui/react';
+import type { HistoryEntity } from '@contract/history.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useMayWrite } from '../../session/use-may-write.ts';
@@ -12,10 +13,11 @@ import { showSaved } from '../list/show-saved.ts';
 import { isForm, SpamButton, SpamNote } from '../list/spam.tsx';
 import { workTexts } from '../list/texts.ts';
 import { useDialogAddress } from '../list/use-address.ts';
-import type { RowWalk } from '../list/use-row-walk.ts';
 import { ModalBody, ModalFooter } from '../parts/modal.tsx';
 import { RecordAround } from '../parts/notify.ts';
+import type { RowWalk } from '../parts/record-tab.ts';
 import { adminCommon } from '../parts/texts.ts';
+import { valueText } from '../parts/value-text.ts';
 import { Writes } from '../parts/writes.tsx';
 import { RelatedPanel } from './related-panel.tsx';
 import { type Subject, useRecordWork } from './use-record-work.ts';
@@ -27,6 +29,8 @@ import { WorkPanel } from './work-panel.tsx';
 type RecordDetailsProps<Row extends ListRow> = {
   config: ListConfig<Row>;
   row: Row;
+  /** Where its status is chosen. */
+  status?: ReactNode;
   actions?: ReactNode;
   walk?: RowWalk;
   /** Called when a digit key selects a status by its position in the list of statuses. */
@@ -34,6 +38,15 @@ type RecordDetailsProps<Row extends ListRow> = {
   own?: Partial<Record<string, ReactNode>>;
   /** What belongs to the record besides its fields. */
   extra?: ReactNode;
+};
+
+/** The field that holds what the sender wrote. */
+const WRITTEN: Partial<Record<HistoryEntity, string>> = {
+  partners: 'motivation',
+  'program-registrations': 'goals',
+  'quote-requests': 'projectDescription',
+  'design-report-requests': 'mainChallenge',
+  'contact-messages': 'message',
 };
 
 /** Says first of all that the last reply did not arrive. */
@@ -54,12 +67,14 @@ function RefusedReply({ subject }: { subject: Subject }) {
 
 /** A record with all its fields and its history, in a dialog. */
 export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row>) {
-  const { config, row, actions, own, extra, walk, onStatus } = props;
+  const { config, row, status, actions, own, extra, walk, onStatus } = props;
   const mayWrite = useMayWrite();
   useStatusKeys(config.statuses, mayWrite ? onStatus : undefined);
   const { close } = useDialogAddress();
   const { entity } = config;
   const spam = row.spamReason;
+  const written = WRITTEN[entity];
+  const said = written && valueText(entity, written, (row as Record<string, unknown>)[written]);
   const client = useQueryClient();
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each record begins at its top
@@ -78,20 +93,39 @@ export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row
       <ModalBody ref={body}>
         {isForm(entity) && <RefusedReply subject={{ entity, id: String(row.id) }} />}
         {spam && <SpamNote reason={spam} />}
-        <FieldList entity={entity} row={row} fields={config.fields} own={own} />
-        {extra}
-        {isForm(entity) && (
-          <>
-            <WorkPanel
-              key={row.id}
-              entity={entity}
-              id={String(row.id)}
-              email={spam ? null : (row.email ?? null)}
-              onChanged={showChange}
-            />
-            <RelatedPanel entity={entity} id={String(row.id)} />
-          </>
+        {said && (
+          <Text
+            as="blockquote"
+            aria-label={workTexts.written}
+            p="3"
+            mb="4"
+            bg="bg.sky"
+            borderRadius="lg"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+          >
+            {said}
+          </Text>
         )}
+        {isForm(entity) && (
+          <WorkPanel
+            key={row.id}
+            entity={entity}
+            id={String(row.id)}
+            email={spam ? null : (row.email ?? null)}
+            status={status}
+            onNext={walk?.next ?? undefined}
+            onChanged={showChange}
+          />
+        )}
+        <FieldList
+          entity={entity}
+          row={row}
+          fields={config.fields.filter((field) => field !== written)}
+          own={own}
+        />
+        {extra}
+        {isForm(entity) && <RelatedPanel entity={entity} id={String(row.id)} />}
         <RecordHistory key={`${row.id} ${row.version}`} entity={entity} id={row.id} />
       </ModalBody>
       <ModalFooter>

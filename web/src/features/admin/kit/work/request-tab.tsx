@@ -6,11 +6,12 @@ import type { ObjectSchema } from '../edit/values-of.ts';
 import { AdminList } from '../list/admin-list.tsx';
 import type { ListConfig } from '../list/list-config.ts';
 import type { StatusRoute } from '../list/list-routes.ts';
-import { OpenRow } from '../list/open-row.tsx';
+import { OpenRow, ShownRow } from '../list/open-row.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { useDetails } from '../list/use-details.tsx';
 import type { StatusRow } from '../list/use-status-change.ts';
 import { useUndoableStatus } from '../list/use-undoable-status.ts';
+import type { OpenRecord } from '../parts/record-tab.ts';
 import { adminList } from '../parts/texts.ts';
 import { RecordDetails } from './record-details.tsx';
 import { useBulk } from './use-bulk.tsx';
@@ -78,14 +79,8 @@ export function RequestTab<Row extends StatusRow & EditableRow, S extends Object
                 row={row}
                 walk={walk}
                 onStatus={(status) => changeStatus({ row, status })}
-                actions={
-                  mayWrite && (
-                    <>
-                      {select(row)}
-                      {buttons(row)}
-                    </>
-                  )
-                }
+                status={mayWrite && select(row)}
+                actions={mayWrite && buttons(row)}
               />
             )}
           </OpenRow>
@@ -93,5 +88,41 @@ export function RequestTab<Row extends StatusRow & EditableRow, S extends Object
         </>
       )}
     </AdminList>
+  );
+}
+
+type RequestRecordProps<Row extends StatusRow & EditableRow> = OpenRecord & {
+  config: ListConfig<Row>;
+  route: StatusRoute<Row>;
+  texts: { success: string; failed: string };
+};
+
+/** One of these records outside its list. */
+export function RequestRecord<Row extends StatusRow & EditableRow>(props: RequestRecordProps<Row>) {
+  const { config, route, texts, id, walk } = props;
+  const { changeStatus, withPending } = useUndoableStatus<Row>({ config, route, texts });
+  return (
+    <ShownRow config={config} rows={[]} id={id} overlay={withPending}>
+      {(row) => {
+        const onStatus = (status: string) => changeStatus({ row, status });
+        return (
+          <RecordDetails
+            config={config}
+            row={row}
+            walk={walk}
+            onStatus={onStatus}
+            status={
+              <StatusSelect
+                entity={config.entity}
+                statuses={config.statuses}
+                value={row.status}
+                name={config.name(row)}
+                onChange={onStatus}
+              />
+            }
+          />
+        );
+      }}
+    </ShownRow>
   );
 }

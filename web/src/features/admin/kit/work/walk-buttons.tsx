@@ -1,6 +1,6 @@
 import { ButtonGroup } from '@chakra-ui/react';
 import { Icon } from '@/components/icons.tsx';
-import type { RowWalk } from '../list/use-row-walk.ts';
+import type { RowWalk } from '../parts/record-tab.ts';
 import { Tooltip } from '../parts/tooltip.tsx';
 import { TouchButton } from '../parts/touch-button.tsx';
 import { walkTexts } from './texts.ts';

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Heading, List, Stack, Text } from '@chakra-ui/react';
 import type { PersonEntity } from '@contract/record-hits.ts';
+import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import { addNote, type RecordNote, type RecordWork, sendReply } from '@contract/record-work.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/lib/api-error.ts';
 import { formatRelative } from '@/lib/dates.ts';
 import { loadDraft } from '@/lib/draft.ts';
@@ -12,10 +13,13 @@ import { recordDraft } from '../edit/record-draft.ts';
 import { workTexts } from '../list/texts.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { Loading } from '../parts/loading.tsx';
+import { useInPane } from '../parts/modal.tsx';
+import { RecordAround } from '../parts/notify.ts';
 import { Assignment } from './assignment.tsx';
 import { ThreadItem } from './thread-item.tsx';
 import { useRecordWork } from './use-record-work.ts';
 import { type RecordChange, useReplied } from './use-replied.ts';
+import { useLetterKeys } from './use-status-keys.ts';
 import { NoteForm, ReplyForm } from './write-form.tsx';
 
 type WorkPanelProps = {
@@ -23,6 +27,10 @@ type WorkPanelProps = {
   id: string;
   /** The address that a reply goes to; null if none may be sent. */
   email: string | null;
+  /** Where the status is chosen. */
+  status?: ReactNode;
+  /** Opens the next record, after a reply that was sent by Ctrl+Enter. */
+  onNext?: (() => void) | undefined;
   /** Called with what a reply, or its undo, has made of the record. */
   onChanged?: (change: RecordChange) => void;
 };
@@ -43,26 +51,40 @@ function BeforeReply({ undeliveredAt, colleague }: RecordWork) {
 }
 
 /** Staff's work on a record: assignee and next step, notes, and replies by mail. */
-export function WorkPanel({ entity, id, email, onChanged }: WorkPanelProps) {
+export function WorkPanel({ entity, id, email, status, onNext, onChanged }: WorkPanelProps) {
   const params = { entity, id };
   const { data: work, error, refetch, show, load } = useRecordWork(params);
   const replied = useReplied((next) => void show(next), onChanged);
   const owner = useAdminSession()?.id ?? '';
-  // Opens the reply form if it has a stored draft.
+  // The reply form is open beside a list, and where it has a stored draft.
+  const inPane = useInPane();
   const [replying, setReplying] = useState(
-    () => loadDraft(recordDraft(`reply-${entity}`, id, owner)) !== null,
+    () => inPane || loadDraft(recordDraft(`reply-${entity}`, id, owner)) !== null,
   );
   const [edited, setEdited] = useState<RecordNote | null>(null);
   const replyButton = useRef<HTMLButtonElement>(null);
   const replyPart = useRef<HTMLDivElement>(null);
+  const notePart = useRef<HTMLDivElement>(null);
   const wasReplying = useRef(replying);
   useEffect(() => {
     if (wasReplying.current === replying) return;
     wasReplying.current = replying;
-    if (replying) replyPart.current?.querySelector('input')?.focus();
+    // Subject and greeting are there already.
+    const text = replyPart.current?.querySelector('textarea');
+    text?.setSelectionRange(text.value.length, text.value.length);
+    if (replying) text?.focus();
     else replyButton.current?.focus();
   }, [replying]);
   const mayWrite = useMayWrite();
+  const about = useContext(RecordAround);
+  const focusIn = (box: Element | null | undefined) => box?.querySelector('textarea')?.focus();
+  useLetterKeys({
+    r:
+      mayWrite && email
+        ? () => (replying ? focusIn(replyPart.current) : setReplying(true))
+        : undefined,
+    n: mayWrite ? () => focusIn(notePart.current) : undefined,
+  });
   if (!work) {
     return error ? (
       <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -82,7 +104,7 @@ export function WorkPanel({ entity, id, email, onChanged }: WorkPanelProps) {
       borderTopWidth="1px"
       _first={{ pt: '0', borderTopWidth: '0' }}
     >
-      <Assignment subject={params} work={work} show={show} load={load} />
+      <Assignment subject={params} work={work} show={show} load={load} status={status} />
       <Box>
         <Heading as="h3" size="sm">
           {workTexts.thread}
@@ -105,17 +127,6 @@ export function WorkPanel({ entity, id, email, onChanged }: WorkPanelProps) {
           ))}
         </List.Root>
       </Box>
-      {mayWrite && (
-        <NoteForm
-          id={`note-${entity}`}
-          row={{ id }}
-          start={{ body: '' }}
-          send={(body, idempotencyKey) => staffApi(addNote, { params, body, idempotencyKey })}
-          done={workTexts.noteAdded}
-          failed={workTexts.noteFailed}
-          onDone={(next) => void show(next)}
-        />
-      )}
       {mayWrite && email && <BeforeReply {...work} />}
       {mayWrite && email && !replying && (
         <Box>
@@ -129,7 +140,10 @@ export function WorkPanel({ entity, id, email, onChanged }: WorkPanelProps) {
           <ReplyForm
             id={`reply-${entity}`}
             row={{ id }}
-            start={{ subject: '', body: '' }}
+            start={{
+              subject: workTexts.replySubject(RECORD_KINDS[entity].label),
+              body: about ? workTexts.greeting(about.name) : '',
+            }}
             email={email}
             colleague={work.colleague}
             send={async (body, idempotencyKey) => {
@@ -148,8 +162,22 @@ export function WorkPanel({ entity, id, email, onChanged }: WorkPanelProps) {
               setReplying(false);
               replied(next);
             }}
+            onNext={onNext}
             // The draft stays, and is shown again.
             onCancel={() => setReplying(false)}
+          />
+        </Box>
+      )}
+      {mayWrite && (
+        <Box ref={notePart}>
+          <NoteForm
+            id={`note-${entity}`}
+            row={{ id }}
+            start={{ body: '' }}
+            send={(body, idempotencyKey) => staffApi(addNote, { params, body, idempotencyKey })}
+            done={workTexts.noteAdded}
+            failed={workTexts.noteFailed}
+            onDone={(next) => void show(next)}
           />
         </Box>
       )}

@@ -1,9 +1,15 @@
-import { Alert, Button, Flex } from '@chakra-ui/react';
+import { Alert, Box, Button, Flex } from '@chakra-ui/react';
 import { ERRORS } from '@contract/http/errors.ts';
-import { noteInput, type RecordWork, type RepliedWork, replyInput } from '@contract/record-work.ts';
+import {
+  noteInput,
+  REPLY_EMPTY,
+  type RecordWork,
+  type RepliedWork,
+  replyInput,
+} from '@contract/record-work.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useContext, useState } from 'react';
-import type * as z from 'zod/mini';
+import { useContext, useMemo, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { describeError } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { TextareaField, TextField } from '@/components/form/text-field.tsx';
@@ -29,6 +35,8 @@ type WriteFormProps<S extends RecordSchema, W extends RecordWork = RecordWork> =
   failed: string;
   onDone: (work: W) => void;
   onCancel?: () => void;
+  /** After a save by Ctrl+Enter: opens the next record. */
+  onNext?: (() => void) | undefined;
   /** After a conflict: loads the current text, which the next save replaces; null if it was deleted. */
   newest?: () => Promise<FormStart<z.input<S>> | null>;
   /** What is asked when a colleague has just written to the same person; a yes sends it `anyway`. */
@@ -64,9 +72,10 @@ type Parts<S extends RecordSchema> = {
 function WriteForm<S extends RecordSchema, W extends RecordWork>(
   props: WriteFormProps<S, W> & Parts<S>,
 ) {
-  const { id, row, start, send, done, failed, onDone, onCancel, newest, question } = props;
+  const { id, row, start, send, done, failed, onDone, onCancel, onNext, newest, question } = props;
+  const isNextWanted = useRef(false);
   const about = useContext(RecordAround);
-  const { schema, label, children, submit } = props;
+  const { schema, label, children } = props;
   const [theirs, setTheirs] = useState<FormStart<z.input<S>> | null>(null);
   const record = useRecordForm({ id, schema, row, toValues: () => start, onDirty: nothing });
   const { mutateAsync, isPending, error, variables, reset } = useMutation({
@@ -83,8 +92,14 @@ function WriteForm<S extends RecordSchema, W extends RecordWork>(
       record.form.replaceValues(start);
       notify({ title: done, type: 'success', about });
       onDone(work);
+      if (isNextWanted.current) onNext?.();
     },
   });
+  const submit = (next: boolean) => {
+    isNextWanted.current = next;
+    const form = document.getElementById(record.form.id);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+  };
   const typed = record.form.getValues();
   const isAsked =
     question !== undefined && error instanceof ApiError && error.code === 'colleague_replied';
@@ -94,7 +109,16 @@ function WriteForm<S extends RecordSchema, W extends RecordWork>(
       label={label}
       onSubmit={async (values) => void (await mutateAsync(values))}
     >
-      {children}
+      <Box
+        display="contents"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          if (!event.repeat) submit(true);
+        }}
+      >
+        {children}
+      </Box>
       {error && !theirs && !isAsked && <Failure title={failed} error={error} />}
       {isAsked && variables && (
         <Confirm
@@ -127,20 +151,20 @@ function WriteForm<S extends RecordSchema, W extends RecordWork>(
             setTheirs(null);
             reset();
           }}
-          onKeepMine={() => {
-            const form = document.getElementById(record.form.id);
-            if (form instanceof HTMLFormElement) form.requestSubmit();
-          }}
+          onKeepMine={() => submit(false)}
         />
       )}
       <Flex gap="3">
         <Button
           type="submit"
-          {...(submit.variant && { variant: submit.variant })}
+          {...(props.submit.variant && { variant: props.submit.variant })}
           loading={isPending}
-          loadingText={submit.busy}
+          loadingText={props.submit.busy}
+          onClick={() => {
+            isNextWanted.current = false;
+          }}
         >
-          {submit.text}
+          {props.submit.text}
         </Button>
         {onCancel && (
           <Button variant="outline" onClick={onCancel}>
@@ -173,12 +197,18 @@ type ReplyFormProps = WriteFormProps<typeof replyInput, RepliedWork> & {
   colleague: RecordWork['colleague'];
 };
 
-/** A mail to the sender of the record. */
+/** A mail to the sender of the record; a greeting alone is no reply. */
 export function ReplyForm({ email, colleague, ...props }: ReplyFormProps) {
+  const greeting = props.start.body?.trim();
+  const schema = useMemo(() => {
+    const { body } = replyInput.shape;
+    const isWritten = (text: string) => text.trim() !== greeting;
+    return z.extend(replyInput, { body: body.check(z.refine(isWritten, REPLY_EMPTY)) });
+  }, [greeting]);
   return (
     <WriteForm
       {...props}
-      schema={replyInput}
+      schema={schema}
       question={() =>
         colleague
           ? workTexts.colleagueReplied(colleague.name, formatRelative(colleague.at, Date.now()))

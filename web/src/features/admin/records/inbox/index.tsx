@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Link, List, Span, Text, Wrap } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Grid, List, Span, Text, Wrap } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
 import {
   INBOX_KINDS,
@@ -9,28 +9,35 @@ import {
   listInbox,
 } from '@contract/inbox.ts';
 import { companyTabPath } from '@contract/own-assistant.ts';
+import { kindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useContext, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatRelative } from '@/lib/dates.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { ListPager } from '../../kit/list/list-pager.tsx';
 import { ROWS_ON_PAGE, readListParams } from '../../kit/list/list-params.ts';
-import { useAddress } from '../../kit/list/use-address.ts';
+import { RecordPlace } from '../../kit/list/open-row.tsx';
+import { useAddress, useDialogAddress } from '../../kit/list/use-address.ts';
 import { useNewMarks } from '../../kit/list/use-new-marks.ts';
+import { useRowWalk } from '../../kit/list/use-row-walk.ts';
 import { Empty } from '../../kit/parts/empty.tsx';
 import { FilterSelect } from '../../kit/parts/filter-select.tsx';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
+import { Modal, ModalBody, Pane } from '../../kit/parts/modal.tsx';
 import { POLL_MS } from '../../kit/parts/poll.ts';
-import type { RecordTab } from '../../kit/parts/record-tab.ts';
+import type { Records, RecordTab } from '../../kit/parts/record-tab.ts';
 import { adminTabs } from '../../kit/parts/texts.ts';
 import { useColleagueName } from '../../kit/parts/use-colleagues.ts';
+import { useWide } from '../../kit/parts/use-wide.ts';
 import { recordAddress } from '../../kit/work/record-address.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { inboxKinds, inboxTexts, inboxViews } from './texts.ts';
 
 const ANY_KIND = 'all';
+/** From so many rem on a record is beside the list. */
+const BESIDE_FROM = 80;
 
 /** Where staff answer it. */
 function addressOf({ kind, id }: InboxItem): string {
@@ -53,58 +60,130 @@ function ageColour({ since, dueAt }: InboxItem, now: number) {
   return now - Date.parse(since) > Date.parse(dueAt) - now ? 'fg.warm' : 'fg.muted';
 }
 
-function Item({ item, isNew, now }: { item: InboxItem; isNew: boolean; now: number }) {
-  const { kind, name, email, phone, text, since, assigneeId, refused } = item;
+const keyOf = ({ kind, id }: InboxItem) => `${kind}.${id}`;
+
+type ItemProps = {
+  item: InboxItem;
+  isNew: boolean;
+  now: number;
+  isOpen: boolean;
+  onOpen: () => void;
+};
+
+const titleOf = ({ kind, name, email, phone }: InboxItem): string =>
+  (kind === 'talks' ? inboxTexts.talk(name ?? '') : name) ?? email ?? phone ?? inboxTexts.unnamed;
+
+function Item({ item, isNew, now, isOpen, onOpen }: ItemProps) {
+  const { kind, text, since, assigneeId, refused } = item;
   const assignee = useColleagueName(assigneeId);
-  const title = kind === 'talks' ? inboxTexts.talk(name ?? '') : name;
   return (
-    <Link
-      asChild
+    <Button
+      data-open
+      variant="plain"
       display="block"
-      w="full"
-      p="2"
+      width="full"
+      height="auto"
+      px="2"
+      py="1.5"
       borderRadius="md"
-      _hover={{ bg: 'bg.subtle', textDecoration: 'none' }}
-      _focusVisible={{ bg: 'bg.subtle' }}
+      textAlign="start"
+      whiteSpace="normal"
+      fontWeight="normal"
+      bg={isOpen ? 'bg.sky' : undefined}
+      aria-current={isOpen || undefined}
+      _hover={{ bg: 'bg.subtle' }}
+      onClick={onOpen}
     >
-      <RouterLink to={addressOf(item)}>
-        <Flex align="baseline" columnGap="3" rowGap="1" wrap="wrap">
-          <Span fontWeight={isNew ? 'bold' : 'semibold'} overflowWrap="anywhere">
-            {title ?? email ?? phone ?? inboxTexts.unnamed}
-          </Span>
-          <Span textStyle="small" color="fg.muted">
-            {inboxKinds[kind]}
-          </Span>
-          {isNew && (
-            <Badge colorPalette="brand">
-              <span>{inboxTexts.fresh}</span>
-            </Badge>
-          )}
-          {refused && (
-            <Badge colorPalette="danger">
-              <span>{inboxTexts.refused}</span>
-            </Badge>
-          )}
-          <Flex ms="auto" gap="3" textStyle="small">
-            {assignee && <Span color="fg.muted">{assignee}</Span>}
-            <Span color={ageColour(item, now)} whiteSpace="nowrap">
-              <span>{formatRelative(since, now)}</span>
-              {now > Date.parse(item.dueAt) && <Span srOnly>{`, ${inboxTexts.overdue}`}</Span>}
-            </Span>
-          </Flex>
-        </Flex>
-        {text && (
-          <Text textStyle="small" color="fg.muted" lineClamp="2" overflowWrap="anywhere">
-            {text}
-          </Text>
+      <Flex as="span" align="baseline" columnGap="2" wrap="wrap">
+        <Span fontWeight={isNew ? 'bold' : 'semibold'} color="brand.fg" overflowWrap="anywhere">
+          {titleOf(item)}
+        </Span>
+        <Span fontSize="xs" color="fg.muted">
+          {inboxKinds[kind]}
+        </Span>
+        {isNew && (
+          <Badge colorPalette="brand">
+            <span>{inboxTexts.fresh}</span>
+          </Badge>
         )}
-      </RouterLink>
-    </Link>
+        {refused && (
+          <Badge colorPalette="danger">
+            <span>{inboxTexts.refused}</span>
+          </Badge>
+        )}
+        <Flex as="span" ms="auto" gap="2" fontSize="xs">
+          {assignee && <Span color="fg.muted">{assignee}</Span>}
+          <Span color={ageColour(item, now)} whiteSpace="nowrap">
+            <span>{formatRelative(since, now)}</span>
+            {now > Date.parse(item.dueAt) && <Span srOnly>{`, ${inboxTexts.overdue}`}</Span>}
+          </Span>
+        </Flex>
+      </Flex>
+      {text && (
+        <Span
+          display="-webkit-box"
+          fontSize="xs"
+          color="fg.muted"
+          lineClamp="2"
+          overflowWrap="anywhere"
+        >
+          {text}
+        </Span>
+      )}
+    </Button>
   );
 }
 
+/** A thing that is answered on another screen: what was written, and the way there. */
+function OtherItem({ item }: { item: InboxItem }) {
+  const { close } = useDialogAddress();
+  const Place = useContext(RecordPlace);
+  return (
+    <Place title={titleOf(item)} onClose={close}>
+      <ModalBody>
+        <Text color="fg.muted">{inboxKinds[item.kind]}</Text>
+        {item.text && (
+          <Text as="blockquote" my="3" p="3" bg="bg.sky" borderRadius="lg" whiteSpace="pre-wrap">
+            {item.text}
+          </Text>
+        )}
+        <Button asChild>
+          <RouterLink to={addressOf(item)}>{inboxTexts.answer}</RouterLink>
+        </Button>
+      </ModalBody>
+    </Place>
+  );
+}
+
+/** The open thing of the list, which may have been answered and left the list meanwhile. */
+function OpenItem({
+  id,
+  items,
+  records,
+}: {
+  id: string;
+  items: readonly InboxItem[];
+  records: Records;
+}) {
+  const walk = useRowWalk(
+    items.map((item) => ({ id: keyOf(item) })),
+    id,
+  );
+  const [name, recordId = ''] = id.split('.');
+  const kind = kindsWith('form').find((one) => one === name);
+  const item = items.find((one) => keyOf(one) === id);
+  if (kind) {
+    const { tab } = RECORD_KINDS[kind];
+    return <Fragment key={tab}>{records(tab, { id: recordId, walk })}</Fragment>;
+  }
+  return item ? <OtherItem item={item} /> : null;
+}
+
 /** What waits for an answer, of all kinds: who, what was written, how long ago, and who takes care. */
-function InboxTab() {
+function InboxTab({ records }: { records: Records }) {
+  const dialog = useDialogAddress();
+  const id = dialog.kind === 'details' ? dialog.id : '';
+  const beside = useWide(BESIDE_FROM);
   const { search, change } = useAddress();
   const client = useQueryClient();
   const params = readListParams(search, []);
@@ -170,18 +249,39 @@ function InboxTab() {
       {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading lines={8} />}
       {data && items.length === 0 && <Empty title={inboxTexts.empty} text={inboxTexts.emptyHint} />}
-      <List.Root variant="plain" id="admin-rows" aria-label={inboxTexts.list}>
-        {items.map((item) => (
-          <List.Item key={`${item.kind} ${item.id}`} _notFirst={{ borderTopWidth: '1px' }}>
-            <Item item={item} isNew={isNew({ id: item.id, createdAt: item.since })} now={now} />
-          </List.Item>
-        ))}
-      </List.Root>
-      <ListPager
-        view={`inbox ${view} ${kind ?? ''}`}
-        params={params}
-        nextBefore={data?.next ?? null}
-      />
+      <Grid
+        gap="4"
+        alignItems="start"
+        templateColumns={beside ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)'}
+      >
+        <Box>
+          <List.Root variant="plain" id="admin-rows" aria-label={inboxTexts.list}>
+            {items.map((item) => (
+              <List.Item
+                key={keyOf(item)}
+                data-row={keyOf(item)}
+                _notFirst={{ borderTopWidth: '1px' }}
+              >
+                <Item
+                  item={item}
+                  isNew={isNew({ id: item.id, createdAt: item.since })}
+                  now={now}
+                  isOpen={keyOf(item) === id}
+                  onOpen={() => dialog.open('details', keyOf(item), id !== '')}
+                />
+              </List.Item>
+            ))}
+          </List.Root>
+          <ListPager
+            view={`inbox ${view} ${kind ?? ''}`}
+            params={params}
+            nextBefore={data?.next ?? null}
+          />
+        </Box>
+        <RecordPlace value={beside ? Pane : Modal}>
+          <OpenItem id={id} items={items} records={records} />
+        </RecordPlace>
+      </Grid>
     </Box>
   );
 }
@@ -189,5 +289,5 @@ function InboxTab() {
 export const inbox: RecordTab = {
   label: adminTabs.inbox,
   daily: true,
-  show: () => <InboxTab />,
+  show: (_views, records) => <InboxTab records={records} />,
 };

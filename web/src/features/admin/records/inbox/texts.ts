@@ -29,6 +29,8 @@ export const inboxTexts = {
   talk: (number: string) => `Яриа № ${number}`,
   unnamed: 'Нэргүй',
   fresh: 'Шинэ',
+  /** The way to the screen where it is answered. */
+  answer: 'Нээж хариулах',
   refused: 'Хариу хүрээгүй',
   overdue: 'Хугацаа хэтэрсэн',
   empty: 'Хариу хүлээж буй зүйл алга',

@@ -8,12 +8,12 @@ import { describeError } from '@/components/form/error-text.ts';
 import { useRecordEditing } from '../../kit/edit/use-record-editing.tsx';
 import { aboutRow } from '../../kit/list/about-row.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
-import { OpenRow } from '../../kit/list/open-row.tsx';
+import { OpenRow, ShownRow } from '../../kit/list/open-row.tsx';
 import { useDetails } from '../../kit/list/use-details.tsx';
 import { useStatusChange } from '../../kit/list/use-status-change.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { notify } from '../../kit/parts/notify.ts';
-import type { RecordTab } from '../../kit/parts/record-tab.ts';
+import type { OpenRecord, RecordTab } from '../../kit/parts/record-tab.ts';
 import { adminCommon, adminTabs } from '../../kit/parts/texts.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
@@ -29,11 +29,8 @@ type Decision = { row: PartnerRequest; status: (typeof PARTNER_DECISIONS)[number
 
 const TEXTS = { approved: partnerConfirm.approve, rejected: partnerConfirm.reject } as const;
 
-/** Approve and reject, for pending applications only; final, so asked first. Editing and deleting for all. */
-function PartnersTab() {
-  const { open } = useDetails(partnersConfig);
-  const { gone, buttons: editButtons, dialogs } = useRecordEditing(partnersConfig, partnerEditing);
-  const bulk = useBulk(partnersConfig);
+/** Approve and reject, for pending applications only; final, so asked first. */
+function useDecisions() {
   const [asked, setAsked] = useState<Decision | null>(null);
   const { changeStatus, withPending } = useStatusChange<PartnerRequest>({
     path: partnersConfig.list.path,
@@ -76,6 +73,29 @@ function PartnersTab() {
     [],
   );
 
+  const question = asked && (
+    <Confirm
+      title={TEXTS[asked.status].title}
+      text={TEXTS[asked.status].text(partnersConfig.name(asked.row))}
+      confirm={TEXTS[asked.status].confirm}
+      cancel={adminCommon.cancel}
+      danger={asked.status === 'rejected'}
+      onConfirm={() => {
+        changeStatus(asked);
+        setAsked(null);
+      }}
+      onClose={() => setAsked(null)}
+    />
+  );
+  return { decisions, withPending, question };
+}
+
+/** The applications: decided, edited and deleted. */
+function PartnersTab() {
+  const { open } = useDetails(partnersConfig);
+  const { gone, buttons: editButtons, dialogs } = useRecordEditing(partnersConfig, partnerEditing);
+  const bulk = useBulk(partnersConfig);
+  const { decisions, withPending, question } = useDecisions();
   return (
     <>
       <AdminList
@@ -107,20 +127,22 @@ function PartnersTab() {
           </>
         )}
       </AdminList>
-      {asked && (
-        <Confirm
-          title={TEXTS[asked.status].title}
-          text={TEXTS[asked.status].text(partnersConfig.name(asked.row))}
-          confirm={TEXTS[asked.status].confirm}
-          cancel={adminCommon.cancel}
-          danger={asked.status === 'rejected'}
-          onConfirm={() => {
-            changeStatus(asked);
-            setAsked(null);
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {question}
+    </>
+  );
+}
+
+/** One application outside its list. */
+function PartnerRecord({ id, walk }: OpenRecord) {
+  const { decisions, withPending, question } = useDecisions();
+  return (
+    <>
+      <ShownRow config={partnersConfig} rows={[]} id={id} overlay={withPending}>
+        {(row) => (
+          <RecordDetails config={partnersConfig} row={row} walk={walk} status={decisions(row)} />
+        )}
+      </ShownRow>
+      {question}
     </>
   );
 }
@@ -129,4 +151,5 @@ export const partners: RecordTab = {
   label: adminTabs.partners,
   daily: true,
   show: () => <PartnersTab />,
+  record: (open) => <PartnerRecord {...open} />,
 };

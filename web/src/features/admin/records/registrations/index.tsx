@@ -4,10 +4,10 @@ import { useCallback } from 'react';
 import { Icon } from '@/components/icons.tsx';
 import { useRecordEditing } from '../../kit/edit/use-record-editing.tsx';
 import { AdminList } from '../../kit/list/admin-list.tsx';
-import { OpenRow } from '../../kit/list/open-row.tsx';
+import { OpenRow, ShownRow } from '../../kit/list/open-row.tsx';
 import { useDetails } from '../../kit/list/use-details.tsx';
 import { useUndoableStatus } from '../../kit/list/use-undoable-status.ts';
-import type { RecordTab } from '../../kit/parts/record-tab.ts';
+import type { OpenRecord, RecordTab } from '../../kit/parts/record-tab.ts';
 import { adminTabs } from '../../kit/parts/texts.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
@@ -18,16 +18,19 @@ import { registrationEditing, registrationsConfig } from './registrations-config
 import { registrationsTable, registrationToasts } from './texts.ts';
 import { WaitingListButton } from './waiting-list.tsx';
 
+const useRegistrationStatus = () =>
+  useUndoableStatus<ProgramRegistration>({
+    config: registrationsConfig,
+    route: programRegistrations.setStatus,
+    texts: { success: registrationToasts.statusUpdated, failed: registrationToasts.statusFailed },
+  });
+
 /** The registrations: refresh, add, confirm, mark paid, edit, delete. */
 function RegistrationsTab() {
   const { open } = useDetails(registrationsConfig);
   const editing = useRecordEditing(registrationsConfig, registrationEditing);
   const bulk = useBulk(registrationsConfig);
-  const { changeStatus, withPending } = useUndoableStatus<ProgramRegistration>({
-    config: registrationsConfig,
-    route: programRegistrations.setStatus,
-    texts: { success: registrationToasts.statusUpdated, failed: registrationToasts.statusFailed },
-  });
+  const { changeStatus, withPending } = useRegistrationStatus();
 
   const { buttons, dialogs } = editing;
   const actions = useCallback(
@@ -79,8 +82,29 @@ function RegistrationsTab() {
   );
 }
 
+/** One registration outside its list. */
+function RegistrationRecord({ id, walk }: OpenRecord) {
+  const { changeStatus, withPending } = useRegistrationStatus();
+  return (
+    <ShownRow config={registrationsConfig} rows={[]} id={id} overlay={withPending}>
+      {(row) => (
+        <RecordDetails
+          config={registrationsConfig}
+          row={row}
+          walk={walk}
+          onStatus={(status) => changeStatus({ row, status })}
+          status={
+            <RegistrationActions row={row} onStatus={(status) => changeStatus({ row, status })} />
+          }
+        />
+      )}
+    </ShownRow>
+  );
+}
+
 export const registrations: RecordTab = {
   label: adminTabs.registrations,
   daily: true,
   show: () => <RegistrationsTab />,
+  record: (open) => <RegistrationRecord {...open} />,
 };

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { adminLogin } from '../api/client.ts';
+import { FORMS } from '../api/payloads.ts';
+import { freshEmail } from '../support/people.ts';
+import {
+  asAdmin,
+  eventually,
+  expectAccessible,
+  expectNoOverflow,
+  found,
+  openTab,
+  rowOf,
+  see,
+  sendForms,
+  uniqueName,
+  withBrowser,
+} from './admin-support.ts';
+
+withBrowser({ keepsProfiles: true });
+
+const COUNT = 10;
+const TEXT = 'Бид маргааш утсаар холбогдоно.';
+
+/** Ten messages in the open inbox, the newest first. */
+async function tenIn(width: number): Promise<{ page: Page; name: string }> {
+  const name = uniqueName();
+  await sendForms('message', COUNT, (place) => ({
+    name: `${name}-${place}`,
+    email: freshEmail(`ten${place}`),
+    message: `Үнэ хэд вэ? ${place}`,
+  }));
+  const page = await openTab(width, { tab: 'inbox', kind: 'contact-messages', view: 'nobody' });
+  await eventually(() => rowOf(page, name).count()).toBe(COUNT);
+  return { page, name };
+}
+
+/** Whether each of them was answered with the text, taken by the writer, and has its next step. */
+async function expectAnswered(name: string): Promise<void> {
+  const { id: me } = await adminLogin();
+  const rows: { id: number; status: string }[] = await found(FORMS.message.list, name);
+  expect(rows.map(({ status }) => status)).toEqual(Array(COUNT).fill('contacted'));
+  for (const { id } of rows) {
+    const work = (await asAdmin('GET', `/api/admin/work/contact-messages/${id}`)).json;
+    expect(work).toMatchObject({ assigneeId: me, nextOn: expect.stringMatching(/^20/) });
+    expect(work.notes).toHaveLength(1);
+    expect(work.notes[0].body).toMatch(new RegExp(`^Сайн байна уу, ${name}-\\d\\?\\n\\n${TEXT}$`));
+    expect(work.notes[0].subject).toBe('Хариу: Зурвас');
+  }
+}
+
+it('ten people are answered by 30 clicks beside the list', async () => {
+  const { page, name } = await tenIn(1440);
+  let clicks = 0;
+  for (let place = 0; place < COUNT; place += 1) {
+    const record = page.getByRole('region', { name: `${name}-${place}`, exact: true });
+    await rowOf(page, `${name}-${place}`).getByRole('button').click();
+    await see(record.getByText(`Үнэ хэд вэ? ${place}`));
+    await record.getByRole('button', { name: 'Маргааш' }).click();
+    const text = record.getByLabel('Захидал', { exact: false }).last();
+    await text.press('Control+End');
+    await text.pressSequentially(TEXT);
+    if (place === 0) {
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    }
+    await record.getByRole('button', { name: 'Захидал илгээх' }).click();
+    await see(record.getByText(TEXT));
+    clicks += 3;
+  }
+  expect(clicks).toBeLessThanOrEqual(30);
+  await eventually(() => rowOf(page, name).count(), 15_000).toBe(0);
+  await expectAnswered(name);
+}, 120_000);
+
+it('ten people are answered by 60 keys, in dialogs on a narrower screen', async () => {
+  const { page, name } = await tenIn(1100);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await press('KeyJ');
+  for (let place = 0; place < COUNT; place += 1) {
+    await see(page.getByRole('dialog').getByLabel('Хариуцах ажилтан'));
+    const before = await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent();
+    await press('KeyD');
+    await press('KeyR');
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    keys += 1;
+    await page.keyboard.insertText(TEXT);
+    await press('Control+Enter');
+    if (place < COUNT - 1)
+      await eventually(() =>
+        page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent(),
+      ).not.toBe(before);
+  }
+  expect(keys).toBeLessThanOrEqual(60);
+  await eventually(async () =>
+    (await found(FORMS.message.list, name)).every(
+      ({ status }: { status: string }) => status === 'contacted',
+    ),
+  ).toBe(true);
+  await expectAnswered(name);
+}, 120_000);
+
+it('`?` shows the keys, and a letter in a field is only a letter', async () => {
+  const { page, name } = await tenIn(1440);
+  await page.keyboard.press('Shift+Slash');
+  const help = page.getByRole('dialog', { name: 'Товчлуурууд' });
+  await see(help.getByText('Өөртөө авах'));
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await page.keyboard.press('KeyJ');
+  const note = page.getByRole('textbox', { name: 'Тэмдэглэл' });
+  await note.click();
+  await page.keyboard.type('rajkdn?');
+  expect(await note.inputValue()).toBe('rajkdn?');
+  expect(await help.count()).toBe(0);
+  const rows: { id: number }[] = await found(FORMS.message.list, name);
+  for (const { id } of rows) {
+    const work = (await asAdmin('GET', `/api/admin/work/contact-messages/${id}`)).json;
+    expect(work).toMatchObject({ assigneeId: null, nextOn: null });
+  }
+});
