@@ -141,7 +141,7 @@ describe('the focus after what was begun and given up', () => {
     await press(dialog.getByRole('button', { name: 'Болих' }));
     await eventually(() => focused(page)).toBe('button Засах: Тэмдэглэл');
     await press(dialog.getByRole('button', { name: 'И‑мэйлээр хариулах' }));
-    await eventually(() => focused(page)).toMatch(/^input/);
+    await eventually(() => focused(page)).toMatch(/^textarea/);
     await press(dialog.getByRole('button', { name: 'Болих' }));
     await eventually(() => focused(page)).toBe('button И‑мэйлээр хариулах');
   });

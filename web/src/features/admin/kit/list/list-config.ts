@@ -12,6 +12,7 @@ import type { ListRow } from './list-row.ts';
 export const COLUMN_FROM = {
   lg: { '@container (max-width: 60rem)': { display: 'none' } },
   xl: { '@container (max-width: 72rem)': { display: 'none' } },
+  '2xl': { '@container (max-width: 80rem)': { display: 'none' } },
 } as const;
 export type ColumnFrom = keyof typeof COLUMN_FROM;
 

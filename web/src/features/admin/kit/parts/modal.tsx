@@ -95,7 +95,8 @@ export function Pane({ title, onClose, children }: ModalProps) {
       direction="column"
       position="sticky"
       top="16"
-      height="belowNav"
+      // From below the filters of the list to the bottom of the window.
+      css={{ height: 'calc(100dvh - 7.5rem)' }}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="lg"

@@ -4,8 +4,8 @@ import { createContext } from 'react';
 
 /**
  * The notices of the staff area: one at a time, for 5 seconds, paused while hovered or focused. They cover
- * the site's navigation, where no row and no button of a list or dialog is; its right end stays free for a
- * dialog's close button on a phone, and for the site's menu.
+ * the header, where no row and no button of a list or dialog is; its right end stays free for a dialog's close
+ * button on a phone, and for the site's menu. From 1024 px on they cover the tabs at the left (`theme/staff-system.ts`).
  */
 export const toaster = createToaster({
   placement: 'top',

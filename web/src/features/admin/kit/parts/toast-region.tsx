@@ -8,9 +8,14 @@ export function ToastRegion() {
     <Portal>
       <Toaster toaster={toaster} aria-label={adminCommon.notices}>
         {(toast) => (
-          <Toast.Root width={{ base: 'full', md: '96' }}>
+          <Toast.Root
+            width={{ base: 'full', md: '96', lg: 'full' }}
+            // The tabs are narrow: the button is below the text.
+            flexWrap={{ lg: 'wrap' }}
+            pe="4"
+          >
             <Toast.Indicator />
-            <Stack gap="1" flex="1" minWidth="0" overflowWrap="anywhere">
+            <Stack gap="1" flex="1" minWidth={{ base: '0', lg: '24' }} overflowWrap="anywhere">
               {toast.meta?.about && (
                 <Text id={`${toast.id}-about`} fontSize="sm" fontWeight="semibold" lineClamp="2">
                   {toast.meta.about}

@@ -89,16 +89,17 @@ function Item({ item, isNew, now, isOpen, onOpen }: ItemProps) {
       textAlign="start"
       whiteSpace="normal"
       fontWeight="normal"
+      lineHeight="tight"
       bg={isOpen ? 'bg.sky' : undefined}
       aria-current={isOpen || undefined}
       _hover={{ bg: 'bg.subtle' }}
       onClick={onOpen}
     >
-      <Flex as="span" align="baseline" columnGap="2" wrap="wrap">
-        <Span fontWeight={isNew ? 'bold' : 'semibold'} color="brand.fg" overflowWrap="anywhere">
+      <Flex as="span" align="baseline" columnGap="2">
+        <Span fontWeight={isNew ? 'bold' : 'semibold'} color="brand.fg" minWidth="0" truncate>
           {titleOf(item)}
         </Span>
-        <Span fontSize="xs" color="fg.muted">
+        <Span fontSize="xs" color="fg.muted" minWidth="0" truncate>
           {inboxKinds[kind]}
         </Span>
         {isNew && (
@@ -113,7 +114,7 @@ function Item({ item, isNew, now, isOpen, onOpen }: ItemProps) {
         )}
         <Flex as="span" ms="auto" gap="2" fontSize="xs">
           {assignee && <Span color="fg.muted">{assignee}</Span>}
-          <Span color={ageColour(item, now)} whiteSpace="nowrap">
+          <Span color={ageColour(item, now)} whiteSpace="nowrap" flexShrink="0">
             <span>{formatRelative(since, now)}</span>
             {now > Date.parse(item.dueAt) && <Span srOnly>{`, ${inboxTexts.overdue}`}</Span>}
           </Span>

@@ -17,7 +17,7 @@ export const leads = formTab({
     contactColumn,
     { key: 'company' },
     { key: 'industry', from: 'lg' },
-    { key: 'monthlyRevenue', from: 'lg' },
+    { key: 'monthlyRevenue', from: '2xl' },
   ],
   fields: (
     <RecordFields entity={entity} schema={designReportInput} texts={designReportForm.fields} />

@@ -16,7 +16,7 @@ export const quotes = formTab({
   name: ({ name }) => name,
   columns: [
     contactColumn,
-    { key: 'company', from: 'xl' },
+    { key: 'company', from: '2xl' },
     {
       key: 'projectTitle',
       label: quoteTexts.project,
