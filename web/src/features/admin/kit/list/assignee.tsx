@@ -30,7 +30,7 @@ const column: ListColumn<ListRow> = {
   key: 'assigneeId',
   label: workTexts.assigneeShort,
   cell: ({ assigneeId }) => <Assignee id={assigneeId} />,
-  from: 'xl',
+  from: '2xl',
   notInCard: true,
 };
 

@@ -65,7 +65,7 @@ const IN_TABLE = '@container (min-width: 1px)';
 const USUAL_ADDRESS = 24;
 // A wbr allows a line break whatever `white-space` says.
 const IN_ONE_LINE = { whiteSpace: 'nowrap', '& wbr': { display: 'none' } };
-const CUT = { ...IN_ONE_LINE, maxWidth: '16ch', overflow: 'hidden', textOverflow: 'ellipsis' };
+const CUT = { ...IN_ONE_LINE, maxWidth: '14ch', overflow: 'hidden', textOverflow: 'ellipsis' };
 
 /**
  * An e-mail address as a link. A long one may break anywhere and does not widen its column: one of 60 letters

@@ -18,7 +18,7 @@ const partnersTab = {
   columns: [
     contactColumn,
     { key: 'position', from: 'lg' },
-    { key: 'experience', from: 'xl' },
+    { key: 'experience', from: '2xl' },
     {
       key: 'status',
       cell: ({ status }: { status: string }) => <StatusBadge entity={entity} status={status} />,

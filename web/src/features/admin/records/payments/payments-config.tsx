@@ -57,7 +57,7 @@ export const paymentsConfig: ListConfig<Payment> = {
     {
       key: 'dueAt',
       label: label('dueAt'),
-      from: 'xl',
+      from: '2xl',
       cell: ({ dueAt }) => (dueAt ? <Timestamp at={dueAt} /> : adminList.empty),
     },
     {

@@ -61,7 +61,7 @@ const registrationsTab = {
           below={seatNote(seat, seatHeldUntil, hasOtherSeat)}
         />
       ),
-      from: 'xl',
+      from: '2xl',
     },
   ],
   sent: dateColumn<ProgramRegistration>(registrationsTable.sent, 'lg'),
