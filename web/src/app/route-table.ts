@@ -1,4 +1,4 @@
-import { PATHS, TRADE_PATHS } from '@/lib/paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 /**
  * - `reading`: the page is useful without its script; hydration waits until it has loaded and is idle.
@@ -38,7 +38,10 @@ const shell = (path: string, page: string): RouteEntry => ({
 export const ROUTE_TABLE: readonly RouteEntry[] = [
   reading(PATHS.home, 'home'),
   reading(PATHS.product, 'product'),
-  ...TRADE_PATHS.map((path) => reading(path, 'trade')),
+  // content/trade-pages.ts, whose texts no other page loads.
+  ...['salon', 'clinic', 'shop', 'restaurant', 'school'].map((name) =>
+    reading(`/product/${name}`, 'trade'),
+  ),
   reading(PATHS.voiceAgent, 'voice-agent'),
   acting(PATHS.pricing, 'pricing'),
   reading(PATHS.proof, 'proof'),

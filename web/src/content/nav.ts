@@ -72,7 +72,6 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Боломжууд', href: PATHS.product },
       { label: 'AI дуут туслах', href: PATHS.voiceAgent },
       { label: 'Үнэ', href: PATHS.pricing },
-      { label: 'Хариултын хэмжилт', href: PATHS.proof },
       { label: 'Хөгжүүлэгчийн гарын авлага', href: PATHS.documentation },
     ],
   },

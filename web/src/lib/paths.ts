@@ -52,11 +52,6 @@ export const PATHS = {
   adminDashboardAlias: '/admin/dashboard',
 } as const;
 
-/** The pages of the trades (`content/trade-pages.ts`). */
-export const TRADE_PATHS = ['salon', 'clinic', 'shop', 'restaurant', 'school'].map(
-  (name) => `${PATHS.product}/${name}`,
-);
-
 /** The page of a registration; the token is behind the #, which browsers do not send to servers. */
 export const seatPath = (token: string) => `${PATHS.seatOffer}#token=${encodeURIComponent(token)}`;
 /** The page of a payment, by its secret link. */

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Section } from '@/components/section.tsx';
+import { TextLink } from '@/components/text-link.tsx';
 import { TRADE_PAGES, tradeTexts } from '@/content/trade-pages.ts';
+import { proofHero } from '@/features/proof/texts.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 /** The pages of the trades, without the current one. */
 export function TradeLinks({ current }: { current?: string }) {
@@ -16,6 +19,9 @@ export function TradeLinks({ current }: { current?: string }) {
           </li>
         ))}
       </chakra.ul>
+      <chakra.p mt="6">
+        <TextLink to={PATHS.proof}>{proofHero.title}</TextLink>
+      </chakra.p>
     </Section>
   );
 }
