@@ -34,7 +34,6 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/components/check-list.tsx',
       'web/src/components/text-link.tsx',
       'web/src/components/states.tsx',
-      'web/src/components/faq.tsx',
       'web/src/components/use-document-title.ts',
       'web/src/components/marketing/split-section.tsx',
       'web/src/theme/recipes/input.ts',
