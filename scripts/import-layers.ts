@@ -39,7 +39,8 @@ const BEYOND: Readonly<Record<string, { roots: readonly string[]; packages?: rea
     'supabase/functions/_shared/contract': { roots: [], packages: ['zod/mini'] },
     'supabase/functions/_shared/assistant': { roots: ['supabase/functions/_shared/contract'] },
     'supabase/functions/api': { roots: ['supabase/functions/_shared'] },
-    'web/src': { roots: ['supabase/functions/_shared'] },
+    // The company's own answers, which the pages show (pages/views/).
+    'web/src': { roots: ['supabase/functions/_shared', 'supabase/seed'] },
   };
 
 /** Staff code, which no other file of the site may import: the router loads it by folder (docs/admin.md). */
