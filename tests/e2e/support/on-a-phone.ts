@@ -33,8 +33,10 @@ export const chatButtonOnItsWay = (page: Page): Promise<{ over: number[]; seen: 
       const at = button.getBoundingClientRect();
       const beside = (box: DOMRect) => box.height > 0 && box.top < at.bottom && box.bottom > at.top;
       const under = (box: DOMRect) => beside(box) && box.left < at.right && box.right > at.left;
+      // On the first screen it may stand beside the fields of a form.
       const covers =
-        boxes('main form').some(beside) || boxes('main :is(.button, button)').some(under);
+        (top > 0 && boxes('main form').some(beside)) ||
+        boxes('main :is(.button, button, label, input, textarea, select)').some(under);
       if (covers) over.push(top);
     }
     return { over, seen };

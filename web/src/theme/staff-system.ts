@@ -60,10 +60,10 @@ export const staffSystem = createSystem(defaultBaseConfig, defaultThemeConfig, s
     // Notices lie over the tabs at the left: above a list they would cover its buttons. Their place is an inline style.
     '[data-scope=toast][data-part=group]': {
       lg: {
-        top: '[4.5rem !important]',
-        left: '[0.5rem !important]',
-        right: '[auto !important]',
-        width: '[11.5rem !important]',
+        top: '16 !important',
+        left: '2 !important',
+        right: 'auto !important',
+        width: '44 !important',
       },
     },
     html: { colorPalette: 'brand', overflowWrap: 'break-word' },

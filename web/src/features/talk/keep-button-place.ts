@@ -1,11 +1,11 @@
-import { type Box, riseOver } from './button-rise.ts';
+import { riseOver } from './button-rise.ts';
 
 /** Screens on which the button does not fit beside a form. */
 const PHONE = '(max-width: 30em)';
 /** Buttons of the page. */
 const PRESSED = 'main :is(.button, button)';
 /** Other things that the button must not cover on the first screen. Lines of text are in `TEXTS`. */
-const SHOWN = 'main :is(figure, [data-art], a)';
+const SHOWN = 'main :is(figure, [data-art], a, label, input, textarea, select)';
 const TEXTS = 'main :is(h1, h2, h3, p)';
 /** The highest rise on a scrolled page, in pixels: more would put the button in the middle of a phone. */
 const HIGHEST = 160;
@@ -30,20 +30,13 @@ const linesOf = (selector: string): DOMRect[] =>
 
 /**
  * Moves the chat button up while it would cover a button of the page, or anything visible on the first screen.
- * Calls `setAway(true)` while there is no room for it, or while it covers a form on a phone. A button that is not
- * `fixed` is a part of the page and is not moved. Returns a function that stops the observation.
+ * Calls `setAway(true)` while there is no room for it, or while it covers a form on a phone, except beside the fields of a
+ * form on the first screen. A button that is not `fixed` is a part of the page and is not moved. Returns a function that
+ * stops the observation.
  */
 export function keepButtonPlace(button: HTMLElement, setAway: (away: boolean) => void): () => void {
   const phone = window.matchMedia(PHONE);
   let asked = 0;
-  const riseAt = (rest: Box): number | null => {
-    const pressed = boxesOf(PRESSED);
-    const first =
-      window.scrollY < 1
-        ? riseOver(rest, [...pressed, ...boxesOf(SHOWN), ...linesOf(TEXTS)], window.innerHeight / 2)
-        : null;
-    return first ?? riseOver(rest, pressed, HIGHEST);
-  };
   const look = () => {
     asked = 0;
     // The button's position without the current shift.
@@ -51,11 +44,18 @@ export function keepButtonPlace(button: HTMLElement, setAway: (away: boolean) =>
     if (height === 0) return;
     const rest = { left, right: left + width, top, bottom: top + height };
     const isFixed = getComputedStyle(button).position === 'fixed';
-    const rise = isFixed ? riseAt(rest) : 0;
+    const pressed = boxesOf(PRESSED);
+    // On the first screen there can be room even within a form.
+    const free =
+      isFixed && window.scrollY < 1
+        ? riseOver(rest, [...pressed, ...boxesOf(SHOWN), ...linesOf(TEXTS)], window.innerHeight / 2)
+        : null;
+    const rise = isFixed ? (free ?? riseOver(rest, pressed, HIGHEST)) : 0;
     // Also where it would rise to.
     const highest = rest.top - (rise ?? 0);
     const overForm =
       isFixed &&
+      free === null &&
       phone.matches &&
       boxesOf('main form').some((form) => form.top < rest.bottom && form.bottom > highest);
     button.style.translate = rise ? `0 -${rise}px` : '';

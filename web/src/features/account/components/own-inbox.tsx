@@ -119,7 +119,12 @@ function Row({ item, now }: { item: OwnInboxItem; now: number }) {
           )}
         </chakra.span>
         {text && (
-          <chakra.span textStyle="small" lineClamp="2" overflowWrap="anywhere">
+          <chakra.span
+            textStyle="small"
+            overflowWrap="anywhere"
+            overflow="hidden"
+            css={{ display: '-webkit-box', WebkitLineClamp: '2', WebkitBoxOrient: 'vertical' }}
+          >
             {text}
           </chakra.span>
         )}

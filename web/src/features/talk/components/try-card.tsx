@@ -35,14 +35,20 @@ export function TryCard() {
   };
   return (
     <chakra.div
-      p={{ base: '5', md: '6' }}
+      p={{ base: '4', md: '6' }}
       borderRadius="2xl"
       borderWidth="1px"
       borderColor="sky.100"
       bg="bg.panel"
       css={{ '@media (scripting: none)': { display: 'none' }, '@media print': { display: 'none' } }}
     >
-      <chakra.form display="grid" gap="3" noValidate onSubmit={open} aria-label={tryCard.title}>
+      <chakra.form
+        display="grid"
+        gap={{ base: '2', md: '3' }}
+        noValidate
+        onSubmit={open}
+        aria-label={tryCard.title}
+      >
         {/* No heading: without script, which hides the card, a page must show all of its headings. */}
         <chakra.label htmlFor="business" textStyle="h3">
           {tryCard.title}

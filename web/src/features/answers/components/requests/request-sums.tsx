@@ -26,7 +26,7 @@ function Table({
       key={head[place]}
       py="1.5"
       pr="2"
-      _last={{ pr: '0' }}
+      css={{ '&:last-child': { pr: '0' } }}
       textAlign={place === 0 ? 'start' : 'end'}
     >
       {content}
@@ -49,7 +49,7 @@ function Table({
                   scope="col"
                   textStyle="small"
                   pr="2"
-                  _last={{ pr: '0' }}
+                  css={{ '&:last-child': { pr: '0' } }}
                   textAlign={place === 0 ? 'start' : 'end'}
                 >
                   {name}
