@@ -28,8 +28,11 @@ export type Business = {
   cases: readonly BusinessCase[];
 };
 
-/** Weights and thresholds are chosen by `choosing`; `reported` are only reported. */
-export type Half = 'choosing' | 'reported';
+/**
+ * Weights and thresholds are chosen by `choosing`; `reported` are only reported, and are asked before an engine lands;
+ * `unseen` are by somebody who knew nothing of the engine, and were asked when everything else was chosen.
+ */
+export type Half = 'choosing' | 'reported' | 'unseen';
 
 const FOLDER = new URL('./businesses/', import.meta.url);
 

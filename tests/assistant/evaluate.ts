@@ -30,6 +30,7 @@ if (process.argv.includes('--write')) {
   process.exit();
 }
 
+/** Those with recorded decisions. */
 const HALVES_OF_BUSINESSES = ['choosing', 'reported'] as const;
 
 function printBusinesses(title: string, judged: readonly JudgedCase[]): void {
@@ -104,7 +105,7 @@ for (const name of ['choosing', 'reported'] as const) {
   }
 }
 
-for (const name of HALVES_OF_BUSINESSES) {
+for (const name of [...HALVES_OF_BUSINESSES, 'unseen'] as const) {
   const businesses = readBusinesses(name);
   printBusinesses(
     `Businesses with plain answers: ${name} (${businesses.length})`,

@@ -15,7 +15,7 @@ const rounded = ({ part, of, low, high }: Share) => ({
 function measureReported() {
   const company = [...judgeHalf('fifth'), ...judgeHalf('sixth')];
   const { right, helped, wrong } = figuresOf(company);
-  const businesses = readBusinesses('reported');
+  const businesses = [...readBusinesses('reported'), ...readBusinesses('unseen')];
   const judged = businesses.flatMap(judgeBusiness);
   const own = businessFigures(judged);
   const wrongs = judged.filter(({ verdict }) => verdict.wrong).length;
@@ -30,6 +30,7 @@ function measureReported() {
       right: rounded(own.right),
       helped: rounded(own.helped),
       wrong: rounded(shareOf(wrongs, judged.length)),
+      astray: rounded(own.astray),
     },
   };
 }

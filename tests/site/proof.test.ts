@@ -11,11 +11,10 @@ it('the page of our measures shows the figures of the evaluation, and nothing el
     .map((one) => [one.querySelector('dd')?.textContent, one.querySelector('dt')?.textContent])
     .filter(([value]) => /^\d+%$/.test(value ?? ''));
   const { company, businesses } = measured;
-  const shares = [company, businesses].flatMap(({ right, helped, wrong }) => [
-    right,
-    helped,
-    wrong,
-  ]);
+  const shares = [
+    ...[company.right, company.helped, company.wrong],
+    ...[businesses.right, businesses.helped, businesses.wrong, businesses.astray],
+  ];
   expect(shown.map(([value]) => value)).toEqual(
     shares.map(({ part, of }) => `${Math.round((100 * part) / of)}%`),
   );

@@ -8,9 +8,13 @@ import { proofLimits, proofMethod, proofFigures as texts } from '@/features/proo
 
 type Share = { part: number; of: number; low: number; high: number };
 
-const figuresOf = (shares: Record<'right' | 'helped' | 'wrong', Share>) =>
-  (['right', 'helped', 'wrong'] as const).map((what) => {
-    const { part, of, low, high } = shares[what];
+type Shares = Record<'right' | 'helped' | 'wrong', Share> & { astray?: Share };
+
+const figuresOf = (shares: Shares) =>
+  (['right', 'helped', 'wrong', 'astray'] as const).flatMap((what) => {
+    const share = shares[what];
+    if (!share) return [];
+    const { part, of, low, high } = share;
     return {
       value: `${Math.round((100 * part) / of)}%`,
       label: `${texts[what]}. ${texts.share(part, of, low, high)}`,
