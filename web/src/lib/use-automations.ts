@@ -11,11 +11,12 @@ const keyOf = (id: string, part: 'automations' | 'goods') => [...automationsKey(
 const FRESH = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
 /** Automations, services and who is booked, and how many automations the plan holds. */
-export function useAutomations() {
+export function useAutomations(enabled = true) {
   const { id, api } = useAssistantOwner();
   return useQuery({
     queryKey: keyOf(id, 'automations'),
     queryFn: () => api(getAutomations),
+    enabled,
     ...FRESH,
   });
 }
@@ -31,8 +32,8 @@ export function useGoods() {
 }
 
 /** When the owner's people work; undefined until it is loaded, and without hours that work. */
-export function useHours(): WorkingHours | undefined {
-  const working = useAutomations().data?.automations.find(
+export function useHours(enabled: boolean): WorkingHours | undefined {
+  const working = useAutomations(enabled).data?.automations.find(
     (one) => one.kind === 'hours' && one.isOn && !one.rests,
   );
   return working?.kind === 'hours' ? working.settings : undefined;

@@ -55,6 +55,8 @@ export const staffSystem = createSystem(defaultBaseConfig, defaultThemeConfig, s
     // The site's header around the tools of staff: as wide as the window, with its menu at every width.
     'div:has(> #staff-tools)': { maxWidth: 'full', gap: '4' },
     '#staff-tools': { flex: '1', minWidth: '0', _print: { display: 'none' } },
+    // As high as it will be, so that Back finds the old place of a list.
+    '#staff-footer': { minHeight: '14' },
     '#staff-tools ~ details': { lg: { display: 'block' } },
     '#staff-tools ~ details nav': { lg: { left: 'auto', width: '88' } },
     // Notices lie over the tabs at the left: above a list they would cover its buttons. Their place is an inline style.

@@ -146,12 +146,10 @@ type Props = {
 export function TryPanel({ account, assistant, answers, explained = false }: Props) {
   const { id, api } = useAssistantOwner();
   const client = useQueryClient();
-  const { turns, ask, clear, error, refetch } = useOwnTry(
-    answers,
-    accountOf(assistant),
-    useHours(),
-  );
   const [text, setText] = useState('');
+  // The first screen of an account takes no call for a panel that nobody uses.
+  const hours = useHours(explained || text !== '');
+  const { turns, ask, clear, error, refetch } = useOwnTry(answers, accountOf(assistant), hours);
   const log = useRef<HTMLDivElement>(null);
   const { solid, text: on } = ASSISTANT_COLOUR_VALUES[assistant.colour];
   const tries = useRef(assistant.tries);
