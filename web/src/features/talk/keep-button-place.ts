@@ -2,10 +2,10 @@ import { riseOver } from './button-rise.ts';
 
 /** Screens on which the button does not fit beside a form. */
 const PHONE = '(max-width: 30em)';
-/** Buttons of the page. */
-const PRESSED = 'main :is(.button, button)';
+/** What is pressed or typed into. */
+const PRESSED = 'main :is(.button, button, label, input, textarea, select)';
 /** Other things that the button must not cover on the first screen. Lines of text are in `TEXTS`. */
-const SHOWN = 'main :is(figure, [data-art], a, label, input, textarea, select)';
+const SHOWN = 'main :is(figure, [data-art], a)';
 const TEXTS = 'main :is(h1, h2, h3, p)';
 /** The highest rise on a scrolled page, in pixels: more would put the button in the middle of a phone. */
 const HIGHEST = 160;
@@ -29,7 +29,7 @@ const linesOf = (selector: string): DOMRect[] =>
     });
 
 /**
- * Moves the chat button up while it would cover a button of the page, or anything visible on the first screen.
+ * Moves the chat button up while it would cover a button or field of the page, or anything visible on the first screen.
  * Calls `setAway(true)` while there is no room for it, or while it covers a form on a phone, except beside the fields of a
  * form on the first screen. A button that is not `fixed` is a part of the page and is not moved. Returns a function that
  * stops the observation.
