@@ -9,8 +9,8 @@ import { Notice } from '../notice.tsx';
 const Area = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
 
 type Props = {
-  /** Begins the ids of its fields. */
-  id: string;
+  /** The ids of its fields. */
+  ids: { paste: string; file: string };
   texts: {
     paste: string;
     pasteHint: string;
@@ -42,7 +42,7 @@ type Props = {
 
 /** Many rows at once: pasted from a spreadsheet, or from a file; shown before they are added. */
 export function ImportFrame(props: Props) {
-  const { id, texts, text, onText, onFile, preview, failure, add, close, onExport } = props;
+  const { ids, texts, text, onText, onFile, preview, failure, add, close, onExport } = props;
   const input = useRef<HTMLInputElement>(null);
   const pick = () => {
     const file = input.current?.files?.[0];
@@ -53,36 +53,36 @@ export function ImportFrame(props: Props) {
   return (
     <>
       <chakra.div display="grid" gap="1.5">
-        <chakra.label htmlFor={`${id}-paste`} textStyle="label">
+        <chakra.label htmlFor={ids.paste} textStyle="label">
           {texts.paste}
         </chakra.label>
         <Area
-          id={`${id}-paste`}
+          id={ids.paste}
           name="paste"
           rows={6}
-          aria-describedby={`${id}-paste-hint`}
+          aria-describedby={`${ids.paste}-hint`}
           placeholder={texts.pastePlaceholder}
           value={text}
           onChange={({ target }) => onText(target.value)}
         />
-        <chakra.p id={`${id}-paste-hint`} textStyle="small" color="fg.muted">
+        <chakra.p id={`${ids.paste}-hint`} textStyle="small" color="fg.muted">
           {texts.pasteHint}
         </chakra.p>
         {props.belowText && <Cluster>{props.belowText}</Cluster>}
       </chakra.div>
       <chakra.div display="grid" gap="1.5" gridTemplateColumns="minmax(0, 1fr)">
-        <chakra.label htmlFor={`${id}-file`} textStyle="label">
+        <chakra.label htmlFor={ids.file} textStyle="label">
           {texts.file}
         </chakra.label>
         <FileField
-          id={`${id}-file`}
+          id={ids.file}
           name="file"
           input={input}
           accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          describedBy={`${id}-file-hint`}
+          describedBy={`${ids.file}-hint`}
           onPicked={pick}
         />
-        <chakra.p id={`${id}-file-hint`} textStyle="small" color="fg.muted">
+        <chakra.p id={`${ids.file}-hint`} textStyle="small" color="fg.muted">
           {texts.fileHint}
         </chakra.p>
       </chakra.div>

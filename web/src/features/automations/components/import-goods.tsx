@@ -81,7 +81,7 @@ export function ImportGoods({ goods, onClose }: Props) {
       gap="4"
     >
       <ImportFrame
-        {...{ id: 'goods', texts, text, question, failure }}
+        {...{ ids: { paste: 'goods-paste', file: 'goods-file' }, texts, text, question, failure }}
         onText={(typed) => setKept({ text: typed })}
         onFile={(file) => void open(file)}
         onExample={() => saveFile(csvFile([texts.headings, texts.exampleRow]), texts.exampleFile)}

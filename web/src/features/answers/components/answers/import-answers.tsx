@@ -177,7 +177,7 @@ export function ImportAnswers({ answers, onClose }: Props) {
         {texts.title}
       </chakra.h2>
       <ImportFrame
-        {...{ id: 'import', texts, question, failure, text }}
+        {...{ ids: { paste: 'import-paste', file: 'import-csv' }, texts, question, failure, text }}
         onText={(typed) => {
           setRefusal(null);
           setProposed(null);
