@@ -20,6 +20,8 @@ let owner: Owner;
 let guest: OpenPage;
 let phone: OpenPage;
 const device = new Browser();
+/** The stack of the other files of this worker. */
+const shared = { ...stack };
 beforeAll(async () => {
   service = await PushStandIn.open();
   const own = await startTestStack({
@@ -36,6 +38,7 @@ beforeAll(async () => {
   await rememberCustomer(phone.page.context(), owner.customer);
 });
 afterAll(async () => {
+  Object.assign(stack, shared);
   await browser?.close();
   await close?.();
   await service?.close();
