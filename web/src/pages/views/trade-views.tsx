@@ -2,7 +2,6 @@ import { CheckList } from '@/components/check-list.tsx';
 import { Faq } from '@/components/faq.tsx';
 import { SplitSection } from '@/components/marketing/split-section.tsx';
 import { TRADE_PAGES, type TradePage, tradeTexts as texts } from '@/content/trade-pages.ts';
-import { unbrokenAll } from '@/lib/unbroken.ts';
 import { companyQuestions } from './company-questions.ts';
 import { TradeLinks } from './trade-links.tsx';
 
@@ -14,7 +13,7 @@ function TradeViews({ path, does, questions }: TradePage) {
         <CheckList items={does} />
       </SplitSection>
       <SplitSection title={texts.questions}>
-        <Faq items={companyQuestions(questions).map(unbrokenAll)} />
+        <Faq items={companyQuestions(questions)} />
       </SplitSection>
       <TradeLinks current={path} />
     </>
