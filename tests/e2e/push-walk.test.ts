@@ -11,7 +11,7 @@ import { launchBrowser, type OpenPage, openVisitor, PHONE, SOON } from './public
 import { rememberCustomer } from './public-forms-people.ts';
 
 // From a visitor's wish to the owner's words on two phones: the push service checks who sends, and only the browser can read
-// the notice, whose page the owner opens.
+// the notice, whose address the owner opens. The press on a notice itself is the browser's.
 
 let browser: Chromium;
 let service: PushStandIn;
@@ -44,7 +44,7 @@ afterAll(async () => {
   await service?.close();
 });
 
-it('a notice of the wish opens the very talk, and five acts later the visitor has read the owner', async () => {
+it('a notice names the very talk of the wish, and five acts later the visitor has read the owner', async () => {
   const { page } = phone;
   const taking = { token: owner.token, body: device.subscription() };
   service.publicKey = (await api('PUT', '/api/me/push-devices', taking)).json.publicKey;
