@@ -26,6 +26,7 @@ type Options = {
 const LIGHT = { DENO_V8_FLAGS: '--max-semi-space-size=2' };
 const CALLED = [
   'MAIL_API_URL',
+  'SMS_API_URL',
   'NOTIFY_WEBHOOK_URL',
   'DEPLOY_HOOK_URL',
   'ASSISTANT_API_URL',

@@ -11,6 +11,9 @@ export const SECRETS = [
   'MAIL_FROM',
 ] as const;
 
+/** Of the provider of SMS: all, or none. */
+const SMS_SECRETS = ['SMS_API_URL', 'SMS_API_KEY', 'SMS_FROM', 'SMS_A_DAY'];
+
 /** Checks the settings of the project, which the Management API returns. */
 export async function examineProject(patient: Patient): Promise<Finding[]> {
   const { project, accessToken, managementApi, site, isFree } = patient;
@@ -34,6 +37,7 @@ export async function examineProject(patient: Patient): Promise<Finding[]> {
   const open = openSettings(auth.json as ProjectSettings, site, isFree);
   const set = Array.isArray(secrets.json) ? secrets.json.map((one) => memberOf(one, 'name')) : [];
   const missing = SECRETS.filter((name) => !set.includes(name));
+  const lacking = SMS_SECRETS.filter((name) => !set.includes(name));
   const schemas = String(memberOf(postgrest.json, 'db_schema') ?? '')
     .split(',')
     .map((schema) => schema.trim());
@@ -56,6 +60,14 @@ export async function examineProject(patient: Patient): Promise<Finding[]> {
       `missing: ${missing.join(', ')}`,
       'npx supabase secrets set …',
     ),
+    lacking.length === SMS_SECRETS.length
+      ? { ...ok('project.sms'), is: 'not set, so reminders go by mail alone' }
+      : check(
+          'project.sms',
+          lacking.length === 0,
+          `missing: ${lacking.join(', ')}`,
+          'npx supabase secrets set …, all four or none',
+        ),
     check(
       'project.schemas',
       exposed.length === 0,

@@ -62,7 +62,7 @@ create table private.outbox (
   push_device_id bigint references private.push_devices (id) on delete set null,
   push_target text,
   constraint outbox_audience_word check (audience in ('sender', 'staff', 'person', 'host')),
-  constraint outbox_channel_word check (channel in ('mail', 'webhook', 'deploy', 'push')),
+  constraint outbox_channel_word check (channel in ('mail', 'sms', 'webhook', 'deploy', 'push')),
   -- The contract names the templates (MESSAGE_TEMPLATES); a new one needs no change of the table.
   constraint outbox_template_form check (template ~ '^[a-z][a-z0-9_]{1,39}$'),
   constraint outbox_state_word check (
@@ -71,7 +71,8 @@ create table private.outbox (
   constraint outbox_last_error_length check (char_length(last_error) <= 300)
 );
 comment on table private.outbox is
-  'Mails, notices on browsers, webhook calls and calls of the deploy hook: recipient, template, record or digest, and state.';
+  'Mails, SMS, notices on browsers, webhook calls and calls of the deploy hook: recipient (of an SMS the record has it), '
+  'template, record or digest, and state.';
 comment on column private.outbox.state is
   'queued, sending (claimed until lease_ends_at), sent, failed (tried again at due_at), given_up after '
   'a day or a final refusal, dropped when the reason to send it no longer existed (last_error says why).';

@@ -95,7 +95,8 @@ begin
     return jsonb_build_object('total', jsonb_array_length(records), 'records', records);
   end if;
   if p_kind = 'assistant_requests' then
-    select coalesce(jsonb_agg(private.opened_request(r)), '[]') into records
+    select coalesce(jsonb_agg(private.opened_request(r)
+      || jsonb_build_object('sms_bound', private.sms_bound(r.assistant_id))), '[]') into records
     from public.assistant_requests as r where r.id::text = any (p_ids);
     return jsonb_build_object('total', jsonb_array_length(records), 'records', records);
   end if;
@@ -196,31 +197,36 @@ comment on function private.missed_mails_due is
   'Ulaanbaatar, once a week.';
 
 create function private.request_reminders_due()
-returns table (id bigint, template text)
+returns table (id bigint, template text, channel text)
 language plpgsql stable
 set search_path = ''
 as $$
 begin
   return query
-  select r.id, w.template
+  select r.id, w.template, c.channel
   from public.assistant_requests as r
   cross join (values
     ('request_tomorrow', interval '1 day', interval '2 hours', 'dayBefore'),
     ('request_soon', interval '1 hour', interval '0', 'hourBefore')
   ) as w (template, ahead, until, setting)
-  where r.status = 'confirmed' and r.email is not null
+  cross join lateral private.shown_automation(r.assistant_id, 'reminder') as a
+  cross join lateral (
+    select case
+      when (r.email is null or (a.settings ->> 'sms')::boolean) and private.mobile_of(r.phone) is not null
+        and private.sms_bound(r.assistant_id) > 0
+        and exists (select from private.outbox_dispatcher where 'sms' = any (channels)) then 'sms'
+      -- Only whose acknowledgement was sent: a stranger who names somebody's address cannot have more mailed to it.
+      when exists (
+        select from private.outbox as o
+        where o.kind = 'assistant_requests' and o.record_id = r.id::text and o.template = 'received'
+          and o.state = 'sent'
+      ) then 'mail'
+    end as channel
+  ) as c
+  where r.status = 'confirmed' and not r.is_doubtful and (a.settings ->> w.setting)::boolean and c.channel is not null
     and r.starts_at <= now() + w.ahead and r.starts_at > now() + w.until
     -- Not right after it was booked.
     and r.created_at < r.starts_at - w.ahead - interval '1 hour'
-    and exists (
-      select from private.shown_automation(r.assistant_id, 'reminder') as a where (a.settings ->> w.setting)::boolean
-    )
-    -- Only whose acknowledgement was sent: a stranger who names somebody's address cannot have more mailed to it.
-    and exists (
-      select from private.outbox as o
-      where o.kind = 'assistant_requests' and o.record_id = r.id::text and o.template = 'received'
-        and o.state = 'sent'
-    )
     and not exists (
       select from private.outbox as o
       where o.kind = 'assistant_requests' and o.record_id = r.id::text and o.template = w.template
@@ -231,7 +237,8 @@ end
 $$;
 comment on function private.request_reminders_due is
   'The confirmed bookings of which the visitor is to be reminded now, a day (request_tomorrow) and an hour (request_soon) '
-  'before, where the owner has set up reminders.';
+  'before, where the owner has set up reminders: by mail, or where there is a provider and the plan allows it by SMS, if '
+  'the visitor left no address or the owner wants that.';
 
 create function private.still_stands(p_template text, p_record jsonb)
 returns boolean
@@ -324,6 +331,11 @@ begin
     if not private.still_stands(message.template, p_subject #> '{records,0}') then
       return 'withdrawn';
     end if;
+    if message.channel = 'sms' then
+      -- A dispatcher that ended may have sent it, and no provider has to know our keys.
+      return case when message.state = 'sending' then 'unsettled'
+        when private.mobile_of(p_subject #>> '{records,0,phone}') is null then 'no_recipient' end;
+    end if;
     if message.hurried_at is not null then
       return null;
     end if;
@@ -343,7 +355,8 @@ begin
 end
 $$;
 comment on function private.reason_to_drop is
-  'Why a message is not sent, or null: record_gone, not_wanted, withdrawn, daily_limit (of courtesy). A message with '
+  'Why a message is not sent, or null: record_gone, not_wanted, withdrawn, daily_limit (of courtesy), and of an SMS '
+  'no_recipient and unsettled (whether it was sent is not known, and it is not sent twice). A message with '
   'address_limit is not dropped but waits: the address has got the allowed number of mails today.';
 
 create function private.begun_acknowledgements()
@@ -403,7 +416,7 @@ begin
     from private.trial_mails_due() as due;
     perform private.queue_assistant_mail(a, 'assistant_missed')
     from private.missed_mails_due() as due join public.assistants as a on a.id = due.assistant_id;
-    perform private.queue_request_mail(r, due.template, '0', r.starts_at)
+    perform private.queue_request_message(r, due.template, '0', r.starts_at, due.channel)
     from private.request_reminders_due() as due join public.assistant_requests as r on r.id = due.id;
   end if;
   select limits.of_all - count(*) filter (where r.class = 'seat'),
@@ -491,7 +504,9 @@ begin
     where id = message.id;
     claimed := claimed || jsonb_build_array(jsonb_build_object(
       'id', message.id, 'claim', token, 'channel', message.channel, 'audience', message.audience,
-      'kind', message.kind, 'template', message.template, 'recipient', message.recipient,
+      'kind', message.kind, 'template', message.template,
+      'recipient', case message.channel when 'sms' then private.mobile_of(subject #>> '{records,0,phone}')
+        else message.recipient end,
       'reply', (
         select jsonb_build_object('subject', n.subject, 'body', n.body, 'author', n.author_name)
         from private.record_notes as n where n.id = message.note_id
@@ -685,7 +700,7 @@ return exists (
     where d.kind = n.kind and d.created_at > now() - interval '5 minutes'
   )
 ) or (
-  exists (select from private.outbox_dispatcher where 'mail' = any (channels))
+  exists (select from private.outbox_dispatcher where channels && '{mail,sms}')
   and (exists (select from private.trial_mails_due()) or exists (select from private.missed_mails_due())
     or exists (select from private.request_reminders_due()))
 );

@@ -150,7 +150,7 @@ where notice_kinds <> '{}' and not 'assistants' = any (notice_kinds);
 
 create type private.assistant_bounds as (
   conversations integer, answers integer, sites integer, choices integer, automations integer,
-  seats integer
+  seats integer, sms integer
 );
 
 create function private.assistant_bounds(p_plan text)
@@ -159,17 +159,18 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   select case p_plan
-    when 'start' then row(1000, 60, 1, 100, 0, 1)::private.assistant_bounds
-    when 'pro' then row(2500, 150, 3, 250, 1, 2)::private.assistant_bounds
-    when 'business' then row(6000, 300, 5, 500, 3, 5)::private.assistant_bounds
-    when 'enterprise' then row(15000, 600, 10, 1000, 20, 15)::private.assistant_bounds
-    when 'company' then row(1000000, 600, 10, 3000, 20, 15)::private.assistant_bounds
-    else row(200, 30, 1, 30, 5, 2)::private.assistant_bounds
+    when 'start' then row(1000, 60, 1, 100, 0, 1, 0)::private.assistant_bounds
+    when 'pro' then row(2500, 150, 3, 250, 1, 2, 20)::private.assistant_bounds
+    when 'business' then row(6000, 300, 5, 500, 3, 5, 50)::private.assistant_bounds
+    when 'enterprise' then row(15000, 600, 10, 1000, 20, 15, 150)::private.assistant_bounds
+    when 'company' then row(1000000, 600, 10, 3000, 20, 15, 150)::private.assistant_bounds
+    else row(200, 30, 1, 30, 5, 2, 0)::private.assistant_bounds
   end
 $$;
 comment on function private.assistant_bounds(text) is
   'The limits of an assistant on a plan: conversations a month, answers, sites, questions a day that the owner''s '
-  'language model chooses for, automations that work at the same time, people who answer. For null, those of the trial.';
+  'language model chooses for, automations that work at the same time, people who answer, reminders by SMS a day. For '
+  'null, those of the trial.';
 
 create function private.assistant_plan(p_profile_id uuid)
 returns text

@@ -137,9 +137,10 @@ begin
       and jsonb_typeof(settings -> 'isConfirmedAtOnce') = 'boolean'
       and jsonb_typeof(settings -> 'severalForPhone') = 'boolean'
     when 'reminder' then
-      private.has_keys(settings, 'dayBefore', 'hourBefore')
+      private.has_keys(settings - 'sms', 'dayBefore', 'hourBefore')
+      and coalesce(jsonb_typeof(settings -> 'sms'), 'boolean') = 'boolean'
       and jsonb_typeof(settings -> 'dayBefore') = 'boolean' and jsonb_typeof(settings -> 'hourBefore') = 'boolean'
-      and settings <> '{"dayBefore": false, "hourBefore": false}'
+      and settings - 'sms' <> '{"dayBefore": false, "hourBefore": false}'
     when 'hours' then
       private.has_keys(settings, 'week', 'daysOff') and private.is_week(settings -> 'week')
       and settings -> 'week' <> '[[], [], [], [], [], [], []]' and private.are_days(settings -> 'daysOff')
@@ -314,6 +315,15 @@ return greatest(
 );
 comment on function private.automation_bound is
   'How many automations of an assistant may work now: by its plan, and during the trial at least those of the trial.';
+
+create function private.sms_bound(p_assistant_id bigint)
+returns integer
+language sql stable
+set search_path = ''
+return (
+  select (private.assistant_bounds(private.assistant_plan(profile_id))).sms from public.assistants where id = p_assistant_id
+);
+comment on function private.sms_bound is 'How many reminders a day an assistant sends by SMS, if there is a provider.';
 
 create function private.working_automations(p_assistant_id bigint)
 returns setof public.assistant_automations
@@ -690,13 +700,14 @@ set search_path = ''
 set timezone = 'UTC'
 return jsonb_build_object(
   'most', (select private.automation_bound(profile_id) from public.assistants where id = p_assistant_id),
+  'sms', private.sms_bound(p_assistant_id),
   'automations', private.parts_json('automations', p_assistant_id),
   'services', private.parts_json('services', p_assistant_id),
   'bookables', private.parts_json('bookables', p_assistant_id),
   'goods', (select count(*) from public.assistant_goods where assistant_id = p_assistant_id)
 );
 comment on function private.automations_json is
-  'What an assistant does beside answering: {most, automations, services, bookables, goods (how many)}.';
+  'What an assistant does beside answering: {most, sms (a day), automations, services, bookables, goods (how many)}.';
 
 create function public.own_automations()
 returns jsonb
@@ -841,7 +852,7 @@ grant execute on function
   private.is_whole(jsonb, integer, integer), private.is_text(jsonb, integer, boolean), private.is_list(jsonb, integer, integer),
   private.items(jsonb), private.are_texts(jsonb, integer, integer, integer), private.has_keys(jsonb, text[]),
   private.is_week(jsonb), private.are_days(jsonb), private.are_options(jsonb), private.is_automation(text, jsonb),
-  private.automation_bound(uuid), private.working_automations(bigint), private.is_held(text, timestamptz, text),
+  private.automation_bound(uuid), private.sms_bound(bigint), private.working_automations(bigint), private.is_held(text, timestamptz, text),
   private.words_in(jsonb), private.members(jsonb, text[]), private.columns_of_part(text), private.part_json(jsonb),
   private.parts_json(text, bigint), private.automations_json(bigint),
   public.own_automations(), public.own_goods(), public.add_part(text, jsonb),

@@ -143,7 +143,7 @@ create index assistant_requests_order_idx on public.assistant_requests (assistan
 create index assistant_requests_starts_at_idx on public.assistant_requests (assistant_id, starts_at)
   where starts_at is not null;
 create index assistant_requests_reminded_idx on public.assistant_requests (starts_at)
-  where status = 'confirmed' and email is not null;
+  where status = 'confirmed' and starts_at is not null;
 create index assistant_requests_conversation_id_idx on public.assistant_requests (conversation_id)
   where conversation_id is not null;
 create index assistant_requests_mail_id_idx on public.assistant_requests (mail_id) where mail_id is not null;
@@ -217,29 +217,42 @@ $$;
 comment on function private.take_stock is
   'Takes the goods of an order from the stock (1), or gives them back (-1). Raises PT409 out_of_stock.';
 
-create function private.queue_request_mail(
+create function private.mobile_of(p_phone text)
+returns text
+language sql immutable
+set search_path = ''
+as $$
+  select numbers[1] from private.phone_numbers(p_phone) as numbers
+  where cardinality(numbers) = 1 and numbers[1] ~ '^[689][0-9]{7}$'
+$$;
+comment on function private.mobile_of is
+  'The number in a phone if it is one of a Mongolian mobile network, else null: another one may cost more.';
+
+create function private.queue_request_message(
   p_request public.assistant_requests, p_template text, p_delay interval default '15 seconds',
-  p_until timestamptz default null
+  p_until timestamptz default null, p_channel text default 'mail'
 )
 returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  insert into private.outbox as o (audience, kind, template, record_id, recipient, due_at, expires_at)
+  insert into private.outbox as o (audience, channel, kind, template, record_id, recipient, due_at, expires_at)
   values (
-    'sender', 'assistant_requests', p_template, p_request.id::text, p_request.email, now() + p_delay,
+    'sender', p_channel, 'assistant_requests', p_template, p_request.id::text,
+    case p_channel when 'mail' then p_request.email end, now() + p_delay,
     coalesce(p_until, now() + p_delay + interval '1 day')
   )
   -- Also one that was sent: a booking may be moved twice.
   on conflict (kind, record_id, template) where audience = 'sender' do update
   set state = 'queued', tries = 0, last_error = null, due_at = excluded.due_at, expires_at = excluded.expires_at,
-    held_for = null, hurried_at = null, claimed_at = null
+    channel = excluded.channel, recipient = excluded.recipient, held_for = null, hurried_at = null, claimed_at = null
   where o.state not in ('queued', 'sending');
 end
 $$;
-comment on function private.queue_request_mail is
-  'Queues a mail to the visitor about a request; 15 seconds later, because a change by mistake is taken back within them.';
+comment on function private.queue_request_message is
+  'Queues a mail, or an SMS, to the visitor about a request; 15 seconds later, because a change by mistake is taken back '
+  'within them.';
 
 create function private.keep_request()
 returns trigger
@@ -303,7 +316,7 @@ begin
       new.moved_from := old.starts_at;
     end if;
     new.mails := new.mails + 1;
-    perform private.queue_request_mail(new, tells);
+    perform private.queue_request_message(new, tells);
   end if;
   return new;
 end

@@ -275,6 +275,60 @@ update private.outbox set state = 'dropped' where recipient = 'guest1@example.mn
 delete from private.outbox where template = 'request_soon';
 select is((select count(*)::integer from private.request_reminders_due()), 0, 'not at an address that was not written to before');
 
+-- Reminders by SMS
+create function pg_temp.due() returns text language sql as $$
+  select string_agg(channel || ' ' || template, ', ') from private.request_reminders_due()
+$$;
+create temporary table reminded as select pg_temp.id_of(placed) as id from booked where n = 1;
+create function pg_temp.with(phone text, mail text, doubtful boolean default false) returns void language plpgsql as $$
+begin
+  alter table public.assistant_requests disable trigger user;
+  update public.assistant_requests as r set phone = $1, email = $2, is_doubtful = $3 where r.id = (select id from reminded);
+  alter table public.assistant_requests enable trigger user;
+end
+$$;
+select pg_temp.with('+976 9911-2233', null);
+update private.outbox_dispatcher set channels = '{mail,sms}';
+select is(pg_temp.due(), null, 'who left only a phone is not reminded by SMS in the trial');
+with paid as (
+  insert into public.payments (kind, profile_id, plan, plan_months, amount_mnt, reference, status, paid_at, payer_name, email)
+  values ('plan', tests.id('customer'), 'enterprise', '3', 100, 'ABCDEFGV', 'paid', now(), 'Болд', 'customer@tests.example.mn') returning id
+)
+insert into public.plan_periods (payment_id, profile_id, plan, plan_months, amount_mnt, paid_at, trial_ends_at, starts_at, ends_at)
+select id, tests.id('customer'), 'enterprise', '3', 100, now(), now(), now(), now() + interval '3 months' from paid;
+select is(tests.answer('customer', 'select public.own_automations() ->> ''sms'''), '150', 'the owner reads how many the plan holds');
+select is(pg_temp.due(), 'sms request_soon', 'with a plan that has SMS by one');
+update private.outbox_dispatcher set channels = '{mail}';
+select is(pg_temp.due(), null, 'not without a provider');
+update private.outbox_dispatcher set channels = '{sms}';
+select is(private.outbox_is_due(), true, 'a provider of SMS alone is called');
+select pg_temp.with('99112233', null, true);
+select is(pg_temp.due(), null, 'nothing is sent about a doubtful booking');
+select pg_temp.with(phone, null) from (values ('70112233'), ('+1 650 253 0000'), ('99112233, 88112233')) as p (phone);
+select is((select string_agg(coalesce(private.mobile_of(phone), '-'), ' ')
+  from (values ('99112233'), ('976-88112233'), ('60112233'), ('70112233'), ('+1 650 253 0000'), ('99112233, 88112233')) as p (phone)),
+  '99112233 88112233 60112233 - - -', 'an SMS goes to one Mongolian mobile number');
+select is(pg_temp.due(), null, 'and to no other');
+select pg_temp.with('99112233', 'guest1@example.mn');
+select is(pg_temp.due(), null, 'who left an address gets none');
+update public.assistant_automations set settings = settings || '{"sms": true}' where kind = 'reminder';
+select is(pg_temp.due(), 'sms request_soon', 'unless the owner wants that');
+update private.outbox set state = 'sent' where recipient = 'guest1@example.mn' and template = 'received';
+update private.outbox_dispatcher set channels = '{mail}';
+select is(pg_temp.due(), 'mail request_soon', 'and a mail where no SMS can be sent');
+create temporary table texted as select tests.told('service', 'select public.claim_outbox(array[''sms''], 5)')::jsonb -> 0 as m;
+select is((select array[m ->> 'recipient', m ->> 'channel', m #>> '{records,0,sms_bound}'] from texted), '{99112233,sms,150}',
+  'a claim has the number of the record and what the plan holds');
+select is((select array[recipient, state] from private.outbox where channel = 'sms'), '{NULL,sending}', 'which the outbox does not keep');
+select is(tests.told('service', 'select public.claim_outbox(array[''sms''], 5)'), '[]', 'it is claimed once');
+update private.outbox set lease_ends_at = now() where channel = 'sms';
+select is(tests.told('service', 'select public.claim_outbox(array[''sms''], 5)'), '[]', 'not again after its dispatcher has ended');
+select is((select state || ' ' || last_error from private.outbox where channel = 'sms'), 'dropped unsettled', 'because it may have been sent');
+update private.outbox set state = 'failed', due_at = now() where channel = 'sms';
+select is(jsonb_array_length(tests.told('service', 'select public.claim_outbox(array[''sms''], 5)')::jsonb), 1, 'one that the provider refused is');
+delete from private.outbox where channel = 'sms';
+delete from public.plan_periods;
+
 -- Lists
 select is(tests.answer('customer', 'select public.list_requests(p_kind => ''booking'') ->> ''total'''), '3', 'a kind has a list');
 select is(tests.answer('customer', format('select public.list_requests(p_day => %L) #>> ''{rows,0,request,kind}''', pg_temp.day(3))), 'booking',

@@ -66,8 +66,8 @@ const SETTINGS: Record<AutomationKind, [right: object, others: Record<string, un
     },
   ],
   reminder: [
-    { dayBefore: true, hourBefore: false },
-    { dayBefore: [false, 'true'], hourBefore: [true] },
+    { dayBefore: true, hourBefore: false, sms: true },
+    { dayBefore: [false, 'true'], hourBefore: [true], sms: [false, 1] },
   ],
   hours: [
     { week: usualWeek(), daysOff: ['2027-07-11'] },

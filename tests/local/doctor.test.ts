@@ -268,6 +268,13 @@ describe('finds, and nothing else', () => {
       ['project.secrets'],
     ],
     [
+      'half of a provider of SMS',
+      () => {
+        project.secrets.push({ name: 'SMS_API_URL', value: 'a digest' });
+      },
+      ['project.sms'],
+    ],
+    [
       'rules that the Data API shows',
       () => {
         project.postgrest.db_schema = 'public, private';

@@ -60,6 +60,21 @@ describe('settings', () => {
     );
     expect(readSettings(read(required)).proxySecret).toBeUndefined();
   });
+  it('send SMS only over https and with a limit of a day', () => {
+    const sms = {
+      SMS_API_URL: 'https://sms.mn',
+      SMS_API_KEY: 'k',
+      SMS_FROM: 'X',
+      SMS_A_DAY: '100',
+    };
+    const withSms = (more = {}) => readSettings(read({ ...hosted, ...sms, ...more })).sms;
+    expect(readSettings(read(hosted)).sms).toBeUndefined();
+    expect(withSms()?.aDay).toBe(100);
+    expect(() => withSms({ SMS_A_DAY: '' })).toThrow(/SMS_A_DAY missing/);
+    for (const aDay of ['0', 'all', '1.5'])
+      expect(() => withSms({ SMS_A_DAY: aDay })).toThrow(/SMS_A_DAY/);
+    expect(() => withSms({ SMS_API_URL: 'http://sms.mn' })).toThrow(/SMS_API_URL/);
+  });
   it('ask a language model only where all of it is set, and never without https in production', () => {
     const model = {
       ASSISTANT_API_URL: 'https://model.example.mn/v1/',

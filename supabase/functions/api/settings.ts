@@ -36,6 +36,8 @@ export type Settings = {
   siteUrl: string;
   /** The mail provider; without it mails stay in the outbox. */
   mail: MailSettings | undefined;
+  /** The provider of SMS; without it reminders go by mail alone. */
+  sms: SmsSettings | undefined;
   /** The address that takes the place of all push services, for tests on a local stack. */
   pushRelay: string | undefined;
   /** The webhook that tells tools of the staff, such as a chat, of new records. */
@@ -54,6 +56,12 @@ export type Settings = {
 
 /** A mail provider with an HTTP API in the shape of Resend's `POST /emails`. */
 export type MailSettings = { url: string; key: string; from: string };
+
+/**
+ * A provider of SMS with an HTTP API that takes `{from, to, text}` (notify/sms.ts). `aDay`: how many all assistants
+ * together send a day, so that nobody pays more than the operator has decided.
+ */
+export type SmsSettings = { url: string; key: string; from: string; aDay: number };
 
 /** A model with an API in the shape of `POST …/chat/completions`; `url` is that complete address. */
 export type ModelSettings = { url: string; key: string; model: string };
@@ -137,10 +145,27 @@ export function assistantModel(
   return { ...model, url: base.endsWith(COMPLETIONS) ? base : `${base}${COMPLETIONS}` };
 }
 
+/** Throws an Error without a limit of a day, and for a provider without https in production. */
+function smsProvider(read: ReadVariable, isProduction: boolean): SmsSettings | undefined {
+  const sms = channelOf(read, {
+    url: 'SMS_API_URL',
+    key: 'SMS_API_KEY',
+    from: 'SMS_FROM',
+    aDay: 'SMS_A_DAY',
+  });
+  if (!sms) return undefined;
+  const aDay = Number(sms.aDay);
+  if (!Number.isInteger(aDay) || aDay < 1) throw new Error('SMS_A_DAY must be a whole number');
+  if (isProduction && !sms.url.startsWith('https:')) {
+    throw new Error('SMS_API_URL must begin with https:');
+  }
+  return { ...sms, aDay };
+}
+
 /**
  * Reads the variables that Supabase sets for every function, and ours. Throws an Error with the
- * names of those that are missing: half of a channel, SITE_URL for mails, and on a hosted
- * project PROXY_SECRET and SITE_URL. Throws too for a short PROXY_SECRET, and for a model
+ * names of those that are missing: half of a channel, SITE_URL for mails and SMS, and on a hosted
+ * project PROXY_SECRET and SITE_URL. Throws too for a short PROXY_SECRET, and for a model or a provider of SMS
  * without https.
  */
 export function readSettings(read: ReadVariable): Settings {
@@ -162,6 +187,7 @@ export function readSettings(read: ReadVariable): Settings {
     );
   }
   const mail = channelOf(read, { url: 'MAIL_API_URL', key: 'MAIL_API_KEY', from: 'MAIL_FROM' });
+  const sms = smsProvider(read, isProduction);
   return {
     supabaseUrl: supabaseUrl.replace(/\/+$/, ''),
     publishableKey,
@@ -183,8 +209,9 @@ export function readSettings(read: ReadVariable): Settings {
     },
     checkResponses: read('CHECK_RESPONSES') === '1',
     // Auth's own mails link to the site too, and a hosted project sends them.
-    siteUrl: siteUrl(read('SITE_URL'), isProduction || mail !== undefined),
+    siteUrl: siteUrl(read('SITE_URL'), isProduction || mail !== undefined || sms !== undefined),
     mail,
+    sms,
     pushRelay: (!isProduction && read('PUSH_RELAY_URL')) || undefined,
     assistant: assistantModel(read, isProduction),
     deployHook: read('DEPLOY_HOOK_URL') || undefined,

@@ -13,6 +13,8 @@ export type AssistantBounds = {
   automations: number;
   /** People who may work in the inbox of the assistant, with the owner. */
   seats: number;
+  /** Reminders of appointments by SMS a day, where the operator has a provider. */
+  sms: number;
 };
 
 export type AssistantPlan = 'trial' | ChatbotPlanId;
@@ -24,9 +26,33 @@ export const COMPANY_PLAN = 'company';
  * database decides; tests/database compares the two.
  */
 export const ASSISTANT_BOUNDS: Readonly<Record<AssistantPlan, AssistantBounds>> = {
-  trial: { conversations: 200, answers: 30, sites: 1, choices: 30, automations: 5, seats: 2 },
-  start: { conversations: 1_000, answers: 60, sites: 1, choices: 100, automations: 0, seats: 1 },
-  pro: { conversations: 2_500, answers: 150, sites: 3, choices: 250, automations: 1, seats: 2 },
+  trial: {
+    conversations: 200,
+    answers: 30,
+    sites: 1,
+    choices: 30,
+    automations: 5,
+    seats: 2,
+    sms: 0,
+  },
+  start: {
+    conversations: 1_000,
+    answers: 60,
+    sites: 1,
+    choices: 100,
+    automations: 0,
+    seats: 1,
+    sms: 0,
+  },
+  pro: {
+    conversations: 2_500,
+    answers: 150,
+    sites: 3,
+    choices: 250,
+    automations: 1,
+    seats: 2,
+    sms: 20,
+  },
   business: {
     conversations: 6_000,
     answers: 300,
@@ -34,6 +60,7 @@ export const ASSISTANT_BOUNDS: Readonly<Record<AssistantPlan, AssistantBounds>> 
     choices: 500,
     automations: 3,
     seats: 5,
+    sms: 50,
   },
   enterprise: {
     conversations: 15_000,
@@ -42,6 +69,7 @@ export const ASSISTANT_BOUNDS: Readonly<Record<AssistantPlan, AssistantBounds>> 
     choices: 1_000,
     automations: 20,
     seats: 15,
+    sms: 150,
   },
 };
 

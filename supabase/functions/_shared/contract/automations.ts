@@ -255,13 +255,15 @@ export const appointmentsSettings = z.strictObject({
 export type AppointmentsSettings = z.output<typeof appointmentsSettings>;
 
 const REMINDER_REQUIRED = 'Хэзээ сануулахаа сонгоно уу';
-/** When an appointment is remembered by mail: the day before, the hour before. */
-export const reminderSettings = z.strictObject({ dayBefore: flag(), hourBefore: flag() }).check(
-  z.refine(({ dayBefore, hourBefore }) => dayBefore || hourBefore, {
-    path: ['dayBefore'],
-    error: REMINDER_REQUIRED,
-  }),
-);
+/** When an appointment is remembered: the day before, the hour before. `sms`: by SMS also who left an e-mail address. */
+export const reminderSettings = z
+  .strictObject({ dayBefore: flag(), hourBefore: flag(), sms: z._default(flag(), false) })
+  .check(
+    z.refine(({ dayBefore, hourBefore }) => dayBefore || hourBefore, {
+      path: ['dayBefore'],
+      error: REMINDER_REQUIRED,
+    }),
+  );
 export type ReminderSettings = z.output<typeof reminderSettings>;
 
 const HOURS_REQUIRED = 'Дор хаяж нэг өдрийн цагийг бөглөнө үү';
@@ -378,6 +380,8 @@ export type Automation = z.output<typeof automation>;
 export const automations = z.object({
   /** How many may work at the same time now. */
   most: count(),
+  /** Reminders by SMS a day, where the operator has a provider and the plan holds them. */
+  sms: z.optional(count()),
   automations: z.array(automation),
   services: z.array(service),
   bookables: z.array(bookable),

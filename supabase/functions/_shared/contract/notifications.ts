@@ -130,7 +130,7 @@ export const MESSAGE_TEMPLATES = [
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
-export const MESSAGE_CHANNELS = ['mail', 'webhook', 'deploy', 'push'] as const;
+export const MESSAGE_CHANNELS = ['mail', 'sms', 'webhook', 'deploy', 'push'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /** The state of a message. `failed` is tried again, `given_up` is not, `dropped` was no longer needed. */
@@ -171,7 +171,7 @@ export const notificationQuery = z.strictObject({
 });
 
 /**
- * A mail, or a call of the webhook or the deploy hook. `records` is the number of new records in it;
+ * A mail, an SMS, or a call of the webhook or the deploy hook. `records` is the number of new records in it;
  * `waitsFor` and `waitsUntil` say why and until when it is not sent (null once it is, or if it is sent within
  * seconds).
  */

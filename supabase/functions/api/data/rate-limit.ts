@@ -67,6 +67,10 @@ const RATES = {
   botChoicesDay: { limit: ASSISTANT_BOUNDS.enterprise.choices, seconds: 86_400, calls: true },
   // The owner pays for the model, so the total of a day over all customers' visitors is limited.
   botChoicesDayOfAll: { limit: 3000, seconds: 86_400, calls: true },
+  /** Reminders by SMS, which cost money: one that was not sent is taken back. The caller names the limits of the others. */
+  smsToPhone: { limit: 3, seconds: 86_400 },
+  smsOfAssistant: { limit: ASSISTANT_BOUNDS.enterprise.sms, seconds: 86_400 },
+  smsOfAll: { limit: 1, seconds: 86_400 },
   phonesDeclined: { limit: 60, seconds: 3600, calls: true },
   botReports: { limit: 10, seconds: 3600, calls: true },
   /** A picture for each of a thousand goods, within an evening. */

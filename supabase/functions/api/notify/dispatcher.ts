@@ -14,6 +14,7 @@ import type { Delivery } from './deliver.ts';
 import { sendMail } from './mail.ts';
 import { createPace, type Pace } from './pace.ts';
 import { pushKeys, sendPush } from './push.ts';
+import { sendSms } from './sms.ts';
 import { tellOfNoWrites } from './tell-directly.ts';
 import { callDeployHook, callWebhook } from './webhook.ts';
 
@@ -57,14 +58,17 @@ const RETRY_WITHIN_RUN = { seconds: 5, refusals: 3 };
 const NUDGE_MS = 500;
 
 /** Which channels the function is set up for. */
-export function channelsOf({ mail, webhook, deployHook }: Settings): MessageChannel[] {
+export function channelsOf({ mail, sms, webhook, deployHook }: Settings): MessageChannel[] {
   // Browsers need no setting.
-  const set: Record<MessageChannel, unknown> = { mail, webhook, deploy: deployHook, push: true };
+  const set = { mail, sms, webhook, deploy: deployHook, push: true } satisfies Record<
+    MessageChannel,
+    unknown
+  >;
   return MESSAGE_CHANNELS.filter((channel) => set[channel]);
 }
 
 export function createDispatcher(settings: Settings, supabase: Supabase): Dispatcher {
-  const { mail, webhook, deployHook, pushRelay, siteUrl, supabaseUrl } = settings;
+  const { mail, sms, webhook, deployHook, pushRelay, siteUrl, supabaseUrl } = settings;
   const channels = channelsOf(settings);
   /** Where the scheduler calls this function. */
   const url = `${supabaseUrl}/functions/v1/api/dispatch`;
@@ -72,6 +76,7 @@ export function createDispatcher(settings: Settings, supabase: Supabase): Dispat
   /** A warm instance remembers how fast each provider accepts messages. */
   const paces: Record<MessageChannel, Pace> = {
     mail: createPace(),
+    sms: createPace(),
     webhook: createPace(),
     deploy: createPace(),
     push: createPace(),
@@ -117,7 +122,8 @@ export function createDispatcher(settings: Settings, supabase: Supabase): Dispat
     }
     if (message.channel === 'deploy' && deployHook) return callDeployHook(deployHook, message);
     if (message.channel === 'webhook' && webhook) return callWebhook(webhook, message, siteUrl);
-    if (mail && message.recipient) {
+    if (message.channel === 'sms' && sms) return sendSms({ settings, supabase }, sms, message);
+    if (message.channel === 'mail' && mail && message.recipient) {
       return sendMail(mail, message.recipient, composeMail(message, siteUrl), message.id);
     }
     return { outcome: 'refused', error: 'no_recipient' };

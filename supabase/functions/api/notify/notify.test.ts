@@ -14,6 +14,7 @@ import { composeMail } from './compose.ts';
 import { failureOf, retryAfterOf } from './deliver.ts';
 import { recordUrl } from './links.ts';
 import { escapeHtml, mailOf, say } from './mail-text.ts';
+import { smsText } from './sms.ts';
 import { signWebhook, webhookBody } from './webhook.ts';
 
 const DECISIONS = ['approved', 'rejected', 'confirmed', 'paid'] as const;
@@ -29,6 +30,24 @@ const RECORD = {
 
 /** Payments and assistants have no acknowledgement. */
 const ACKNOWLEDGED = NOTICE_KINDS.filter((kind) => kind !== 'payments' && kind !== 'assistants');
+
+describe('an SMS', () => {
+  const token = 'A'.repeat(22);
+  const at = { starts_at: '2026-11-28T06:30:00.000Z', token };
+  it('is one: a name, a moment of Ulaanbaatar and the link, in 70 letters', () => {
+    const text = smsText({ ...at, company: 'Номин' }, 'https://hariuch.mn');
+    expect(text).toBe(`Номин: 11/28 14:30. Ирэх үү? hariuch.mn/o/${token}`);
+    const long = smsText({ ...at, company: 'Сарнай гоо сайхны салон' }, 'https://hariuch.mn');
+    expect(long).toBe(`Сарнай гоо…: 11/28 14:30. Ирэх үү? hariuch.mn/o/${token}`);
+    expect(long).toHaveLength(70);
+    const cut = smsText({ ...at, company: 'Сарнай гоо🌷🌷' }, 'https://hariuch.mn');
+    expect(cut).toContain('Сарнай гоо…');
+  });
+  it('takes a second one rather than lose the name behind a long address', () => {
+    const text = smsText({ ...at, company: 'Сарнай гоо сайхан' }, 'https://tuslah.hariuch.mn');
+    expect(text).toBe(`Сарна…: 11/28 14:30. Ирэх үү? tuslah.hariuch.mn/o/${token}`);
+  });
+});
 
 describe('a mail', () => {
   it('says the same as text and as HTML, where nobody writes markup', () => {

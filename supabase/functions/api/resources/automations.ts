@@ -25,6 +25,7 @@ type Changing = { caller: Bearer; params: { id: number }; version?: number | und
 const rows = z.array(rowShape);
 const whole = z.object({
   most: z.number(),
+  sms: z.number(),
   automations: rows,
   services: rows,
   bookables: rows,
@@ -40,10 +41,11 @@ function toAutomation(row: Row): Automation {
 }
 
 /** What `own_automations` returns, as the contract has it; also a part of the account's data. */
-export function toAutomations(json: unknown): Automations {
-  const { automations, services, bookables, ...counts } = whole.parse(json);
+export function toAutomations(json: unknown, hasSms = false): Automations {
+  const { automations, services, bookables, sms, ...counts } = whole.parse(json);
   return {
     ...counts,
+    ...(hasSms && sms > 0 && { sms }),
     automations: automations.map(toAutomation),
     services: services.map((row) => toEntity(service, row)),
     bookables: bookables.map((row) => toEntity(bookable, row)),
@@ -73,8 +75,11 @@ const remove =
   };
 
 export const automationHandlers: Handlers<typeof contract> = {
-  getAutomations: async ({ caller }) =>
-    toAutomations(jsonOf(rowShape, await caller.database.rpc('own_automations'))),
+  getAutomations: async ({ caller, settings }) =>
+    toAutomations(
+      jsonOf(rowShape, await caller.database.rpc('own_automations')),
+      settings.sms !== undefined,
+    ),
   addAutomation: async ({ caller, input }) => ({
     automation: toAutomation(await add(caller, 'automations', input.automation)),
   }),

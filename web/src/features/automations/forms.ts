@@ -136,7 +136,7 @@ const EMPTY: Record<AutomationKind, Values> = {
     isConfirmedAtOnce: true,
     severalForPhone: false,
   },
-  reminder: { dayBefore: true, hourBefore: true },
+  reminder: { dayBefore: true, hourBefore: true, sms: false },
   hours: { week: weekText(usualWeek()), daysOff: [] },
   form: {
     name: '',
@@ -171,8 +171,7 @@ function automationValues(automation: Automation): Values {
       };
     }
     case 'reminder': {
-      const { dayBefore, hourBefore } = automation.settings;
-      return { dayBefore, hourBefore };
+      return { ...automation.settings };
     }
     case 'hours':
       return {

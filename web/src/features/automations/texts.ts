@@ -120,7 +120,11 @@ export const appointmentsFields = {
 export const reminderFields = {
   dayBefore: { label: 'Өмнөх өдөр нь' },
   hourBefore: { label: 'Нэг цагийн өмнө' },
+  sms: { label: 'И‑мэйл үлдээсэн хүнд ч SMS илгээнэ' },
 } as const;
+
+export const smsText = (aDay: number) =>
+  `И‑мэйл үлдээгээгүй хүнд SMS-ээр сануулна. Өдөрт ${aDay} хүртэл SMS илгээнэ.`;
 
 export const hoursFields = {
   week: {

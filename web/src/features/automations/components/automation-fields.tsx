@@ -5,6 +5,7 @@ import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { CheckboxGroup } from '@/components/form/choice-fields.tsx';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { choicesOf, TextField } from '@/components/form/text-field.tsx';
+import { useAutomations } from '@/lib/use-automations.ts';
 import {
   appointmentsFields as booking,
   fieldKindLabels,
@@ -13,6 +14,7 @@ import {
   orderPayLabels,
   ordersFields as orders,
   reminderFields as reminder,
+  smsText,
 } from '../texts.ts';
 import { RowsField } from './rows-field.tsx';
 import { WeekFields } from './week-fields.tsx';
@@ -40,6 +42,23 @@ const FIELD = [
   },
   { key: 'isRequired', label: ofField.isRequired, kind: 'check' },
 ] as const;
+
+/** SMS only where they can be sent: nothing is offered that nobody has set up. */
+function ReminderFields() {
+  const aDay = useAutomations().data?.sms ?? 0;
+  return (
+    <>
+      <CheckboxField name="dayBefore" {...reminder.dayBefore} />
+      <CheckboxField name="hourBefore" {...reminder.hourBefore} />
+      {aDay > 0 && (
+        <>
+          <p>{smsText(aDay)}</p>
+          <CheckboxField name="sms" {...reminder.sms} />
+        </>
+      )}
+    </>
+  );
+}
 
 /** The fields of each kind. */
 export const AUTOMATION_FIELDS: Readonly<Record<AutomationKind, () => ReactElement>> = {
@@ -71,12 +90,7 @@ export const AUTOMATION_FIELDS: Readonly<Record<AutomationKind, () => ReactEleme
       <CheckboxField name="severalForPhone" {...booking.severalForPhone} />
     </>
   ),
-  reminder: () => (
-    <>
-      <CheckboxField name="dayBefore" {...reminder.dayBefore} />
-      <CheckboxField name="hourBefore" {...reminder.hourBefore} />
-    </>
-  ),
+  reminder: () => <ReminderFields />,
   hours: () => <WeekFields />,
   form: () => (
     <>

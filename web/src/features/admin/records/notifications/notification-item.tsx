@@ -43,7 +43,8 @@ export function NotificationItem({ message }: { message: Notification }) {
           {messageStateLabels[state]}
         </Badge>
         <Text as="strong" fontWeight="semibold" overflowWrap="anywhere">
-          {recipient ?? notificationTexts[channel === 'deploy' ? 'deploy' : 'webhook']}
+          {recipient ??
+            notificationTexts[channel === 'deploy' || channel === 'sms' ? channel : 'webhook']}
         </Text>
         <Timestamp at={createdAt} muted />
         {isOpen && (

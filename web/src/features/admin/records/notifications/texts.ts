@@ -9,6 +9,7 @@ export const notificationTexts = {
   stateFilter: 'Төлөв',
   allStates: 'Бүх төлөв',
   webhook: 'Webhook',
+  sms: 'SMS',
   deploy: 'Сайтын сервер',
   published: 'Сайтад харагдах бүх мэдээлэл',
   recordNumber: (id: string) => `№ ${id}`,
@@ -55,6 +56,8 @@ const REASONS: Readonly<Record<string, string>> = {
   record_gone: 'Бичлэгийг устгасан эсвэл спам гэж тэмдэглэсэн',
   not_wanted: 'Ажилтан ийм мэдэгдэл авахгүй',
   withdrawn: 'Төлөвийг буцаасан',
+  sms_limit: 'Өдөрт илгээх SMS-ийн тоо хэтэрсэн',
+  unsettled: 'Илгээсэн эсэх нь тодорхойгүй тул дахин илгээгээгүй',
   daily_limit: 'Нэг хаягт өдөрт илгээх тоо хэтэрсэн',
 };
 
