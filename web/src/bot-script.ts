@@ -125,7 +125,7 @@ declare const STYLES: string;
     const load = () => {
       status.textContent = texts.loading;
       link.hidden = true;
-      frame = make('iframe', { src: address, title: texts.title });
+      frame = make('iframe', { src: address, title: texts.title, allow: 'microphone' });
       panel.append(frame);
       waiting = [
         setTimeout(() => {

@@ -1,5 +1,6 @@
 import { BANKS } from '../contract/banks.ts';
 import type { BotAccount } from '../contract/bots.ts';
+import { type Replied, replyTexts } from './around-reply.ts';
 
 /**
  * What a visitor reads of a reply of a customer's assistant. The page shows these texts and the conversation stores them, so
@@ -19,41 +20,12 @@ export const REPLY_TEXTS = {
   phone: 'Баярлалаа. Таны зөвшөөрсөн дугаар руу ажилтан холбогдоно.',
   /** The visitor asks for the account to pay to, and no answer is near. */
   account: 'Төлбөрөө доорх дансаар хийнэ үү.',
-  /** Over offered questions. */
-  meant: 'Та … гэж асуусан уу?',
-  /** Over offered questions below an answer. */
-  others: 'Эсвэл',
-  /** Over an answer that is probably the right one. */
-  led: (question: string) => `Магадгүй үүнийг асуусан байх: «${question}»`,
 } as const;
 
-type Told = {
-  band: string;
-  answers: readonly { question: string; answer: string }[];
-  offers: readonly { question: string }[];
-  /** Said in place of the answers. */
-  said: string | null;
-  /** The account that is shown below. */
-  account: BotAccount | null;
-};
-
-/** The texts of a reply, one for each answer, and the title of its offered questions. */
-export function replyTexts({ band, answers, offers, said }: Omit<Told, 'account'>): {
-  texts: string[];
-  title: string | undefined;
-} {
-  const given = answers.map(({ question, answer }) =>
-    band === 'led' ? `${REPLY_TEXTS.led(question)}\n${answer}` : answer,
-  );
-  const title = answers.length > 0 ? REPLY_TEXTS.others : REPLY_TEXTS.meant;
-  return {
-    texts: said === null ? given : [said],
-    title: offers.length > 0 ? title : undefined,
-  };
-}
-
 /** A whole reply as one text. */
-export function wholeText(reply: Told): string {
+export function wholeText(
+  reply: Replied & { /** Shown below. */ account: BotAccount | null },
+): string {
   const { texts, title } = replyTexts(reply);
   const offers = reply.offers.map(({ question }) => `• ${question}`);
   const { account } = reply;

@@ -53,14 +53,9 @@ ${saidStyles.trim().replace(/^/gm, '.talk ')}
 .talk .failure{align-self:flex-end;display:flex;flex-direction:column;align-items:flex-end;gap:6px;text-align:end}
 .talk .row{display:flex;gap:8px;align-items:center}
 .talk .ask>.error:not(:empty){padding-bottom:8px}
-.talk .ask,.talk .sheet{flex:none;border-top:1px solid ${ink[200].value};padding:12px}
+.talk .ask{flex:none;border-top:1px solid ${ink[200].value};padding:12px}
 .talk.site .ask{padding-bottom:max(12px,env(safe-area-inset-bottom))}
 .talk .examples{margin-top:16px}
-.talk .sheet{flex:0 1 auto;min-height:0;max-height:70%;overflow-y:auto;overscroll-behavior:contain;padding:16px}
-.talk[data-state=ready] .log:has(+.sheet){min-height:5rem}
-.talk[data-state=ready] .log:has(+.sheet:not(.whole)){min-height:clamp(5rem,100cqh - 33rem,14rem)}
-.talk[data-state=ready] .log:has(+.sheet.peek:not(:focus-within)){min-height:clamp(5rem,100cqh - 20rem,50cqh)}
-.talk .sheet.whole{flex:1 1 auto;max-height:none}
 .talk summary{cursor:pointer;list-style:disclosure-closed inside;font-size:13px;color:var(--solid);padding-block:8px}
 .talk [open]>summary{list-style-type:disclosure-open}
 .talk input:not([type=checkbox]),.talk textarea{width:100%;min-height:44px;padding:8px 12px;border:1px solid ${control};border-radius:12px;background:#fff;color:inherit;font-size:16px}

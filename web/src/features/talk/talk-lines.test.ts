@@ -1,3 +1,4 @@
+import { AROUND_REPLY } from '@assistant/around-reply.ts';
 import { REPLY_TEXTS, wholeText } from '@assistant/own-reply-text.ts';
 import * as numbers from '@assistant/talk-numbers.ts';
 import type { BotReply } from '@contract/bots.ts';
@@ -49,7 +50,7 @@ describe('a reply as lines', () => {
   it('says of a probable answer which question it is to', () => {
     const [line] = linesOf(reply({ band: 'led', answers: [place], offers }), 1);
     expect(line?.text).toBe(`Магадгүй үүнийг асуусан байх: «${place.question}»\n${place.answer}`);
-    expect(line).toMatchObject({ offers, offersTitle: REPLY_TEXTS.others });
+    expect(line).toMatchObject({ offers, offersTitle: AROUND_REPLY.others });
   });
 
   it('offers questions under «Та … гэж асуусан уу?»', () => {

@@ -1,4 +1,4 @@
-import { replyTexts } from '@assistant/own-reply-text.ts';
+import { replyTexts } from '@assistant/around-reply.ts';
 import type * as talkNumbers from '@assistant/talk-numbers.ts';
 import { BANKS } from '@contract/banks.ts';
 import type { BotAccount, BotReply } from '@contract/bots.ts';

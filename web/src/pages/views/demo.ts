@@ -1,7 +1,7 @@
+import { replyTexts } from '@assistant/around-reply.ts';
 import { indexOrdering } from '@assistant/ordering/ordering-index.ts';
 import { stepAfter, turnOf } from '@assistant/ordering/turn.ts';
 import { askOwn, indexOwn, sentenceTo } from '@assistant/own-assistant.ts';
-import { replyTexts } from '@assistant/own-reply-text.ts';
 import type { AssistantRequest, DayPlan } from '@contract/assistant-requests.ts';
 import type { TalkChoice, TalkDraft } from '@contract/ordering.ts';
 import type { OwnAnswer } from '@contract/own-answers.ts';

@@ -4,7 +4,8 @@ import { onDemand } from '@/lib/on-demand.tsx';
 import { Button } from './parts.tsx';
 import type { ChoicesProps, StepProps } from './step-parts.tsx';
 
-const OPTIONS = {
+/** In place of a part whose file cannot be fetched. */
+export const RETRY = {
   Failed: ({ onRetry }: { onRetry: () => void }) => (
     <Button onClick={onRetry}>{botTexts.retry}</Button>
   ),
@@ -13,10 +14,10 @@ const OPTIONS = {
 export const Choices = onDemand(
   () => import('./step-parts.tsx'),
   (module): ComponentType<ChoicesProps> => module.Choices,
-  OPTIONS,
+  RETRY,
 );
 export const Step = onDemand(
   () => import('./step-parts.tsx'),
   (module): ComponentType<StepProps> => module.Step,
-  OPTIONS,
+  RETRY,
 );

@@ -31,7 +31,8 @@ import type { PhoneAskProps } from './phone-ask.tsx';
 import type { PlaceFormProps } from './place-form.tsx';
 import { Reach, type ReachProps } from './reach.tsx';
 import type { ReportFormProps } from './report-form.tsx';
-import { Step } from './steps.tsx';
+import type { SpeechProps } from './speech.tsx';
+import { RETRY, Step } from './steps.tsx';
 
 type MissingProps = ReachProps & { onRetry: () => void; onCancel?: () => void };
 
@@ -74,6 +75,12 @@ const PhoneAsk = onDemand(
   (module): ComponentType<PhoneAskProps> => module.PhoneAsk,
   OPTIONS,
 );
+const Speech = onDemand(
+  () => import('./speech.tsx'),
+  (module): ComponentType<SpeechProps> => module.Speech,
+  RETRY,
+);
+const canHear = () => 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
 
 /** Where nothing is put together, nothing is placed. */
 const NEVER = () => Promise.reject(new Error('nothing is placed here'));
@@ -104,6 +111,7 @@ export function Talk(props: TalkProps) {
   const asked = useRef(false);
   const [sheet, setSheet] = useState<{ name: SheetName; byVisitor: boolean } | null>(null);
   const [thanked, setThanked] = useState(false);
+  const [speech, setSpeech] = useState(false);
   /** Why the typed question cannot be sent. */
   const [wrong, setWrong] = useState('');
 
@@ -195,9 +203,20 @@ export function Talk(props: TalkProps) {
     if (bot) put();
     else early.current = true;
   };
-  const checkTyped = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
-    setWrong(lineFault(storedLine(value), LIMITS.excerpt) ?? '');
+  const checkTyped = (text: string) => {
+    setWrong(lineFault(storedLine(text), LIMITS.excerpt) ?? '');
     talk.onTyped();
+  };
+  const leaveSpeech = () => {
+    setSpeech(false);
+    focusQuestion();
+  };
+  const putSpeech = (said: string) => {
+    const field = question.current;
+    if (!field) return;
+    field.value = storedLine(`${field.value} ${said}`);
+    checkTyped(field.value);
+    leaveSpeech();
   };
   const press = (offered: Offered | Choice) => {
     pressed.current = 'value' in offered;
@@ -442,6 +461,7 @@ export function Talk(props: TalkProps) {
           <p data-lost="" hidden role="alert" className="small error">
             {errorTexts.pageNotWhole}
           </p>
+          {speech && <Speech onHeard={putSpeech} onClose={leaveSpeech} />}
           <div className="row">
             {/* Not controlled: what is typed before the script arrives stays. */}
             <input
@@ -450,11 +470,22 @@ export function Talk(props: TalkProps) {
               name="question"
               aria-label={chatTexts.inputLabel}
               placeholder={chatTexts.placeholder}
-              onInput={checkTyped}
+              onInput={({ currentTarget }) => checkTyped(currentTarget.value)}
               {...(wrong && { 'aria-invalid': true, 'aria-describedby': 'question-error' })}
               autoComplete="off"
               enterKeyHint="send"
             />
+            {bot && key !== null && canHear() && (
+              <Button
+                look="plain"
+                className="icon"
+                aria-label={talkTexts.speak}
+                aria-pressed={speech}
+                onClick={() => (speech ? leaveSpeech() : setSpeech(true))}
+              >
+                <Drawing name="speak" />
+              </Button>
+            )}
             <Button type="submit" look="solid" className="icon" aria-label={chatTexts.send}>
               <Drawing name="send" />
             </Button>

@@ -1,4 +1,4 @@
-import { replyTexts } from '@assistant/own-reply-text.ts';
+import { replyTexts } from '@assistant/around-reply.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OwnAnswer } from '@contract/own-answers.ts';
 import { noteAssistantTry, type OwnAssistant } from '@contract/own-assistant.ts';
