@@ -316,6 +316,72 @@ $$;
 comment on function private.undelivered_at is
   'When the last mail to this address was refused or given up; null if it was sent, or none was tried.';
 
+-- Who of staff has a record open, and who writes a reply to it: told by the poll of the open record.
+create table private.record_visits (
+  table_name text not null,
+  record_id text not null,
+  user_id uuid not null references public.staff (user_id) on delete cascade,
+  seen_at timestamptz not null default now(),
+  writes_since timestamptz,
+  constraint record_visits_pkey primary key (table_name, record_id, user_id)
+);
+comment on table private.record_visits is
+  'Who of staff has a record open, since when with a reply being written. A row counts for 20 seconds; a person''s old ones go '
+  'with the next visit.';
+create index record_visits_user_id_idx on private.record_visits (user_id);
+
+insert into private.personal_data (table_name, why) values
+  ('private.record_visits', 'which record a member of staff has open; goes with the next one, and with the account');
+
+alter table private.record_visits enable row level security;
+grant select on private.record_visits to authenticated;
+create policy "Staff see who has a record open" on private.record_visits
+  for select to authenticated using ((select private.is_admin()));
+
+create function private.visits_now(p_table text, p_id text)
+returns setof private.record_visits
+language sql stable
+set search_path = ''
+as $$
+  select * from private.record_visits
+  where table_name = p_table and record_id = p_id and seen_at > now() - interval '20 seconds'
+$$;
+comment on function private.visits_now is 'Who has a record open now.';
+
+create function private.note_visit(p_table text, p_id text, p_writes boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  delete from private.record_visits where user_id = auth.uid() and seen_at < now() - interval '1 minute';
+  insert into private.record_visits as v (table_name, record_id, user_id, writes_since)
+  values (p_table, p_id, auth.uid(), case when p_writes then now() end)
+  on conflict on constraint record_visits_pkey do update set seen_at = now(), writes_since = case
+    when p_writes then coalesce(
+      (select o.writes_since from private.visits_now(p_table, p_id) as o where o.user_id = auth.uid()), now())
+  end
+  where v.seen_at < now() - interval '8 seconds' or (v.writes_since is not null) <> p_writes;
+end
+$$;
+comment on function private.note_visit is
+  'The caller, of staff, has a record open, and writes a reply to it or does not. Written once in 8 seconds at most.';
+
+create function private.writes_first(p_table text, p_id text)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from private.visits_now(p_table, p_id) as v
+    where v.user_id <> auth.uid() and v.writes_since < coalesce(
+      (select o.writes_since from private.visits_now(p_table, p_id) as o where o.user_id = auth.uid()), now())
+  )
+$$;
+comment on function private.writes_first is 'Whether somebody else began to write a reply to a record before the caller did.';
+
 create function private.work_of(p_table text, p_id text)
 returns jsonb
 language plpgsql stable
@@ -343,18 +409,24 @@ begin
       left join private.outbox as o on o.note_id = n.id
     )
   ) || jsonb_strip_nulls(jsonb_build_object(
+    'here', (
+      select jsonb_agg(jsonb_build_object('name', s.name, 'writes', v.writes_since is not null) order by s.name)
+      from private.visits_now(p_table, p_id) as v join public.staff as s on s.user_id = v.user_id
+      where v.user_id <> auth.uid()),
     'colleague', private.recent_colleague(address), 'undeliveredAt', private.undelivered_at(address)));
 end
 $$;
 comment on function private.work_of is 'The result of read_record_work.';
 
-create function public.read_record_work(p_table text, p_id text)
+create function public.read_record_work(p_table text, p_id text, p_writes boolean default false)
 returns jsonb
-language plpgsql stable
+-- Volatile, because it notes that the caller has the record open.
+language plpgsql
 security invoker
 set search_path = ''
 as $$
 begin
+  perform private.note_visit(p_table, p_id, p_writes);
   return private.work_of(p_table, p_id);
 end
 $$;
@@ -363,8 +435,9 @@ comment on function public.read_record_work is
   'staff: {assigneeId, nextOn, version, notes: [{id, kind, subject, body, authorId, authorName, createdAt, '
   'editedAt, version, state, lastError}]}; version of the work counts the changes of assignee and day, that of a '
   'note those of its text; state and lastError are those of a reply''s mail, null after the outbox '
-  'has deleted it. Where there is one: colleague {name, at}, who else replied to this person a moment ago, and '
-  'undeliveredAt, when the last mail to the address failed. Raises 42501, PT404 not_found, 22023 for an unknown table.';
+  'has deleted it. Where there is one: here [{name, writes}], who else has the record open, colleague {name, at}, who else '
+  'replied to this person a moment ago, and undeliveredAt, when the last mail to the address failed. The caller has it open '
+  'from then on, with p_writes writing a reply. Raises 42501, PT404 not_found, 22023 for an unknown table.';
 
 create function public.set_record_work(
   p_table text, p_id text, p_assignee uuid, p_next_on date,
@@ -546,7 +619,7 @@ begin
   end if;
   -- One reply to an address at a time, so that of two colleagues who send at once the second one is asked.
   perform pg_advisory_xact_lock(hashtextextended('private.reply ' || lower(record ->> 'email'), 0));
-  if not p_anyway and private.recent_colleague(record ->> 'email') is not null then
+  if not p_anyway and (private.recent_colleague(record ->> 'email') is not null or private.writes_first(p_table, p_id)) then
     raise exception 'colleague_replied' using errcode = 'PT409';
   end if;
   -- Only for kinds with replied_status: a reply must not change the status of an application or a registration.
@@ -592,7 +665,7 @@ comment on function public.reply_by_mail is
   'Returns read_record_work() with replied: {noteId, contacted, taken}, and with changed: {status, version} of a record '
   'that became contacted. Raises as that does, PT409 conflict for spam, for a record without an address, and from the '
   '21st reply of a day on, and PT409 colleague_replied, unless p_anyway, if somebody else of staff has just replied to '
-  'this person.';
+  'this person, or began to write to this record before.';
 
 create function public.undo_reply(p_note_id bigint)
 returns jsonb
@@ -738,7 +811,7 @@ comment on function public.list_my_work is
   'Raises 42501.';
 
 grant execute on function
-  public.read_record_work(text, text), public.set_record_work(text, text, uuid, date, integer, text[]),
+  public.read_record_work(text, text, boolean), public.set_record_work(text, text, uuid, date, integer, text[]),
   public.add_note(text, text, text), public.change_note(bigint, text, integer), public.remove_note(bigint, integer),
   public.reply_by_mail(text, text, text, text, boolean),
   public.undo_reply(bigint), public.list_colleagues(), public.list_my_work()
@@ -1059,5 +1132,6 @@ grant execute on function
   private.bulk_ids(text, bigint[], text, text, text, integer), private.hit_of(text, jsonb),
   private.own_note(bigint, integer), private.require_record(text, text),
   private.work_in_history(text, text, jsonb, jsonb), private.work_of(text, text), private.recent_colleague(text),
-  private.undelivered_at(text)
+  private.undelivered_at(text), private.note_visit(text, text, boolean), private.visits_now(text, text),
+  private.writes_first(text, text)
   to authenticated;

@@ -203,25 +203,35 @@ create table private.quick_replies (
   assistant_id bigint not null references public.assistants (id) on delete cascade,
   text text not null,
   created_at timestamptz not null default now(),
-  constraint quick_replies_text_length check (private.is_paragraph(text, 1, 500)),
+  version integer not null default 1,
+  constraint quick_replies_text_length check (private.is_paragraph(text, 1, 2000)),
   constraint quick_replies_assistant_id_text_key unique (assistant_id, text)
 );
 comment on table private.quick_replies is
-  'What people who answer for an assistant write often; all of them have the same ones, 30 at most.';
+  'What people who answer for an assistant write often, those of the company''s also in mails; all of them have the same '
+  'ones, 100 at most. A word in braces is filled in from the record that is answered.';
 
 insert into private.personal_data (table_name, why) values
   ('private.quick_replies', 'written by a customer about the business; goes with the assistant');
 
 alter table private.quick_replies enable row level security;
-grant select, insert (assistant_id, text), delete on private.quick_replies to authenticated;
+grant select, insert (assistant_id, text), update (text), delete on private.quick_replies to authenticated;
 create policy "Who answers sees the quick replies" on private.quick_replies
   for select to authenticated using (assistant_id = (select private.own_assistant_id()));
 create policy "Who answers adds quick replies" on private.quick_replies
   for insert to authenticated
   with check ((select private.may_answer()) and assistant_id = (select private.own_assistant_id()));
+create policy "Who answers changes quick replies" on private.quick_replies
+  for update to authenticated
+  using ((select private.may_answer()) and assistant_id = (select private.own_assistant_id()));
 create policy "Who answers removes quick replies" on private.quick_replies
   for delete to authenticated
   using ((select private.may_answer()) and assistant_id = (select private.own_assistant_id()));
+
+create trigger quick_replies_count_version before update on private.quick_replies for each row
+  when (old.text is distinct from new.text) execute function private.count_work_version();
+create trigger quick_replies_record_audit after insert or update or delete on private.quick_replies
+  for each row when (pg_trigger_depth() = 0) execute function private.record_audit();
 
 create function public.quick_replies()
 returns jsonb
@@ -232,11 +242,12 @@ as $$
 begin
   perform private.require_keeper(false);
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'text', text) order by id), '[]') from private.quick_replies);
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'text', text, 'version', version) order by id), '[]')
+    from private.quick_replies);
 end
 $$;
 comment on function public.quick_replies is
-  'The quick replies of the caller''s assistant, [{id, text}], the oldest first. Raises 42501.';
+  'The quick replies of the caller''s assistant, [{id, text, version}], the oldest first. Raises 42501.';
 
 create function public.add_quick_reply(p_text text)
 returns jsonb
@@ -245,7 +256,7 @@ security invoker
 set search_path = ''
 as $$
 declare
-  most constant integer := 30;
+  most constant integer := 100;
   own constant bigint := private.own_assistant_id();
 begin
   perform private.require_answerer();
@@ -261,21 +272,55 @@ $$;
 comment on function public.add_quick_reply is
   'Keeps a text as a quick reply, once, and returns all. Raises 42501, 23514, PT409 catalogue_full.';
 
-create function public.remove_quick_reply(p_id bigint)
+create function private.require_quick_reply(p_id bigint, p_version integer)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  now_version integer;
+begin
+  perform private.require_answerer();
+  select version into now_version from private.quick_replies where id = p_id for update;
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  if now_version <> p_version then
+    raise exception 'version_conflict' using errcode = 'PT409';
+  end if;
+end
+$$;
+comment on function private.require_quick_reply is
+  'Locks a quick reply of the caller''s assistant. Raises 42501, PT404 not_found, PT409 version_conflict if it was changed '
+  'after p_version; null accepts any version.';
+
+create function public.change_quick_reply(p_id bigint, p_text text, p_version integer default null)
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  perform private.require_quick_reply(p_id, p_version);
+  update private.quick_replies set text = p_text where id = p_id;
+  return public.quick_replies();
+end
+$$;
+comment on function public.change_quick_reply is
+  'Changes a quick reply, and returns all. Raises as private.require_quick_reply, 23514, 23505 if another one has the text.';
+
+create function public.remove_quick_reply(p_id bigint, p_version integer default null)
 returns void
 language plpgsql
 security invoker
 set search_path = ''
 as $$
 begin
-  perform private.require_answerer();
+  perform private.require_quick_reply(p_id, p_version);
   delete from private.quick_replies where id = p_id;
-  if not found then
-    raise exception 'not_found' using errcode = 'PT404';
-  end if;
 end
 $$;
-comment on function public.remove_quick_reply is 'Removes a quick reply. Raises 42501, PT404 not_found.';
+comment on function public.remove_quick_reply is 'Removes a quick reply. Raises as private.require_quick_reply.';
 
 create function private.is_attended(p_assistant_id bigint)
 returns boolean
@@ -357,7 +402,8 @@ grant execute on function
   private.types_now(timestamptz), private.let_go(bigint),
   public.write_in_talk(uuid, uuid, text), private.write_in_talk(uuid, uuid, text),
   public.note_typing(uuid), private.note_typing(uuid), public.note_presence(), private.note_presence(),
-  public.quick_replies(), public.add_quick_reply(text), public.remove_quick_reply(bigint)
+  public.quick_replies(), public.add_quick_reply(text), public.remove_quick_reply(bigint, integer),
+  public.change_quick_reply(bigint, text, integer), private.require_quick_reply(bigint, integer)
   to authenticated;
 grant execute on function
   public.poll_talk(text, uuid, uuid, bigint, boolean, jsonb), private.poll_talk(text, uuid, uuid, bigint, boolean)

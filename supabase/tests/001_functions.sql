@@ -21,7 +21,8 @@ insert into expected values
   -- signed-in callers: commands, which check the caller, functions that commands call, and functions that policies call
   ('authenticated', array[
     -- customers' assistants
-    'public.quick_replies', 'public.add_quick_reply', 'public.remove_quick_reply',
+    'public.quick_replies', 'public.add_quick_reply', 'public.change_quick_reply', 'public.remove_quick_reply',
+    'private.require_quick_reply',
     'private.colleague_of', 'private.colleague_profile', 'private.has_place', 'private.may_answer', 'private.require_answerer',
     'public.own_colleagues', 'public.invite_colleague', 'private.invite_colleague', 'public.remove_colleague', 'private.remove_colleague',
     'public.add_managed_answer', 'public.give_conversations_back', 'public.check_texts', 'public.refuse_assistant',
@@ -92,7 +93,7 @@ insert into expected values
     'private.seats_used', 'private.second_factor_required', 'private.change_member',
     'private.set_payment_status', 'private.set_suspended', 'private.set_setup_state', 'private.shortened', 'private.staff_payment', 'private.staff_program',
     'private.staff_role', 'private.take_refusal_back', 'private.terms_json',
-    'private.work_in_history', 'private.undelivered_at', 'private.work_of'
+    'private.work_in_history', 'private.undelivered_at', 'private.work_of', 'private.note_visit', 'private.visits_now', 'private.writes_first'
   ]),
   -- the function on behalf of a caller, and the operator
   ('authenticated service_role', array[
@@ -165,7 +166,7 @@ insert into staff_calls values
 -- Functions for a customer's own data: other callers can neither read nor change anything with them.
 create temporary table own_calls (call text);
 insert into own_calls values
-  ('select public.quick_replies()'), ('select public.add_quick_reply(''А'')'), ('select public.remove_quick_reply(1)'),
+  ('select public.quick_replies()'), ('select public.add_quick_reply(''А'')'), ('select public.change_quick_reply(1, ''А'', 1)'), ('select public.remove_quick_reply(1, 1)'),
   ('select public.own_colleagues()'), ('select public.invite_colleague(''x'', ''x'', ''x'')'), ('select public.remove_colleague(tests.id(''customer''))'),
   ('select public.change_own_profile(''{"location": "Дархан"}'')'), ('select public.end_own_sessions()'),
   ('select public.delete_own_account(''x'')'), ('select public.own_business_profile()'),

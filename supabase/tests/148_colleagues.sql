@@ -106,16 +106,30 @@ select is(tests.attempt('customer', format('select public.write_in_talk(%L, gen_
 select is(tests.answer('saraa', $$select (public.own_assistant() ->> 'plan') || ' ' || (public.own_parts('{assistant,answers}') ? 'assistant')$$),
   'trial true', 'a colleague sees the assistant');
 
--- Quick replies: of the assistant, for everybody who answers; thirty
+-- Quick replies: of the assistant, for everybody who answers; a hundred, each changed by version; those of staff have a history
 select is(tests.attempt(who, 'select public.add_quick_reply(''Сайн байна уу?'')'), outcome, who || ' keeps a quick reply')
 from (values ('saraa', 'rows 1'), ('customer', 'rows 1'), ('oyun', 'rows 1'), ('suspended customer', '42501'), ('viewer', '42501'), ('admin', 'rows 1'))
   as w (who, outcome);
 select is(tests.answer('customer', 'select jsonb_array_length(public.quick_replies())'), '1', 'the same text stands once, and none of others');
-select is(tests.attempt('oyun', format('select public.remove_quick_reply(%s)', id)), 'PT404 not_found', 'another business removes none of it')
-from private.quick_replies where assistant_id = tests.assistant('customer');
-select is(tests.attempt('saraa', format('select public.add_quick_reply(''Хариу %s'')', n)), case when n = 30 then 'PT409 catalogue_full' else 'rows 1' end,
-  'quick reply ' || n + 1) from generate_series(1, 30) as n;
-select is(tests.attempt('saraa', format('select public.remove_quick_reply(%s)', id)), 'rows 1', 'a colleague removes one')
+create temporary table quick as select id, assistant_id is distinct from tests.assistant('customer') as is_company from private.quick_replies
+where assistant_id <> tests.assistant('foreign customer');
+select is(tests.attempt(who, format('select public.%s', act)), outcome, who || ': ' || act)
+from quick, lateral (values
+  (false, 'oyun', format('change_quick_reply(%s, ''Өөр'', 1)', id), 'PT404 not_found'), (false, 'oyun', format('remove_quick_reply(%s, 1)', id), 'PT404 not_found'),
+  (false, 'admin', format('change_quick_reply(%s, ''Өөр'', 1)', id), 'PT404 not_found'), (true, 'viewer', format('change_quick_reply(%s, ''Өөр'', 1)', id), '42501'),
+  (false, 'saraa', format('change_quick_reply(%s, ''Сайн уу?'', 1)', id), 'rows 1'),
+  (false, 'customer', format('change_quick_reply(%s, ''Өөр'', 1)', id), 'PT409 version_conflict'),
+  (false, 'customer', format('remove_quick_reply(%s, 1)', id), 'PT409 version_conflict'),
+  (false, 'customer', format('remove_quick_reply(%s, 2)', id), 'rows 1'),
+  (true, 'admin', format('change_quick_reply(%s, ''Сайн уу, {нэр}?'', 1)', id), 'rows 1'), (true, 'admin', format('remove_quick_reply(%s, 2)', id), 'rows 1')
+) as a (of_company, who, act, outcome) where of_company = is_company;
+select is(
+  (select string_agg(concat_ws(' ', actor_name, action, before ->> 'text', after ->> 'text'), '; ' order by id) from public.audit_log where table_name = 'quick_replies'),
+  (select format('%1$s insert Сайн байна уу?; %1$s update Сайн байна уу? Сайн уу, {нэр}?; %1$s delete Сайн уу, {нэр}?', name) from public.staff
+    where user_id = tests.id('admin')), 'the history has what staff made of theirs, and nothing of a customer');
+select is(tests.attempt('saraa', format('select public.add_quick_reply(''Хариу %s'')', n)), case when n = 101 then 'PT409 catalogue_full' else 'rows 1' end,
+  'quick reply ' || n) from generate_series(1, 101) as n;
+select is(tests.attempt('saraa', format('select public.change_quick_reply(%s, ''Хариу 2'', 1)', id)), 'quick_replies_assistant_id_text_key', 'two have different texts')
 from private.quick_replies where assistant_id = tests.assistant('customer') and text = 'Хариу 1';
 
 -- What a colleague may not

@@ -83,8 +83,14 @@ it('keeps quick replies for everybody who answers', async () => {
   expect(added.status, added.text).toBe(201);
   expect(added.json.replies).toMatchObject([{ text }]);
   expectError(await owner.call('POST', '/quick-replies', { text: '' }), 'validation_failed');
-  const [{ id }] = added.json.replies;
-  expect((await owner.call('DELETE', `/quick-replies/${id}`)).status).toBe(204);
+  const [{ id, version }] = added.json.replies;
+  const path = `/quick-replies/${id}`;
+  const ifMatch = { 'if-match': `"${version}"` };
+  const changed = await owner.call('PUT', path, { text: 'Сайн уу, {нэр}?' }, ifMatch);
+  expect(changed.json.replies, changed.text).toEqual([{ id, text: 'Сайн уу, {нэр}?', version: 2 }]);
+  expectError(await owner.call('PUT', path, { text }, ifMatch), 'version_conflict');
+  expectError(await owner.call('DELETE', path, undefined, ifMatch), 'version_conflict');
+  expect((await owner.call('DELETE', path)).status).toBe(204);
   expect((await owner.call('GET', '/quick-replies')).json).toEqual({ replies: [] });
 });
 

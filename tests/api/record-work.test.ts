@@ -139,6 +139,7 @@ it('refuses what cannot be', async () => {
     ['POST', `${work}/notes`, { body: 'x'.repeat(5001) }],
     ['POST', `${work}/replies`, { subject: 'a\nb', body: 'x' }],
     ['POST', `${work}/replies`, { body: 'x' }],
+    ['POST', `${work}/replies`, { subject: 'x', body: 'Сайн уу, {нэр}?' }],
     ['PUT', work, { assigneeId: 'x', nextOn: null }],
     ['PUT', work, { assigneeId: null, nextOn: '2026-02-30' }],
     ['PUT', work, { assigneeId: null, nextOn: '0202-02-02' }],

@@ -1728,6 +1728,10 @@ export type Database = {
         Args: { p_changes: Json; p_new_intake?: boolean; p_version?: number };
         Returns: Json;
       };
+      change_quick_reply: {
+        Args: { p_id: number; p_text: string; p_version?: number };
+        Returns: Json;
+      };
       change_request: {
         Args: { p_changes: Json; p_id: number; p_version?: number };
         Returns: Json;
@@ -1925,7 +1929,10 @@ export type Database = {
       read_plan_periods: { Args: { p_user_id: string }; Returns: Json };
       read_program: { Args: Record<PropertyKey, never>; Returns: Json };
       read_record: { Args: { p_id: string; p_table: string }; Returns: Json };
-      read_record_work: { Args: { p_id: string; p_table: string }; Returns: Json };
+      read_record_work: {
+        Args: { p_id: string; p_table: string; p_writes?: boolean };
+        Returns: Json;
+      };
       read_request: { Args: { p_id: number }; Returns: Json };
       record_blog_view: { Args: { p_slug: string }; Returns: boolean };
       record_bot_message: { Args: { p: Json }; Returns: Json };
@@ -1957,7 +1964,7 @@ export type Database = {
         Returns: undefined;
       };
       remove_push_device: { Args: { p_id: number }; Returns: undefined };
-      remove_quick_reply: { Args: { p_id: number }; Returns: undefined };
+      remove_quick_reply: { Args: { p_id: number; p_version?: number }; Returns: undefined };
       remove_request: { Args: { p_id: number; p_version?: number }; Returns: undefined };
       renew_assistant_key: { Args: Record<PropertyKey, never>; Returns: Json };
       reply_by_mail: {

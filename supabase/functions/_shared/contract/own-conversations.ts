@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filledIn } from './fields/blanks.ts';
 import { LIMITS } from './fields/limits.ts';
 import { rowParams, userParams } from './fields/params.ts';
 import { choice, line, paragraph } from './fields/primitives.ts';
@@ -138,7 +139,7 @@ export const writeInTalk = route({
   body: z.strictObject({
     /** Made by the browser: the same id again writes nothing. */
     id: z.uuid('Хуудсыг дахин ачаална уу'),
-    text: paragraph({ max: LIMITS.answer, message: 'Хариугаа бичнэ үү' }),
+    text: paragraph({ max: LIMITS.answer, message: 'Хариугаа бичнэ үү' }).check(filledIn()),
   }),
   response: conversation,
   errors: ['talk_taken', 'talk_over', 'conversation_full', 'conflict'],
@@ -165,7 +166,12 @@ export const keepPresent = route({
   response: z.object({ news: text() }),
 });
 
-export const quickReply = z.object({ id: rowId(), text: text() });
+/** What somebody who answers writes often: to visitors, and staff in mails too. `{нэр}` and the like are filled in. */
+export const quickReply = z.object({ id: rowId(), text: text(), version: count() });
+export type QuickReply = z.output<typeof quickReply>;
+const quickReplyInput = z.strictObject({
+  text: paragraph({ max: LIMITS.answer, message: 'Бэлэн хариултаа бичнэ үү' }),
+});
 export const quickReplies = z.object({ replies: z.array(quickReply) });
 export type QuickReplies = z.output<typeof quickReplies>;
 
@@ -186,11 +192,23 @@ export const addQuickReply = route({
   status: 201,
   // The same text is kept once.
   withoutKey: true,
-  body: z.strictObject({
-    text: paragraph({ max: LIMITS.excerpt, message: 'Бэлэн хариултаа бичнэ үү' }),
-  }),
+  body: quickReplyInput,
   response: quickReplies,
   errors: ['catalogue_full'],
+});
+
+export const changeQuickReply = route({
+  method: 'PUT',
+  path: '/api/me/assistant/quick-replies/{id}',
+  auth: 'assistant',
+  summary: 'Change a quick reply',
+  status: 200,
+  ifMatch: true,
+  withoutKey: true,
+  params: rowParams(),
+  body: quickReplyInput,
+  response: quickReplies,
+  errors: ['conflict'],
 });
 
 export const deleteQuickReply = route({
@@ -199,6 +217,7 @@ export const deleteQuickReply = route({
   auth: 'assistant',
   summary: 'Remove a quick reply',
   status: 204,
+  ifMatch: true,
   withoutKey: true,
   params: rowParams(),
 });

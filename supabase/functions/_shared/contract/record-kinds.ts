@@ -79,6 +79,7 @@ export const RECORD_KINDS = {
   blog: { table: 'blog_posts', tab: 'blog', label: 'Нийтлэл', edited: true },
   assistants: { table: 'assistants', tab: 'assistants', label: 'Туслах', notice: true },
   'assistant-answers': { table: 'assistant_answers' },
+  'quick-replies': { table: 'quick_replies' },
   'assistant-requests': {
     table: 'assistant_requests',
     tab: 'assistants',

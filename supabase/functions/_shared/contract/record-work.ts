@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filledIn } from './fields/blanks.ts';
 import { LIMITS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
 import { flag, line, paragraph } from './fields/primitives.ts';
@@ -40,7 +41,7 @@ export const REPLY_EMPTY = 'Захидлаа бичнэ үү';
 /** A mail to the address of a record; `anyway` although a colleague has just replied to this person. */
 export const replyInput = z.strictObject({
   subject: line({ max: LIMITS.title, message: 'Захидлын гарчгаа бичнэ үү' }),
-  body: paragraph({ max: LIMITS.text, message: REPLY_EMPTY }),
+  body: paragraph({ max: LIMITS.text, message: REPLY_EMPTY }).check(filledIn()),
   anyway: flag(),
 });
 
@@ -65,8 +66,8 @@ export type RecordNote = z.output<typeof recordNote>;
 
 /**
  * Assignee and next step of a record, and the last 200 entries of its thread, oldest first. `version` counts
- * the changes of assignee and day, and is 0 before the first. Where there is one: the colleague who has just
- * replied to this person, when the last mail to the address failed, and, after a reply or its undo, the status
+ * the changes of assignee and day, and is 0 before the first. Where there is one: who else has it open and
+ * whether a reply is being written, the colleague who has just replied to this person, when the last mail to the address failed, and, after a reply or its undo, the status
  * and the version that it gave the record.
  */
 export const recordWork = z.object({
@@ -74,6 +75,7 @@ export const recordWork = z.object({
   nextOn: maybeText(),
   version: count(),
   notes: z.array(recordNote),
+  here: z.optional(z.array(z.object({ name: text(), writes: z.boolean() }))),
   colleague: z.optional(z.object({ name: text(), at: time() })),
   undeliveredAt: z.optional(time()),
   changed: z.optional(z.object({ status: text(), version: count() })),
@@ -107,6 +109,8 @@ export const getRecordWork = route({
   summary: 'Who takes care of a record, when its next step is due, and its notes',
   status: 200,
   params: personParams(),
+  /** The caller has the record open from then on, and writes a reply to it. */
+  query: z.strictObject({ writing: z.optional(z.literal('true', 'true гэж бичнэ үү')) }),
   response: recordWork,
   etag: 'body',
 });

@@ -123,6 +123,7 @@ import {
 } from './own-assistant.ts';
 import {
   addQuickReply,
+  changeQuickReply,
   deleteLead,
   deleteQuickReply,
   getConversation,
@@ -293,6 +294,7 @@ export const ROUTES = {
   keepPresent,
   listQuickReplies,
   addQuickReply,
+  changeQuickReply,
   deleteQuickReply,
   listPushDevices,
   savePushDevice,

@@ -79,8 +79,13 @@ export const ownConversations: Handlers<typeof contract> = {
   listQuickReplies: async ({ caller }) => toReplies(await caller.database.rpc('quick_replies')),
   addQuickReply: async ({ caller, input }) =>
     toReplies(await caller.database.rpc('add_quick_reply', { p_text: input.text })),
-  deleteQuickReply: async ({ caller, params }) => {
-    dataOf(await caller.database.rpc('remove_quick_reply', { p_id: params.id }));
+  changeQuickReply: async ({ caller, params, input, version }) => {
+    const change = { p_id: params.id, p_text: input.text, p_version: version };
+    return toReplies(await caller.database.rpc('change_quick_reply', change));
+  },
+  deleteQuickReply: async ({ caller, params, version }) => {
+    const one = { p_id: params.id, p_version: version };
+    dataOf(await caller.database.rpc('remove_quick_reply', one));
   },
 
   listLeads: async ({ caller, route, query: { limit, before, status } }) =>

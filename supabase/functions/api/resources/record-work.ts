@@ -34,8 +34,13 @@ const shown = (answer: Answer): z.output<typeof contract.recordWork> => {
 const which = ({ entity, id }: PersonParams) => ({ p_table: RECORD_KINDS[entity].table, p_id: id });
 
 export const recordWork: Handlers<typeof contract> = {
-  getRecordWork: async ({ caller, params }) =>
-    shown(await caller.database.rpc('read_record_work', which(params))),
+  getRecordWork: async ({ caller, params, query }) =>
+    shown(
+      await caller.database.rpc('read_record_work', {
+        ...which(params),
+        p_writes: query.writing !== undefined,
+      }),
+    ),
   setRecordWork: async ({ caller, params, input: { assigneeId, nextOn }, version }) => {
     // Omitted fields are not named, so they stay. The generated types allow no null arguments.
     const work = {

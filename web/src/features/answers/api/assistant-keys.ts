@@ -12,6 +12,5 @@ export const assistantKeys = {
   usage: (id: string) => keysOf(id, 'usage'),
   conversations: (id: string) => keysOf(id, 'conversations'),
   conversation: (id: string, one: string) => keysOf(id, 'conversations', 'one', one),
-  quickReplies: (id: string) => keysOf(id, 'quick-replies'),
   requests: (id: string) => keysOf(id, 'requests'),
 };

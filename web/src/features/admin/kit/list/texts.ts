@@ -78,6 +78,9 @@ export const workTexts = {
   undelivered: (when: string) =>
     `Энэ хаяг руу илгээсэн захидал хүргэгдээгүй (${when}). Хаягийг шалгана уу.`,
   colleagueReplied: (name: string, when: string) => `${name} ${when} хариулсан`,
+  /** Who else has the record open. */
+  isHere: (names: string) => `Энэ бичлэгийг нээсэн: ${names}`,
+  writes: (name: string) => `${name} яг одоо хариу бичиж байна`,
   replyAnyway: 'Таны захидлыг бас илгээх үү?',
   mail: 'Захидал',
 } as const;

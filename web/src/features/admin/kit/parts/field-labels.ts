@@ -192,6 +192,7 @@ const OWN: Readonly<Partial<Record<HistoryEntity, Labels>>> = {
     topicKey: 'Тооцоолол',
     subject: 'Сэдэв',
   },
+  'quick-replies': { text: 'Бэлэн хариулт' },
   program: {
     seats: 'Хямдралтай суудлын тоо',
     discountPriceMnt: 'Хямдралтай үнэ (₮)',

@@ -57,6 +57,11 @@ export function Modal({ title, onClose, children, size = 'md', returnTo }: Modal
       // above it; neither may close the new dialog.
       onFocusOutside={(event) => event.preventDefault()}
       onRequestDismiss={(event) => event.preventDefault()}
+      onEscapeKeyDown={(event) => {
+        // It closes the list of quick replies at the focused field instead.
+        if (document.activeElement?.matches('[aria-autocomplete][aria-controls]'))
+          event.preventDefault();
+      }}
       size={{ mdDown: 'full', md: SIZES[size] }}
       placement="center"
       scrollBehavior="inside"

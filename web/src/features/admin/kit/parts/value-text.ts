@@ -99,6 +99,7 @@ const WORDS: Readonly<Record<Exclude<HistoryEntity, KindsWith<'plainWords'>>, Wo
     mails: assistantMailLabels,
   },
   'assistant-answers': {},
+  'quick-replies': {},
   'assistant-requests': {},
   program: {},
   // Only the history shows these, with the column names of the table.

@@ -112,6 +112,7 @@ export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row
             key={row.id}
             entity={entity}
             id={String(row.id)}
+            row={row}
             email={spam ? null : (row.email ?? null)}
             status={status}
             onNext={walk?.next ?? undefined}

@@ -7,8 +7,24 @@ import { POLL_MS } from '../parts/poll.ts';
 
 export type Subject = { entity: PersonEntity; id: string };
 
+/** How long after the last letter somebody still writes. */
+const WRITES_MS = 60_000;
+/** When a reply was last typed in, by record. */
+const typedAt = new Map<string, number>();
+const keyOf = ({ entity, id }: Subject) => `${entity} ${id}`;
+const isWriting = (subject: Subject) => Date.now() - (typedAt.get(keyOf(subject)) ?? 0) < WRITES_MS;
+
+/** Notes that a reply to this record is typed in, or not any more; whether that is news. */
+export function noteWriting(subject: Subject, writes: boolean): boolean {
+  const was = isWriting(subject);
+  if (writes) typedAt.set(keyOf(subject), Date.now());
+  else typedAt.delete(keyOf(subject));
+  return was !== writes;
+}
+
 /**
- * The work on a record, polled every 5 seconds with the ETag, so that a colleague's note appears. `show`
+ * The work on a record, polled every 5 seconds while its tab is seen, with the ETag: a colleague's note appears, and the
+ * colleague is told who has the record open and writes. `show`
  * takes the result of a change, `load` loads the current work.
  */
 export function useRecordWork({ entity, id }: Subject) {
@@ -18,6 +34,7 @@ export function useRecordWork({ entity, id }: Subject) {
     queryFn: ({ signal, queryKey }) =>
       staffApi(getRecordWork, {
         params: { entity, id },
+        query: isWriting({ entity, id }) ? { writing: 'true' } : {},
         held: client.getQueryData<RecordWork>(queryKey),
         signal,
       }),
@@ -36,6 +53,9 @@ export function useRecordWork({ entity, id }: Subject) {
     },
     [client, entity, id],
   );
-  const load = useCallback(() => staffApi(getRecordWork, { params: { entity, id } }), [entity, id]);
+  const load = useCallback(
+    () => staffApi(getRecordWork, { params: { entity, id }, query: {} }),
+    [entity, id],
+  );
   return { ...query, show, load };
 }

@@ -10,6 +10,7 @@ import { staffApi } from '../../session/admin-api.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';
 import { recordDraft } from '../edit/record-draft.ts';
+import type { ListRow } from '../list/list-row.ts';
 import { workTexts } from '../list/texts.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { Loading } from '../parts/loading.tsx';
@@ -17,8 +18,9 @@ import { useInPane } from '../parts/modal.tsx';
 import { RecordAround } from '../parts/notify.ts';
 import { Assignment } from './assignment.tsx';
 import { ThreadItem } from './thread-item.tsx';
-import { useRecordWork } from './use-record-work.ts';
+import { noteWriting, useRecordWork } from './use-record-work.ts';
 import { type RecordChange, useReplied } from './use-replied.ts';
+import { useReplyValues } from './use-reply-values.ts';
 import { useLetterKeys } from './use-status-keys.ts';
 import { NoteForm, ReplyForm } from './write-form.tsx';
 
@@ -27,6 +29,7 @@ type WorkPanelProps = {
   id: string;
   /** The address that a reply goes to; null if none may be sent. */
   email: string | null;
+  row: ListRow;
   /** Where the status is chosen. */
   status?: ReactNode;
   /** Opens the next record, after a reply that was sent by Ctrl+Enter. */
@@ -50,8 +53,23 @@ function BeforeReply({ undeliveredAt, colleague }: RecordWork) {
   ));
 }
 
+/** Who else has the record open, and who writes a reply. */
+function Here({ here = [] }: Pick<RecordWork, 'here'>) {
+  const others = here.filter(({ writes }) => !writes).map(({ name }) => name);
+  const told = [
+    ...here.filter(({ writes }) => writes).map(({ name }) => workTexts.writes(name)),
+    ...(others.length > 0 ? [workTexts.isHere(others.join(', '))] : []),
+  ];
+  return (
+    <Text role="status" textStyle="small" color="fg.warm" _empty={{ display: 'none' }}>
+      {told.join('. ')}
+    </Text>
+  );
+}
+
 /** Staff's work on a record: assignee and next step, notes, and replies by mail. */
-export function WorkPanel({ entity, id, email, status, onNext, onChanged }: WorkPanelProps) {
+export function WorkPanel(props: WorkPanelProps) {
+  const { entity, id, email, row, status, onNext, onChanged } = props;
   const params = { entity, id };
   const { data: work, error, refetch, show, load } = useRecordWork(params);
   const replied = useReplied((next) => void show(next), onChanged);
@@ -77,6 +95,7 @@ export function WorkPanel({ entity, id, email, status, onNext, onChanged }: Work
   }, [replying]);
   const mayWrite = useMayWrite();
   const about = useContext(RecordAround);
+  const values = useReplyValues(entity, row, about?.name ?? '', work?.nextOn);
   const focusIn = (box: Element | null | undefined) => box?.querySelector('textarea')?.focus();
   useLetterKeys({
     r:
@@ -104,6 +123,7 @@ export function WorkPanel({ entity, id, email, status, onNext, onChanged }: Work
       borderTopWidth="1px"
       _first={{ pt: '0', borderTopWidth: '0' }}
     >
+      <Here {...work} />
       <Assignment subject={params} work={work} show={show} load={load} status={status} />
       <Box>
         <Heading as="h3" size="sm">
@@ -145,6 +165,8 @@ export function WorkPanel({ entity, id, email, status, onNext, onChanged }: Work
               body: about ? workTexts.greeting(about.name) : '',
             }}
             email={email}
+            here={work.here}
+            values={values}
             colleague={work.colleague}
             send={async (body, idempotencyKey) => {
               try {
@@ -158,7 +180,9 @@ export function WorkPanel({ entity, id, email, status, onNext, onChanged }: Work
             }}
             done={workTexts.queued}
             failed={workTexts.sendFailed}
+            onType={() => void (noteWriting(params, true) && refetch())}
             onDone={(next) => {
+              noteWriting(params, false);
               setReplying(false);
               replied(next);
             }}

@@ -9,14 +9,19 @@ import {
 } from '@contract/record-work.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useContext, useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { describeError } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
+import { useFormAround } from '@/components/form/form-context.ts';
 import { TextareaField, TextField } from '@/components/form/text-field.tsx';
 import type { FormStart } from '@/components/form/use-site-form.ts';
+import { QuickReplies } from '@/components/quick-replies/quick-replies.tsx';
 import { ApiError } from '@/lib/api-error.ts';
+import { CompanyOwner } from '@/lib/assistant-owner.ts';
 import { formatRelative } from '@/lib/dates.ts';
 import type { Elements } from '@/lib/elements.ts';
+import { useCompanyOwner } from '../../session/use-company-owner.ts';
 import { ConflictPanel } from '../edit/conflict-panel.tsx';
 import { type RecordSchema, useRecordForm } from '../edit/use-record-form.ts';
 import { workTexts } from '../list/texts.ts';
@@ -37,6 +42,8 @@ type WriteFormProps<S extends RecordSchema, W extends RecordWork = RecordWork> =
   onCancel?: () => void;
   /** After a save by Ctrl+Enter: opens the next record. */
   onNext?: (() => void) | undefined;
+  /** Called at each letter that is typed. */
+  onType?: () => void;
   /** After a conflict: loads the current text, which the next save replaces; null if it was deleted. */
   newest?: () => Promise<FormStart<z.input<S>> | null>;
   /** What is asked when a colleague has just written to the same person; a yes sends it `anyway`. */
@@ -111,6 +118,7 @@ function WriteForm<S extends RecordSchema, W extends RecordWork>(
     >
       <Box
         display="contents"
+        onInput={props.onType}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
@@ -194,11 +202,31 @@ export function NoteForm(props: WriteFormProps<typeof noteInput>) {
 
 type ReplyFormProps = WriteFormProps<typeof replyInput, RepliedWork> & {
   email: string;
+  here: RecordWork['here'];
+  /** What the words in braces of a quick reply stand for. */
+  values: Readonly<Record<string, string>>;
   colleague: RecordWork['colleague'];
 };
 
+/** The team's quick replies, at the text of a mail. */
+function MailReplies({ values, start }: Pick<ReplyFormProps, 'values'> & { start: string }) {
+  const { id, control, setValue } = useFormAround();
+  const typed: unknown = useWatch({ control, name: 'body' });
+  return (
+    <CompanyOwner value={useCompanyOwner()}>
+      <QuickReplies
+        field={() => document.querySelector<HTMLTextAreaElement>(`#${id} [name=body]`)}
+        typed={String(typed ?? '')}
+        onText={(text) => setValue('body', text, { shouldDirty: true })}
+        values={values}
+        start={start}
+      />
+    </CompanyOwner>
+  );
+}
+
 /** A mail to the sender of the record; a greeting alone is no reply. */
-export function ReplyForm({ email, colleague, ...props }: ReplyFormProps) {
+export function ReplyForm({ email, here, values, colleague, ...props }: ReplyFormProps) {
   const greeting = props.start.body?.trim();
   const schema = useMemo(() => {
     const { body } = replyInput.shape;
@@ -209,11 +237,15 @@ export function ReplyForm({ email, colleague, ...props }: ReplyFormProps) {
     <WriteForm
       {...props}
       schema={schema}
-      question={() =>
-        colleague
-          ? workTexts.colleagueReplied(colleague.name, formatRelative(colleague.at, Date.now()))
-          : ERRORS.colleague_replied.message
-      }
+      question={() => {
+        if (colleague)
+          return workTexts.colleagueReplied(
+            colleague.name,
+            formatRelative(colleague.at, Date.now()),
+          );
+        const writer = here?.find(({ writes }) => writes);
+        return writer ? workTexts.writes(writer.name) : ERRORS.colleague_replied.message;
+      }}
       label={workTexts.reply}
       submit={{ text: workTexts.send, busy: workTexts.sending }}
     >
@@ -224,6 +256,7 @@ export function ReplyForm({ email, colleague, ...props }: ReplyFormProps) {
         required
       />
       <TextareaField name="body" label={workTexts.body} rows={5} required />
+      <MailReplies values={values} start={props.start.body ?? ''} />
     </WriteForm>
   );
 }

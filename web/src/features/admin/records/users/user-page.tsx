@@ -138,7 +138,7 @@ function UserRecord({ user }: { user: AdminUser }) {
       <UserPeriods user={user} />
       <Card.Root as="section">
         <Card.Body>
-          <WorkPanel key={user.id} entity="users" id={user.id} email={user.email} />
+          <WorkPanel key={user.id} entity="users" id={user.id} row={user} email={user.email} />
           <RelatedPanel entity="users" id={user.id} />
         </Card.Body>
       </Card.Root>

@@ -3,13 +3,13 @@ import { LIMITS } from '@contract/fields/limits.ts';
 import { type Conversation, typeInTalk, writeInTalk } from '@contract/own-conversations.ts';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
+import { QuickReplies } from '@/components/quick-replies/quick-replies.tsx';
 import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { keepDay, readDay } from '@/lib/kept-day.ts';
 import { newUuid } from '@/lib/random-id.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { conversationTexts as texts } from '../../texts.ts';
-import { QuickReplies } from './quick-replies.tsx';
 
 const Textarea = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
 
@@ -23,11 +23,13 @@ const isDraft = (value: unknown): value is Draft =>
 
 type Props = {
   conversation: string;
+  /** What is known of the visitor, for quick replies. */
+  values: Readonly<Record<string, string>>;
   onSent: (now: Conversation) => void;
 };
 
 /** The field for writing to the visitor of a talk; what is typed stays on the device until it is sent. */
-export function Composer({ conversation, onSent }: Props) {
+export function Composer({ conversation, values, onSent }: Props) {
   const { id: owner, api } = useAssistantOwner();
   const name = `reply.${owner}.${conversation}`;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -83,13 +85,7 @@ export function Composer({ conversation, onSent }: Props) {
           type();
         }}
       />
-      <QuickReplies
-        typed={draft.text}
-        onChoose={(chosen) => {
-          keep(draft.text.startsWith('/') ? chosen : `${draft.text}${draft.text && ' '}${chosen}`);
-          field.current?.focus();
-        }}
-      />
+      <QuickReplies field={() => field.current} typed={draft.text} onText={keep} values={values} />
       <div>
         <Button type="submit" disabled={busy || text === ''}>
           {texts.send}

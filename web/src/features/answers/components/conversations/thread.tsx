@@ -16,6 +16,7 @@ import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { useAssistantWrite } from '@/components/use-assistant-write.ts';
+import { blankWords } from '@/content/quick-replies.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { formatDateTime } from '@/lib/dates.ts';
@@ -205,7 +206,11 @@ export function Thread({ conversation: which, back }: Props) {
         {mayWrite && data.isMine && (
           <>
             {!data.isOpen && <chakra.p textStyle="small">{texts.away}</chakra.p>}
-            <Composer conversation={which} onSent={hold} />
+            <Composer
+              conversation={which}
+              values={{ [blankWords.name]: data.leads.find(({ name }) => name)?.name ?? '' }}
+              onSent={hold}
+            />
           </>
         )}
         {mayWrite && (
