@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filledIn } from './fields/blanks.ts';
+import { filledIn } from './blanks.ts';
 import { LIMITS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
 import { flag, line, paragraph } from './fields/primitives.ts';

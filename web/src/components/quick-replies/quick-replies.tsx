@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { blanksLeft, blanksOf, fillBlanks } from '@contract/fields/blanks.ts';
+import { blanksLeft, blanksOf, fillBlanks } from '@contract/blanks.ts';
 import { listQuickReplies, type QuickReply } from '@contract/own-conversations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { replyInput } from '../record-work.ts';
 import { blanksOf, fillBlanks } from './blanks.ts';
+import { replyInput } from './record-work.ts';
 
 const values = { нэр: 'Бат', дүн: '450,000₮', хөтөлбөр: '' };
 
