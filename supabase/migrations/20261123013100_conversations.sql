@@ -173,6 +173,8 @@ create table public.assistant_messages (
   name text,
   -- Of an event one word: joined, back (to the assistant) or silent (the person was, for ten minutes).
   text text not null,
+  -- A picture of a visitor or a person, by its path in Storage; the text says then that it is one.
+  picture text references private.stored_files (path),
   band text,
   answer_id bigint references public.assistant_answers (id) on delete set null,
   answer_ids bigint[] not null default '{}',
@@ -193,6 +195,7 @@ create table public.assistant_messages (
     private.is_paragraph(text, 1, case author when 'visitor' then 500 when 'person' then 2000 else 6000 end)
   ),
   constraint assistant_messages_event_word check (author <> 'event' or text in ('joined', 'back', 'silent')),
+  constraint assistant_messages_picture_author check (picture is null or author in ('visitor', 'person')),
   -- The edge function masks texts; a text in which it missed such a number is refused.
   constraint assistant_messages_text_masked check (author <> 'visitor' or not private.has_secret_number(text)),
   constraint assistant_messages_band_word check (band in ('sure', 'led', 'asked', 'unknown')),
@@ -208,6 +211,9 @@ create index assistant_messages_conversation_id_id_idx on public.assistant_messa
 create index assistant_messages_answer_id_idx on public.assistant_messages (answer_id) where answer_id is not null;
 create index assistant_messages_given_idx on public.assistant_messages (assistant_id, sent_at)
   where answer_id is not null;
+create unique index assistant_messages_picture_key on public.assistant_messages (picture) where picture is not null;
+create index assistant_messages_pictures_idx on public.assistant_messages (assistant_id, sent_at)
+  where picture is not null;
 
 create table public.assistant_leads (
   id bigint generated always as identity primary key,
@@ -698,7 +704,7 @@ begin
     'types', private.types_now(found_one.visitor_typed_at),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', m.id, 'author', m.author, 'name', m.name, 'text', m.text,
+        'id', m.id, 'author', m.author, 'name', m.name, 'text', m.text, 'picture', m.picture,
         -- A wish for a person is no question without an answer.
         'band', case when not m.person or m.band <> 'unknown' then m.band end, 'answer_id', m.answer_id,
         'helped', m.helped, 'sent_at', m.sent_at) order by m.id), '[]')
@@ -1437,15 +1443,7 @@ begin
     insert into private.assistant_days as d (assistant_id, day, slot, messages)
     values (assistant.id, today, pg_backend_pid() % 16, 1)
     on conflict on constraint assistant_days_pkey do update set messages = d.messages + 1;
-    -- Whoever answers has no page open, such as a phone that sleeps: it rings once a minute.
-    if not private.is_attended(assistant.id) and not exists (
-      select from private.outbox
-      where kind = 'assistants' and record_id = assistant.id::text and channel = 'push'
-        and push_target = conversation.id::text and created_at > now() - interval '1 minute'
-    ) then
-      perform private.queue_push(
-        array[conversation.person_id], 'push_person', 'assistants', assistant.id::text, conversation.id::text);
-    end if;
+    perform private.ring_person(conversation);
     return private.stored_reply(stored, state.work);
   end if;
   insert into public.assistant_messages (

@@ -100,7 +100,90 @@ comment on function private.let_go is
   'Gives the conversations of an assistant whose person is silent back to it; where the person wrote nothing the visitor '
   'still waits for one. Called by whatever reads or continues a conversation, because nobody else may be there.';
 
-create function private.write_in_talk(p_id uuid, p_client uuid, p_text text)
+-- Pictures of visitors and people, in a private bucket without a policy: only the edge function reaches it.
+
+do $$
+begin
+  if to_regclass('storage.buckets') is not null then
+    execute $bucket$
+      insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+      values (
+        'talk-pictures', 'talk-pictures', false, 5242880, array['image/jpeg', 'image/png', 'image/webp'])
+      on conflict (id) do nothing
+    $bucket$;
+  end if;
+end
+$$;
+
+create function private.give_up_talk_picture()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.give_up_file(old.picture);
+  return null;
+end
+$$;
+comment on function private.give_up_talk_picture is 'Marks the file of a picture to be deleted with its message.';
+
+create trigger assistant_messages_give_up_picture after delete on public.assistant_messages
+  for each row when (old.picture is not null) execute function private.give_up_talk_picture();
+
+create function private.require_picture_room(p_conversation public.assistant_conversations, p_author text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  most_of_talk constant integer := 20;
+  most_of_day constant integer := 200;
+  most_bytes constant bigint := 1073741824;
+begin
+  if (
+    select count(*) from public.assistant_messages
+    where conversation_id = p_conversation.id and author = p_author and picture is not null
+  ) >= most_of_talk or (
+    p_author = 'visitor' and (
+      select count(*) from public.assistant_messages
+      where assistant_id = p_conversation.assistant_id and author = 'visitor' and picture is not null
+        and sent_at > now() - interval '1 day'
+    ) >= most_of_day
+  ) or (
+    select coalesce(sum(f.size), 0) from public.assistant_messages as m
+    join private.stored_files as f on f.path = m.picture
+    where m.assistant_id = p_conversation.assistant_id and m.picture is not null
+  ) >= most_bytes then
+    raise exception 'pictures_full' using errcode = 'PT409';
+  end if;
+end
+$$;
+comment on function private.require_picture_room is
+  'Raises PT409 pictures_full beyond 20 pictures of an author in a conversation, 200 a day of the visitors of an assistant, '
+  'and 1 GB of an assistant; the caller has locked the assistant.';
+
+create function private.ring_person(p_conversation public.assistant_conversations)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if p_conversation.state = 'taken' and not private.is_attended(p_conversation.assistant_id) and not exists (
+    select from private.outbox
+    where kind = 'assistants' and record_id = p_conversation.assistant_id::text and channel = 'push'
+      and push_target = p_conversation.id::text and created_at > now() - interval '1 minute'
+  ) then
+    perform private.queue_push(array[p_conversation.person_id], 'push_person', 'assistants',
+      p_conversation.assistant_id::text, p_conversation.id::text);
+  end if;
+end
+$$;
+comment on function private.ring_person is
+  'Tells who answers in a conversation of what its visitor sent, once a minute, where nobody has a page open, such as on a '
+  'phone that sleeps.';
+
+create function private.write_in_talk(p_id uuid, p_client uuid, p_text text, p_picture text)
 returns void
 language plpgsql
 security definer
@@ -113,6 +196,9 @@ declare
 begin
   perform private.require_answerer();
   own := private.own_assistant_id();
+  if p_picture is not null then
+    perform private.lock_assistant(own);
+  end if;
   perform private.let_go(own);
   select * into talk from public.assistant_conversations where id = p_id and assistant_id = own for update;
   if not found then
@@ -126,29 +212,56 @@ begin
   if (select count(*) from public.assistant_messages where conversation_id = p_id) >= most then
     raise exception 'conversation_full' using errcode = 'PT409';
   end if;
+  if p_picture is not null then
+    perform private.require_picture_room(talk, 'person');
+    perform private.keep_file('talk-pictures', p_picture);
+  end if;
   -- Whoever writes takes the conversation over.
   update public.assistant_conversations set state = 'taken' where id = p_id returning * into talk;
-  insert into public.assistant_messages (assistant_id, conversation_id, client_id, author, name, text)
-  values (own, p_id, p_client, 'person', talk.person_name, p_text);
+  insert into public.assistant_messages (assistant_id, conversation_id, client_id, author, name, text, picture)
+  values (own, p_id, p_client, 'person', talk.person_name, p_text, p_picture);
   update public.assistant_conversations
   set person_typed_at = null, unanswered = 0, last_message_at = now() where id = p_id;
 end
 $$;
 
-create function public.write_in_talk(p_id uuid, p_client uuid, p_text text)
+create function public.write_in_talk(p_id uuid, p_client uuid, p_text text, p_picture text default null)
 returns jsonb
 language plpgsql
 security invoker
 set search_path = ''
 as $$
 begin
-  perform private.write_in_talk(p_id, p_client, p_text);
+  perform private.write_in_talk(p_id, p_client, p_text, p_picture);
   return public.read_conversation(p_id);
 end
 $$;
 comment on function public.write_in_talk is
-  'Writes to the visitor of a conversation in the caller''s name, once for each p_client, and takes it over; returns '
-  'read_conversation. Raises 42501, PT404 not_found, PT409 talk_taken, talk_over, conversation_full, conflict, 23514.';
+  'Writes to the visitor of a conversation in the caller''s name, once for each p_client, and takes it over; p_picture is '
+  'the path of a written file that the message shows. Returns read_conversation. Raises 42501, PT404 not_found, PT409 '
+  'talk_taken, talk_over, conversation_full, pictures_full, conflict, 23514.';
+
+create function public.may_send_picture(p_id uuid)
+returns boolean
+language plpgsql stable
+security invoker
+set search_path = ''
+as $$
+declare
+  talk public.assistant_conversations;
+begin
+  perform private.require_answerer();
+  select * into talk from public.assistant_conversations where id = p_id;
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  perform private.require_picture_room(talk, 'person');
+  return true;
+end
+$$;
+comment on function public.may_send_picture is
+  'True for whoever may show the visitor of a conversation a picture, checked before its bytes are sent to Storage. Raises '
+  '42501, PT404 not_found, PT409 pictures_full.';
 
 create function private.note_typing(p_id uuid)
 returns void
@@ -332,6 +445,95 @@ return exists (
 comment on function private.is_attended is
   'Whether somebody who may answer has the pages of an assistant open: told once a minute.';
 
+create function private.proven_talk(p_key text, p_conversation uuid, p_proof uuid)
+returns setof public.assistant_conversations
+language sql stable
+set search_path = ''
+as $$
+  select c.*
+  from public.assistant_conversations as c
+  join public.assistants as a on a.id = c.assistant_id
+  join public.assistant_messages as m
+    on m.assistant_id = a.id and m.client_id = p_proof and m.author = 'visitor' and m.conversation_id = c.id
+  where c.id = p_conversation and a.key = p_key
+$$;
+comment on function private.proven_talk is
+  'The conversation of a visitor, who proves it with the id of one of the own messages, which only the own browser has.';
+
+create function private.send_picture(p_key text, p_conversation uuid, p_proof uuid, p_client uuid, p_text text, p_path text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  talk public.assistant_conversations;
+  assistant public.assistants;
+  sent public.assistant_messages;
+begin
+  select * into talk from private.proven_talk(p_key, p_conversation, p_proof);
+  if not found then
+    return null;
+  end if;
+  perform private.lock_assistant(talk.assistant_id);
+  perform private.let_go(talk.assistant_id);
+  select * into assistant from public.assistants where id = talk.assistant_id;
+  select * into talk from public.assistant_conversations where id = talk.id for update;
+  select * into sent from public.assistant_messages
+  where assistant_id = assistant.id and client_id = p_client and author = 'visitor';
+  if sent.picture is not null then
+    return jsonb_build_object('picture', sent.picture);
+  end if;
+  if sent.id is not null or talk.state not in ('person', 'taken') or talk.last_message_at < now() - interval '1 day'
+    or assistant.paused_by = 'staff' or (private.assistant_state(assistant)).work is null
+  then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  perform private.require_picture_room(talk, 'visitor');
+  if p_path is null then
+    return '{}';
+  end if;
+  perform private.keep_file('talk-pictures', p_path);
+  insert into public.assistant_messages (assistant_id, conversation_id, client_id, author, text, picture)
+  values (assistant.id, talk.id, p_client, 'visitor', p_text, p_path);
+  update public.assistant_conversations set last_message_at = now(), visitor_typed_at = null where id = talk.id;
+  perform private.ring_person(talk);
+  return jsonb_build_object('picture', p_path);
+end
+$$;
+
+create function public.send_picture(
+  p_key text, p_conversation uuid, p_proof uuid, p_client uuid, p_text text, p_path text default null
+)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.send_picture(p_key, p_conversation, p_proof, p_client, p_text, p_path) $$;
+comment on function public.send_picture is
+  'A picture of a visitor for the person who answers or was asked for, once for each p_client: {picture}, its path. Without '
+  'p_path, the path of a written file, it only says whether one may be sent. null where p_proof does not prove the '
+  'conversation. Raises PT409 conflict (nobody was asked for, a day ago, or not any more), pictures_full. For the service key.';
+
+create function private.talk_picture(p_path text)
+returns text
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select f.content_type from private.stored_files as f
+  where f.path = p_path and exists (select from public.assistant_messages where picture = f.path)
+$$;
+
+create function public.talk_picture(p_path text)
+returns text
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.talk_picture(p_path) $$;
+comment on function public.talk_picture is
+  'The type of a picture of a conversation that is still there; null for any other path. For the service key.';
+
 create function private.poll_talk(p_key text, p_conversation uuid, p_proof uuid, p_after bigint, p_typing boolean)
 returns jsonb
 language plpgsql
@@ -343,12 +545,7 @@ declare
   most constant integer := 100;
   talk public.assistant_conversations;
 begin
-  select c.* into talk
-  from public.assistant_conversations as c
-  join public.assistants as a on a.id = c.assistant_id
-  join public.assistant_messages as m
-    on m.assistant_id = a.id and m.client_id = p_proof and m.author = 'visitor' and m.conversation_id = c.id
-  where c.id = p_conversation and a.key = p_key;
+  select * into talk from private.proven_talk(p_key, p_conversation, p_proof);
   if not found then
     return null;
   end if;
@@ -365,7 +562,8 @@ begin
     'state', talk.state, 'name', talk.person_name, 'types', private.types_now(talk.person_typed_at),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', m.id, 'author', m.author, 'name', m.name, 'text', m.text, 'sent_at', m.sent_at) order by m.id), '[]')
+        'id', m.id, 'author', m.author, 'name', m.name, 'text', m.text, 'picture', m.picture, 'sent_at', m.sent_at)
+        order by m.id), '[]')
       from (
         select * from public.assistant_messages
         where conversation_id = talk.id and id > p_after and author in ('person', 'event') order by id limit most
@@ -394,17 +592,20 @@ end
 $$;
 comment on function public.poll_talk is
   'What people wrote in a conversation after a message, for its visitor, who proves it with the id of one of the own '
-  'messages (p_proof), which only the own browser has: {state, name, types, messages: [{id, author, name, text, sent_at}]}; '
-  'null for any other. Notes that the visitor has the page open, and types. First counts p_attempt, {key, limit, seconds}; '
+  'messages (p_proof), which only the own browser has: {state, name, types, messages: [{id, author, name, text, picture, '
+  'sent_at}]}; null for any other. Notes that the visitor has the page open, and types. First counts p_attempt, {key, limit, seconds}; '
   '{retry_after} beyond its limit. For the service key.';
 
 grant execute on function
   private.types_now(timestamptz), private.let_go(bigint),
-  public.write_in_talk(uuid, uuid, text), private.write_in_talk(uuid, uuid, text),
+  public.write_in_talk(uuid, uuid, text, text), private.write_in_talk(uuid, uuid, text, text),
+  public.may_send_picture(uuid), private.require_picture_room(public.assistant_conversations, text),
   public.note_typing(uuid), private.note_typing(uuid), public.note_presence(), private.note_presence(),
   public.quick_replies(), public.add_quick_reply(text), public.remove_quick_reply(bigint, integer),
   public.change_quick_reply(bigint, text, integer), private.require_quick_reply(bigint, integer)
   to authenticated;
 grant execute on function
-  public.poll_talk(text, uuid, uuid, bigint, boolean, jsonb), private.poll_talk(text, uuid, uuid, bigint, boolean)
+  public.poll_talk(text, uuid, uuid, bigint, boolean, jsonb), private.poll_talk(text, uuid, uuid, bigint, boolean),
+  public.send_picture(text, uuid, uuid, uuid, text, text), private.send_picture(text, uuid, uuid, uuid, text, text),
+  public.talk_picture(text), private.talk_picture(text)
   to service_role;

@@ -633,7 +633,8 @@ begin
     'conversations', (
       select coalesce(jsonb_agg(private.conversation_json(c) || jsonb_build_object('messages', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'author', m.author, 'text', m.text, 'helped', m.helped, 'sent_at', m.sent_at) order by m.id), '[]')
+          'author', m.author, 'text', m.text, 'picture', m.picture, 'helped', m.helped, 'sent_at', m.sent_at)
+          order by m.id), '[]')
         from public.assistant_messages as m where m.conversation_id = c.id
       )) order by c.number), '[]')
       from public.assistant_conversations as c where c.assistant_id = assistant.id

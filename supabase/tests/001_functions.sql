@@ -30,7 +30,7 @@ insert into expected values
     'public.own_push_devices', 'public.save_push_device', 'private.save_push_device', 'public.remove_push_device', 'public.test_push_device',
     'private.test_push_device',
     'public.note_presence', 'private.note_presence', 'public.note_typing', 'private.note_typing', 'public.write_in_talk', 'private.write_in_talk',
-    'private.let_go', 'private.types_now',
+    'private.let_go', 'private.types_now', 'public.may_send_picture', 'private.require_picture_room',
     'public.change_request', 'public.day_plan', 'public.list_requests', 'public.own_calendar', 'public.read_request', 'public.remove_request',
     'public.request_sums',
     'private.is_blocked', 'private.is_of_day', 'private.own_request_rows', 'private.phone_numbers', 'private.placed_lines', 'private.request_json',
@@ -103,6 +103,7 @@ insert into expected values
   -- the service key
   ('service_role', array[
     'public.push_keys', 'private.push_keys', 'public.poll_talk', 'private.poll_talk',
+    'public.send_picture', 'private.send_picture', 'public.talk_picture', 'private.talk_picture',
     'public.bot_content', 'public.decline_phones', 'private.decline_phones', 'public.leave_lead', 'public.rate_bot_message',
       'public.read_bot', 'public.record_bot_message', 'public.report_bot',
     'public.answer_request', 'private.answer_request', 'public.bot_free_times', 'private.bot_free_times', 'public.move_times', 'private.move_times',
@@ -178,6 +179,7 @@ insert into own_calls values
     ('select public.order_own_answers(''{}'')'),
   ('select public.list_conversations()'), ('select public.read_conversation(tests.id(''customer''))'),
     ('select public.set_conversation_state(tests.id(''customer''), ''closed'')'),
+  ('select public.may_send_picture(tests.id(''customer''))'),
   ('select public.write_in_talk(tests.id(''customer''), tests.id(''customer''), ''А'')'), ('select public.note_typing(tests.id(''customer''))'),
   ('select public.note_presence()'),
   ('select public.own_push_devices()'), ('select public.save_push_device(''{}'')'), ('select public.remove_push_device(1)'),
@@ -234,7 +236,7 @@ from staff_calls, unnest(array['anonymous', 'customer', 'suspended customer', 's
 select is(
   tests.try(actor, call, 'profiles') = '42501',
   not (
-    call ~ ('(own_assistant|quick_repl|assistant_try|own_answer|conversation|in_talk|note_typing|note_presence|push_device|lead|own_missed|own_texts|own_automations'
+    call ~ ('(own_assistant|quick_repl|assistant_try|own_answer|conversation|in_talk|send_picture|note_typing|note_presence|push_device|lead|own_missed|own_texts|own_automations'
       || '|goods|_part\(|_picture|_requests?\(|day_plan|request_sums|own_calendar)')
     and (actor in ('owner', 'admin') or (actor = 'viewer' and call ~ 'public\.(own_|quick_|list_|read_|check_|day_plan|request_sums)'))
   ), format('%s is refused: %s', actor, call))

@@ -1,9 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import { PICTURE_TEXT } from '@assistant/talk-events.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { botTexts } from '@/content/bot.ts';
 import { chatTexts } from '@/content/chat.ts';
+import { pictureTexts } from '@/content/pictures.ts';
 import { ownAnswersTexts, conversationTexts as texts } from '@/features/answers/texts.ts';
 import { botPath, PATHS } from '@/lib/paths.ts';
+import { TALK_PIXELS } from '@/lib/small-picture.ts';
 import { newLiveOwner, type Owner } from '../api/own-bots.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import { launchBrowser, type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
@@ -37,6 +40,19 @@ async function ask(page: Page, text: string) {
   await field.press('Enter');
 }
 const said = (page: Page) => page.locator('[data-from=person]').allInnerTexts();
+
+const pictures = (page: Page) => page.getByRole('img', { name: PICTURE_TEXT, exact: true });
+const widthOf = (picture: Locator) =>
+  picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+/** Larger than what is sent. */
+const bigPicture = async (page: Page) =>
+  Buffer.from(
+    await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 3200, height: 2400 });
+      return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+    }),
+    'base64',
+  );
 
 it('the owner answers from a phone in five acts, and both read the same', async () => {
   const { page } = guest;
@@ -79,6 +95,29 @@ it('the owner answers from a phone in five acts, and both read the same', async 
     await see(one, 'Тийм');
     expect((await said(one)).filter((text) => text.includes('Тийм'))).toHaveLength(1);
   }
+
+  // A picture of each, drawn small, and shown on both sides.
+  const drawn = { name: 'зураг.jpg', mimeType: 'image/jpeg', buffer: await bigPicture(page) };
+  for (const [from, to] of [
+    [page, phone],
+    [phone, page],
+  ] as const) {
+    const before = await pictures(to).count();
+    const chooser = from.waitForEvent('filechooser');
+    await button(from, pictureTexts.send).click();
+    await (await chooser).setFiles(drawn);
+    for (const one of [from, to]) {
+      const shown = pictures(one).nth(before);
+      await shown.waitFor(SOON);
+      await expect.poll(() => widthOf(shown)).toBe(TALK_PIXELS);
+    }
+  }
+  for (const one of [page, phone]) {
+    await expectAccessible(one);
+    await expectNoOverflow(one);
+  }
+  await page.reload();
+  await expect.poll(() => pictures(page).count()).toBe(2);
 
   await button(phone, texts.giveBack).click();
   await see(page, 'Одоо туслах хариулна');

@@ -413,6 +413,7 @@ export type Database = {
           name: string | null;
           offers: number[];
           person: boolean;
+          picture: string | null;
           rated_missed: boolean;
           sent_at: string;
           text: string;
@@ -433,6 +434,7 @@ export type Database = {
           name?: string | null;
           offers?: number[];
           person?: boolean;
+          picture?: string | null;
           rated_missed?: boolean;
           sent_at?: string;
           text: string;
@@ -452,6 +454,7 @@ export type Database = {
           name?: string | null;
           offers?: number[];
           person?: boolean;
+          picture?: string | null;
           rated_missed?: boolean;
           sent_at?: string;
           text?: string;
@@ -1857,6 +1860,7 @@ export type Database = {
       mark_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
       may_add_image: { Args: Record<PropertyKey, never>; Returns: boolean };
       may_add_picture: { Args: Record<PropertyKey, never>; Returns: boolean };
+      may_send_picture: { Args: { p_id: string }; Returns: boolean };
       move_times: { Args: { p_from: string; p_token: string; p_until: string }; Returns: Json };
       note_assistant_try: { Args: Record<PropertyKey, never>; Returns: undefined };
       note_client_error: {
@@ -2000,6 +2004,17 @@ export type Database = {
       save_own_assistant: { Args: { p_settings: Json; p_version?: number }; Returns: Json };
       save_push_device: { Args: { p: Json }; Returns: Json };
       second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
+      send_picture: {
+        Args: {
+          p_client: string;
+          p_conversation: string;
+          p_key: string;
+          p_path?: string;
+          p_proof: string;
+          p_text: string;
+        };
+        Returns: Json;
+      };
       set_conversation_state: { Args: { p_id: string; p_state: string }; Returns: Json };
       set_database_bound: { Args: { p_bytes: number }; Returns: undefined };
       set_form_bound: { Args: { p_form: string; p_rows_a_day?: number }; Returns: undefined };
@@ -2055,13 +2070,17 @@ export type Database = {
       suspend_staff: { Args: { p_suspended?: boolean; p_who: string }; Returns: Json };
       suspend_user: { Args: { p_user_id: string }; Returns: Json };
       take_refusal_back: { Args: { p_id: number; p_version?: number }; Returns: Json };
+      talk_picture: { Args: { p_path: string }; Returns: string };
       tell_known_address: { Args: { p_email: string }; Returns: undefined };
       test_push_device: { Args: { p_id: number }; Returns: undefined };
       undo_many: { Args: { p_id: string }; Returns: Json };
       undo_reply: { Args: { p_note_id: number }; Returns: Json };
       waiting_list: { Args: Record<PropertyKey, never>; Returns: Json };
       waiting_sign_up: { Args: { p_email: string; p_password: string }; Returns: Json };
-      write_in_talk: { Args: { p_client: string; p_id: string; p_text: string }; Returns: Json };
+      write_in_talk: {
+        Args: { p_client: string; p_id: string; p_picture?: string; p_text: string };
+        Returns: Json;
+      };
     };
     Enums: {
       [_ in never]: never;

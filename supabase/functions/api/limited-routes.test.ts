@@ -125,7 +125,9 @@ it.each<[path: string, body: object | undefined, limits: Record<string, string>,
   ],
   [`${PAYMENT}/company`, undefined, { paymentCalls: ADDRESS, paymentGuesses: ADDRESS }, 'DELETE'],
   [`${PAYMENT}/receipts`, undefined, { upload: ADDRESS }],
+  [`${BOT}/conversations/${TALK}/pictures`, undefined, { upload: ADDRESS }],
   [`/api/receipts/guess.${'A'.repeat(43)}`, undefined, { linkGuesses: ADDRESS }, 'GET'],
+  [`/api/talk-pictures/guess.${'A'.repeat(43)}`, undefined, { linkGuesses: ADDRESS }, 'GET'],
 ])(
   '%s is counted before anything else is done, and refused over the limit',
   async (path, body, limits, method = 'POST') => {

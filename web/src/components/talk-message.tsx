@@ -20,13 +20,15 @@ type TalkMessageProps = {
   /** Who wrote it, of a person's. */
   name?: string | undefined;
   text: string;
+  /** The picture that the text names. */
+  picture?: string | undefined;
   link?: string | null | undefined;
   /** An address that is no link. */
   address?: string | null | undefined;
 };
 
 /** One line of a conversation. Its text is never markup. */
-export function TalkMessage({ from, name, text, link, address }: TalkMessageProps) {
+export function TalkMessage({ from, name, text, picture, link, address }: TalkMessageProps) {
   return (
     <div className={`bubble ${from === 'you' ? from : 'assistant'}`} data-from={from}>
       {name ? (
@@ -34,7 +36,13 @@ export function TalkMessage({ from, name, text, link, address }: TalkMessageProp
       ) : (
         <span className="sr-only">{`${from === 'you' ? chatTexts.you : botTexts.name}: `}</span>
       )}
-      <span>{text}</span>
+      {picture ? (
+        <OutLink href={picture}>
+          <img src={picture} alt={text} />
+        </OutLink>
+      ) : (
+        <span>{text}</span>
+      )}
       {link && (
         <span className="link">
           {link.startsWith('/') ? (

@@ -12,6 +12,7 @@ export const talkStyles = `
 .bubble.you{align-self:flex-end;background:var(--solid);color:var(--text);border-bottom-right-radius:0}
 .bubble .who{display:block;font-weight:650;font-size:13px;color:${ink[600].value}}
 .bubble .link{display:block;margin-top:8px}
+.bubble img{width:240px;max-width:100%;height:180px;object-fit:cover}
 .bubble a{text-decoration:underline;text-underline-offset:2px}
 .account{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;max-width:84%;padding:12px 16px;border:2px solid ${ink[500].value};border-radius:12px;overflow-wrap:anywhere}
 .account dt{color:${ink[600].value}}

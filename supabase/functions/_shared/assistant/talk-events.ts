@@ -10,3 +10,6 @@ export const messageText = (message: { author: string; name: string | null; text
   message.author === 'event'
     ? (TALK_EVENTS[message.text]?.(message.name ?? '') ?? '')
     : message.text;
+
+/** The text of a message that is a picture, by which it is named where it is not shown. */
+export const PICTURE_TEXT = 'Зураг';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BANK_WORDS } from './banks.ts';
 import { reachable } from './contact-messages.ts';
+import { IMAGE_TYPES } from './fields/files.ts';
 import { LIMITS, MINIMUMS } from './fields/limits.ts';
 import {
   line,
@@ -206,6 +207,8 @@ export const botTalk = z.object({
       author: z.enum(['person', 'event']),
       name: text(),
       text: text(),
+      /** A link to the picture that the text names, good for two days. */
+      picture: maybeText(),
       sentAt: time(),
     }),
   ),
@@ -238,6 +241,22 @@ export const pollBot = route({
   response: botTalk,
   etag: 'body',
   errors: ['rate_limited'],
+});
+
+export const sendBotPicture = route({
+  method: 'POST',
+  path: '/api/b/{key}/conversations/{id}/pictures',
+  auth: 'public',
+  summary:
+    'Send a picture to the person who answers or was asked for in a conversation: JPEG, PNG or WebP, 5 MB at most',
+  status: 200,
+  // The id in the query makes a repetition harmless.
+  withoutKey: true,
+  params: z.extend(botKeyParams(), { id: conversationId() }),
+  query: z.strictObject({ proof: conversationId(), message: conversationId() }),
+  upload: IMAGE_TYPES,
+  response: z.object({ picture: text() }),
+  errors: ['rate_limited', 'pictures_full', 'conflict'],
 });
 
 export const rateBot = route({

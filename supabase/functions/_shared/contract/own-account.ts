@@ -89,6 +89,8 @@ export const ownData = z.object({
         z.object({
           author: text(),
           text: text(),
+          /** A link to the picture that the text names, good for a day. */
+          picture: maybeText(),
           helped: z.nullable(z.boolean()),
           sentAt: time(),
         }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { filledIn } from './blanks.ts';
+import { IMAGE_TYPES } from './fields/files.ts';
 import { LIMITS } from './fields/limits.ts';
-import { rowParams, userParams } from './fields/params.ts';
+import { linkParams, rowParams, userParams } from './fields/params.ts';
 import { choice, line, paragraph } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
 import { before, limit } from './http/lists.ts';
@@ -75,6 +76,8 @@ export const conversation = z.object({
        * is a word of `TALK_EVENTS`.
        */
       text: text(),
+      /** A link to the picture that the text names, good for an hour. */
+      picture: maybeText(),
       band: z.nullable(z.enum(REPLY_BANDS)),
       /** The answer that was given, while it exists. */
       answerId: z.nullable(rowId()),
@@ -127,6 +130,10 @@ export const setConversationState = route({
   errors: ['talk_taken', 'talk_over', 'conflict'],
 });
 
+/** Made by the browser: the same id again writes nothing. */
+// @__NO_SIDE_EFFECTS__
+const messageId = () => z.uuid('Хуудсыг дахин ачаална уу');
+
 export const writeInTalk = route({
   method: 'POST',
   path: '/api/me/assistant/conversations/{id}/messages',
@@ -137,12 +144,44 @@ export const writeInTalk = route({
   withoutKey: true,
   params: userParams(),
   body: z.strictObject({
-    /** Made by the browser: the same id again writes nothing. */
-    id: z.uuid('Хуудсыг дахин ачаална уу'),
+    id: messageId(),
     text: paragraph({ max: LIMITS.answer, message: 'Хариугаа бичнэ үү' }).check(filledIn()),
   }),
   response: conversation,
   errors: ['talk_taken', 'talk_over', 'conversation_full', 'conflict'],
+});
+
+export const showPicture = route({
+  method: 'POST',
+  path: '/api/me/assistant/conversations/{id}/pictures',
+  auth: 'assistant',
+  summary:
+    'Send the visitor of a conversation a picture in the own name, and take it over: JPEG, PNG or WebP, 5 MB at most',
+  status: 200,
+  withoutKey: true,
+  params: userParams(),
+  query: z.strictObject({ message: messageId() }),
+  upload: IMAGE_TYPES,
+  response: conversation,
+  errors: [
+    'talk_taken',
+    'talk_over',
+    'conversation_full',
+    'pictures_full',
+    'conflict',
+    'rate_limited',
+  ],
+});
+
+export const getTalkPicture = route({
+  method: 'GET',
+  path: '/api/talk-pictures/{link}',
+  auth: 'public',
+  summary: 'A picture of a conversation, by a link that only who may read it gets',
+  status: 200,
+  params: linkParams(),
+  file: true,
+  errors: ['rate_limited'],
 });
 
 export const typeInTalk = route({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FILE_TYPES } from './fields/files.ts';
 import { LIMITS, MINIMUMS } from './fields/limits.ts';
-import { rowParams } from './fields/params.ts';
+import { linkParams, rowParams } from './fields/params.ts';
 import { COMPANY_REGISTER_PATTERN } from './fields/patterns.ts';
 import { choice, line, paragraph } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
@@ -290,7 +290,7 @@ export const getReceipt = route({
   auth: 'public',
   summary: 'A receipt, by a link of staff',
   status: 200,
-  params: z.object({ link: z.string().check(z.regex(/^[\w-]{1,400}\.[\w-]{43}$/)) }),
+  params: linkParams(),
   file: true,
   errors: ['rate_limited'],
 });

@@ -44,7 +44,16 @@ import {
   recordBlogView,
   updateBlogPost,
 } from './blog-posts.ts';
-import { askBot, declinePhones, leaveLead, openBot, pollBot, rateBot, reportBot } from './bots.ts';
+import {
+  askBot,
+  declinePhones,
+  leaveLead,
+  openBot,
+  pollBot,
+  rateBot,
+  reportBot,
+  sendBotPicture,
+} from './bots.ts';
 import { changeMany, undoMany } from './bulk-changes.ts';
 import {
   getBusinessProfile,
@@ -128,6 +137,7 @@ import {
   deleteQuickReply,
   getConversation,
   getLead,
+  getTalkPicture,
   keepPresent,
   listConversations,
   listLeads,
@@ -136,6 +146,7 @@ import {
   setConversationState,
   setLeadStatus,
   settleOwnMissed,
+  showPicture,
   typeInTalk,
   writeInTalk,
 } from './own-conversations.ts';
@@ -290,6 +301,8 @@ export const ROUTES = {
   getConversation,
   setConversationState,
   writeInTalk,
+  showPicture,
+  getTalkPicture,
   typeInTalk,
   keepPresent,
   listQuickReplies,
@@ -312,6 +325,7 @@ export const ROUTES = {
   leaveLead,
   declinePhones,
   pollBot,
+  sendBotPicture,
   reportBot,
   placeRequest,
   openRequest,

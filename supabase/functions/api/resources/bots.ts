@@ -3,6 +3,7 @@ import type { Facts } from '../../_shared/assistant/facts.ts';
 import { startsOf } from '../../_shared/assistant/ordering/begin.ts';
 import { accountBelow, wholeText } from '../../_shared/assistant/own-reply-text.ts';
 import { personPromises } from '../../_shared/assistant/person-promises.ts';
+import { PICTURE_TEXT } from '../../_shared/assistant/talk-events.ts';
 import { phonesIn } from '../../_shared/assistant/talk-numbers.ts';
 import { COMPANY_BOT_KEY } from '../../_shared/contract/bot-keys.ts';
 import type * as contract from '../../_shared/contract/bots.ts';
@@ -37,6 +38,9 @@ import { logModel } from '../http/log.ts';
 import { checkChallenge } from '../http/turnstile.ts';
 import type { ApiRequest, Handlers } from '../router.ts';
 import type { ModelSettings } from '../settings.ts';
+import { putFile } from '../storage/files.ts';
+import { withPictures } from '../storage/link.ts';
+import { plainPicture } from '../storage/plain-picture.ts';
 
 /** What may be begun by a press. */
 const botStarts = z.object({
@@ -63,6 +67,11 @@ const polledTalk = z.nullable(
     messages: z._default(z.array(rowShape), []),
   }),
 );
+
+/** What `public.send_picture` returns. */
+const sentPicture = z.nullable(z.object({ picture: z.optional(z.string()) }));
+/** As long as a visitor's device keeps a conversation, and a day more. */
+const PICTURE_HOURS = 48;
 
 /** What `public.record_bot_message` returns. */
 const recorded = z.object({
@@ -392,8 +401,31 @@ export const bots: Handlers<typeof contract> = {
     );
     if (found.retry_after) throw tooMany(found.retry_after);
     const message = botTalk.shape.messages.def.element;
-    const messages = found.messages.map((row) => toEntity(message, row));
-    return toEntity(botTalk, { ...found, messages });
+    const messages = await withPictures(supabase, found.messages, PICTURE_HOURS);
+    return toEntity(botTalk, { ...found, messages: messages.map((row) => toEntity(message, row)) });
+  },
+
+  sendBotPicture: async (request) => {
+    const { supabase, params, query, address, file } = request;
+    const sending = {
+      p_key: params.key,
+      p_conversation: params.id,
+      p_proof: query.proof,
+      p_client: query.message,
+      p_text: PICTURE_TEXT,
+    };
+    const send = (path?: string) =>
+      keptBots(request).guesses.limit(address, async () => {
+        const sent = await supabase.system.rpc('send_picture', { ...sending, p_path: path });
+        return jsonOf(sentPicture, sent);
+      });
+    // Asked before the upload, so that nobody fills Storage.
+    let sent = await send();
+    if (!sent.picture) {
+      sent = await send(await putFile(supabase, 'talk-pictures', await plainPicture(file)));
+    }
+    const [linked] = await withPictures(supabase, [sent], PICTURE_HOURS);
+    return { picture: String(linked?.picture) };
   },
 
   // The response does not tell whether such a reply exists.

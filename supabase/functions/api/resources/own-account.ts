@@ -13,6 +13,7 @@ import { type Row, rowShape, toEntity } from '../data/rows.ts';
 import type { Cookies } from '../http/cookies.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Handlers, Services } from '../router.ts';
+import { withPictures } from '../storage/link.ts';
 import { toAutomations, toGoods } from './automations.ts';
 import { customerSession } from './customer-sessions.ts';
 import { landingOf, withIndustry } from './users.ts';
@@ -61,6 +62,9 @@ const heldData = z.object({
   missed: z.array(rowShape),
 });
 
+/** The file that is downloaded names pictures by links. */
+const PICTURE_HOURS = 24;
+
 const shown = <Entity extends z.ZodMiniObject>(entity: Entity, rows: readonly Row[]) =>
   rows.map((row) => toEntity(entity, row));
 
@@ -101,7 +105,7 @@ export const ownAccount: Handlers<typeof contract> = {
   endSessions: async ({ caller }) => {
     dataOf(await caller.database.rpc('end_own_sessions'));
   },
-  getOwnData: async ({ caller }) => {
+  getOwnData: async ({ supabase, caller }) => {
     const held = jsonOf(heldData, await caller.database.rpc('own_data'));
     const { sessions, mails, changes, payments, planPeriods, colleagues, ...own } = ownData.shape;
     const talk = own.conversations.def.element;
@@ -122,10 +126,13 @@ export const ownAccount: Handlers<typeof contract> = {
         ...toAutomations({ ...held.automations, goods: held.automations.goods.length }),
         goods: toGoods(held.automations.goods),
       },
-      conversations: held.conversations.map(({ messages, ...row }) =>
-        toEntity(talk, {
-          ...row,
-          messages: shown(talk.shape.messages.def.element, messages),
+      conversations: await Promise.all(
+        held.conversations.map(async ({ messages, ...row }) => {
+          const linked = await withPictures(supabase, messages, PICTURE_HOURS);
+          return toEntity(talk, {
+            ...row,
+            messages: shown(talk.shape.messages.def.element, linked),
+          });
         }),
       ),
       leads: shown(own.leads.def.element, held.leads),

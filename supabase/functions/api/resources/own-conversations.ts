@@ -1,5 +1,6 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
+import { PICTURE_TEXT } from '../../_shared/assistant/talk-events.ts';
 import type * as contract from '../../_shared/contract/own-conversations.ts';
 import {
   type Conversation,
@@ -9,10 +10,16 @@ import {
   quickReply,
 } from '../../_shared/contract/own-conversations.ts';
 import { dataOf, jsonOf } from '../data/database.ts';
+import { countAttempt } from '../data/rate-limit.ts';
 import { rowShape, toEntity } from '../data/rows.ts';
+import type { Supabase } from '../data/supabase.ts';
 import { decodeCursor } from '../http/cursor.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Page } from '../http/write-response.ts';
 import type { Handlers } from '../router.ts';
+import { putFile, readFile } from '../storage/files.ts';
+import { openLink, withPictures } from '../storage/link.ts';
+import { plainPicture } from '../storage/plain-picture.ts';
 
 /** What the lists of a customer's assistant return. */
 const listed = z.object({
@@ -35,12 +42,17 @@ const beforeOf = (before: string | undefined) =>
 /** A conversation as `public.read_conversation` returns it. */
 const whole = z.looseObject({ messages: z.array(rowShape), leads: z.array(rowShape) });
 
-function toConversation(response: PostgrestSingleResponse<unknown>): Conversation {
+async function toConversation(
+  supabase: Supabase,
+  response: PostgrestSingleResponse<unknown>,
+): Promise<Conversation> {
   const { messages, leads, ...row } = jsonOf(whole, response);
   const { messages: message, leads: one } = conversation.shape;
   return toEntity(conversation, {
     ...row,
-    messages: messages.map((sent) => toEntity(message.def.element, sent)),
+    messages: (await withPictures(supabase, messages, 1)).map((sent) =>
+      toEntity(message.def.element, sent),
+    ),
     leads: leads.map((left) => toEntity(one.def.element, left)),
   });
 }
@@ -59,15 +71,38 @@ export const ownConversations: Handlers<typeof contract> = {
         p_before: beforeOf(before),
       }),
     ),
-  getConversation: async ({ caller, params }) =>
-    toConversation(await caller.database.rpc('read_conversation', { p_id: params.id })),
-  setConversationState: async ({ caller, params, input }) => {
+  getConversation: async ({ supabase, caller, params }) =>
+    toConversation(supabase, await caller.database.rpc('read_conversation', { p_id: params.id })),
+  setConversationState: async ({ supabase, caller, params, input }) => {
     const setting = { p_id: params.id, p_state: input.state };
-    return toConversation(await caller.database.rpc('set_conversation_state', setting));
+    return toConversation(supabase, await caller.database.rpc('set_conversation_state', setting));
   },
-  writeInTalk: async ({ caller, params, input }) => {
+  writeInTalk: async ({ supabase, caller, params, input }) => {
     const written = { p_id: params.id, p_client: input.id, p_text: input.text };
-    return toConversation(await caller.database.rpc('write_in_talk', written));
+    return toConversation(supabase, await caller.database.rpc('write_in_talk', written));
+  },
+  showPicture: async (request) => {
+    const { supabase, caller, params, query, address, file } = request;
+    // Both are checked before the upload, so that nobody fills Storage.
+    dataOf(await caller.database.rpc('may_send_picture', { p_id: params.id }));
+    await countAttempt(request, 'assistantPictures', address);
+    const path = await putFile(supabase, 'talk-pictures', await plainPicture(file));
+    const sent = {
+      p_id: params.id,
+      p_client: query.message,
+      p_text: PICTURE_TEXT,
+      p_picture: path,
+    };
+    return toConversation(supabase, await caller.database.rpc('write_in_talk', sent));
+  },
+  getTalkPicture: async (request) => {
+    const { supabase, params, address } = request;
+    const target = await openLink(await supabase.functionSecret(), params.link);
+    if (!target) await countAttempt(request, 'linkGuesses', address);
+    const path = target?.path ?? '';
+    const type = path && dataOf(await supabase.system.rpc('talk_picture', { p_path: path }));
+    if (!type) throw new ApiError('not_found');
+    return { bytes: await readFile(supabase, 'talk-pictures', path), type };
   },
   typeInTalk: async ({ caller, params }) => {
     dataOf(await caller.database.rpc('note_typing', { p_id: params.id }));

@@ -120,11 +120,11 @@ export const payments: Handlers<typeof contract> = {
   getReceipt: async (request) => {
     const { supabase, params, address } = request;
     const target = await openLink(await supabase.functionSecret(), params.link);
-    if (!target) {
+    if (!target?.type) {
       await countAttempt(request, 'linkGuesses', address);
       throw new ApiError('not_found');
     }
     const { path, type, name } = target;
-    return { bytes: await readFile(supabase, 'receipts', path), type, name };
+    return { bytes: await readFile(supabase, 'receipts', path), type, ...(name && { name }) };
   },
 };

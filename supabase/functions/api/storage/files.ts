@@ -5,7 +5,7 @@ import { ApiError } from '../http/errors.ts';
 import type { ReceivedFile } from '../http/upload.ts';
 
 /** The private buckets of this project; each is made by a migration, and none has a policy. */
-export type Bucket = 'receipts' | 'article-images';
+export type Bucket = 'receipts' | 'article-images' | 'talk-pictures';
 
 type Stores = Pick<Supabase, 'system' | 'files'>;
 

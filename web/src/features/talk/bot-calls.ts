@@ -8,6 +8,10 @@ export const rateBot = call<typeof bots.rateBot>('POST', '/api/b/{key}/ratings')
 export const pollBot = call<typeof bots.pollBot>('GET', '/api/b/{key}/conversations/{id}', {
   etag: 'body',
 });
+export const sendBotPicture = call<typeof bots.sendBotPicture>(
+  'POST',
+  '/api/b/{key}/conversations/{id}/pictures',
+);
 export const declinePhones = call<typeof bots.declinePhones>(
   'POST',
   '/api/b/{key}/declined-phones',

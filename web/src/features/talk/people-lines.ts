@@ -12,8 +12,9 @@ export function withPeople(
   if (fresh.length === 0) return lines;
   const now = [...lines];
   for (const message of fresh) {
-    const { id: row, author: from, name } = message;
-    now.push({ id: newLineId(now), from, name, text: messageText(message), row });
+    const { id: row, author: from, name, picture } = message;
+    const text = messageText(message);
+    now.push({ id: newLineId(now), from, name, text, row, ...(picture && { picture }) });
   }
   return now;
 }

@@ -2,25 +2,27 @@ import type { BotTalk } from '@contract/bots.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { pollBot } from './bot-calls.ts';
+import { pictureButton } from './components/picture-button.tsx';
 import { withPeople } from './people-lines.ts';
-import { type KeptTalk, newestRow } from './talk-lines.ts';
+import { type KeptTalk, newestRow, type TalkProof } from './talk-lines.ts';
 
 /** A person's words are read within five seconds. */
 const POLL_MS = 4_000;
 /** After ten minutes without news nobody may have come. */
 const PATIENCE = { polls: 150, waitMs: 30_000 };
 
-type Options = {
-  key: string;
-  conversation: string;
-  proof: string;
+type Options = TalkProof & {
   /** The talk as it is now. */
   latest: () => KeptTalk;
   onFound: (found: BotTalk, add: typeof withPeople) => void;
 };
 
-/** Asks what people write in a talk while the page is seen, until `stop`. `now` asks at once; `typing`: the visitor types. */
-export function pollPerson({ key, conversation, proof, latest, onFound }: Options) {
+/**
+ * Asks what people write in a talk while the page is seen, until `stop`. `now` asks at once; `typing`: the visitor types.
+ * `Picture` sends one.
+ */
+export function pollPerson({ latest, onFound, ...talk }: Options) {
+  const { key, conversation, proof } = talk;
   const ended = new AbortController();
   const { signal } = ended;
   let held: BotTalk | undefined;
@@ -59,6 +61,7 @@ export function pollPerson({ key, conversation, proof, latest, onFound }: Option
   void now();
   return {
     now,
+    Picture: pictureButton(talk),
     stop: () => {
       ended.abort();
       clearTimeout(timer);

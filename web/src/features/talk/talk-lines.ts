@@ -19,6 +19,8 @@ export type TalkLine = {
   name?: string;
   /** The id of a person's message and of an event, under which it stands once. */
   row?: number;
+  /** The address of the picture that the text names. */
+  picture?: string;
   /** A person got it: there is no reply to wait for. */
   delivered?: true;
   /**
@@ -65,6 +67,9 @@ export type KeptTalk = {
   asked?: boolean;
   takenBy?: string | null;
 };
+
+/** A conversation of a bot's key, and the id of the message that began it. */
+export type TalkProof = { key: string; conversation: string; proof: string };
 
 /** The step that is open, and the line that it belongs to; before the line of this id, if one is given. */
 export function openStep(lines: readonly TalkLine[], before = Number.POSITIVE_INFINITY) {
@@ -196,70 +201,81 @@ export function phoneQuestion(
   return null;
 }
 
-const isText = (value: unknown) => typeof value === 'string';
-const isNumber = (value: unknown) => Number.isSafeInteger(value);
-const may = (value: unknown, is: (value: unknown) => boolean) => value === undefined || is(value);
+type Is = (value: unknown) => boolean;
+const isText: Is = (value) => typeof value === 'string';
+const isNumber: Is = (value) => Number.isSafeInteger(value);
+const isFlag: Is = (value) => typeof value === 'boolean';
+const all =
+  (is: Is): Is =>
+  (list) =>
+    Array.isArray(list) && list.every(is);
 
-const isOffer = (value: unknown) => isNumber(Object(value).id) && isText(Object(value).question);
+/** Whether an object has these members, where it has them. */
+const fits = (value: unknown, members: Readonly<Record<string, Is>>) =>
+  Object.entries(members).every(([name, is]) => {
+    const member = Object(value)[name];
+    return member === undefined || is(member);
+  });
 
-function isAccount(value: unknown): boolean {
+const isOffer: Is = (value) => isNumber(Object(value).id) && isText(Object(value).question);
+
+const isAccount: Is = (value) => {
   const { bank, number, holder } = Object(value) as Record<string, unknown>;
   return isText(bank) && Object.hasOwn(BANKS, bank as string) && isText(number) && isText(holder);
-}
+};
 
-const isChoice = (value: unknown) => isText(Object(value).value) && isText(Object(value).label);
-const areChoices = (value: unknown) => Array.isArray(value) && value.every(isChoice);
+const areChoices = all((value) => isText(Object(value).value) && isText(Object(value).label));
 
-function isStep(value: unknown): boolean {
+const isStep: Is = (value) => {
   const { draft, ask, choices, acts } = Object(value) as Record<string, unknown>;
   const isDraft = isText(Object(draft).kind);
   return value === null || (isDraft && isText(ask) && areChoices(choices) && areChoices(acts));
-}
+};
 
-const isPlaced = (value: unknown) =>
+const isPlaced: Is = (value) =>
   isText(Object(value).token) && isNumber(Object(value).number) && isText(Object(value).state);
 
-function isLine(value: unknown): boolean {
-  const line = Object(value) as Record<string, unknown>;
-  const { id, pressed, chosen } = Object(line.sent ?? { id: '' }) as Record<string, unknown>;
+const LINE: Readonly<Record<string, Is>> = {
+  name: isText,
+  row: isNumber,
+  picture: isText,
+  delivered: isFlag,
+  sent: (sent) => isText(Object(sent).id) && fits(sent, { pressed: isNumber, chosen: isText }),
+  step: isStep,
+  placing: isText,
+  cards: areChoices,
+  placed: isPlaced,
+  link: (link) => isText(link) && webAddress(link as string) !== undefined,
+  address: isText,
+  account: isAccount,
+  answer: isNumber,
+  message: isNumber,
+  rated: isFlag,
+  offersTitle: isText,
+  offers: all(isOffer),
+};
+
+const isLine: Is = (value) => {
+  const { id, from, text } = Object(value) as Record<string, unknown>;
   return (
-    isNumber(line.id) &&
-    ['you', 'assistant', 'person', 'event'].includes(line.from as string) &&
-    isText(line.text) &&
-    may(line.name, isText) &&
-    may(line.row, isNumber) &&
-    may(line.delivered, (delivered) => delivered === true) &&
-    isText(id) &&
-    may(pressed, isNumber) &&
-    may(chosen, isText) &&
-    may(line.step, isStep) &&
-    may(line.placing, isText) &&
-    may(line.cards, areChoices) &&
-    may(line.placed, isPlaced) &&
-    may(line.link, (link) => isText(link) && webAddress(link as string) !== undefined) &&
-    may(line.address, isText) &&
-    may(line.account, isAccount) &&
-    may(line.answer, isNumber) &&
-    may(line.message, isNumber) &&
-    may(line.rated, (rated) => typeof rated === 'boolean') &&
-    may(line.offersTitle, isText) &&
-    may(line.offers, (offers) => Array.isArray(offers) && offers.every(isOffer))
+    isNumber(id) &&
+    ['you', 'assistant', 'person', 'event'].includes(from as string) &&
+    isText(text) &&
+    fits(value, LINE)
   );
-}
+};
+
+const areTexts = all(isText);
+const TALK: Readonly<Record<string, Is>> = {
+  passed: areTexts,
+  declined: areTexts,
+  proof: isText,
+  asked: isFlag,
+  takenBy: (name) => name === null || isText(name),
+};
 
 /** Whether a value read from the device is a conversation. */
 export function isKeptTalk(value: unknown): value is KeptTalk {
-  const kept = Object(value) as Record<string, unknown>;
-  const { conversation, lines, passed, declined } = kept;
-  const areTexts = (list: unknown) => Array.isArray(list) && list.every(isText);
-  return (
-    (conversation === null || isText(conversation)) &&
-    Array.isArray(lines) &&
-    lines.every(isLine) &&
-    may(passed, areTexts) &&
-    may(declined, areTexts) &&
-    may(kept.proof, isText) &&
-    may(kept.asked, (asked) => typeof asked === 'boolean') &&
-    may(kept.takenBy, (name) => name === null || isText(name))
-  );
+  const { conversation, lines } = Object(value) as Record<string, unknown>;
+  return (conversation === null || isText(conversation)) && all(isLine)(lines) && fits(value, TALK);
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { loadPart } from '@/lib/load-part.ts';
+import type { PictureButtonProps } from './components/picture-button.tsx';
 import type { pollPerson } from './poll-person.ts';
 import type { KeptTalk } from './talk-lines.ts';
 
@@ -19,10 +20,11 @@ type Options = {
 
 /**
  * Asks what people write in a talk, only while one answers or was asked for. `types`: the person does; `onTyped` tells the
- * person that the visitor does.
+ * person that the visitor does; `Picture` sends one.
  */
 export function usePerson({ key, talk, onTalk }: Options) {
   const [types, setTypes] = useState(false);
+  const [Picture, setPicture] = useState<ComponentType<PictureButtonProps>>();
   const { conversation, proof, asked = false, takenBy = null } = talk;
   const isLive = asked || takenBy !== null;
   const latest = useRef(talk);
@@ -42,13 +44,9 @@ export function usePerson({ key, talk, onTalk }: Options) {
         (module) => {
           if (ended) return;
           const talkNow = () => latest.current;
-          poller.current = module.pollPerson({
-            key,
-            conversation,
-            proof,
-            latest: talkNow,
-            onFound,
-          });
+          const begun = module.pollPerson({ key, conversation, proof, latest: talkNow, onFound });
+          poller.current = begun;
+          setPicture(() => begun.Picture);
         },
         () => {
           if (!ended) timer = setTimeout(begin, RETRY_MS);
@@ -61,6 +59,7 @@ export function usePerson({ key, talk, onTalk }: Options) {
       poller.current?.stop();
       poller.current = undefined;
       setTypes(false);
+      setPicture(undefined);
     };
   }, [key, conversation, proof, isLive, onTalk]);
 
@@ -70,5 +69,5 @@ export function usePerson({ key, talk, onTalk }: Options) {
     typedAt.current = performance.now();
     if (latest.current.takenBy) void poller.current?.now(true);
   }, []);
-  return { types, onTyped };
+  return { types, onTyped, Picture };
 }

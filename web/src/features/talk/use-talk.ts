@@ -120,7 +120,8 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
           const { conversation, lines, declined = [], takenBy } = newest();
           const previous = lines.findLast(({ answer }) => answer !== undefined)?.answer;
           const earlier = lines.findLast(
-            (line) => line.from === 'you' && line.id < id && line.sent?.chosen === undefined,
+            (line) =>
+              line.from === 'you' && line.id < id && line.sent && line.sent.chosen === undefined,
           );
           const open = openStep(lines, id);
           const masked = async (words: string) =>
@@ -215,12 +216,12 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
     );
   }, [unanswered, restart, ask, set]);
 
-  /** Thanks for what the visitor has left for people: somebody may answer here. */
+  /** Thanks for what the visitor has left for people, or shows what was sent to one: somebody may answer here. */
   const say = useCallback(
-    (text: string) => {
+    (text: string, more?: Partial<TalkLine>) => {
       const now = newest();
       const id = newLineId(now.lines);
-      set({ ...now, asked: true, lines: [...now.lines, { id, from: 'assistant', text }] });
+      set({ ...now, asked: true, lines: [...now.lines, { id, from: 'assistant', text, ...more }] });
     },
     [set, newest],
   );

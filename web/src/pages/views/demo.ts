@@ -101,8 +101,8 @@ export function shopReplies(...questions: string[]): Had {
 
 type Message = Conversation['messages'][number];
 const said = (id: number, clock: string, more: Partial<Message>): Message => ({
-  ...{ id, author: 'visitor', name: null, text: '', band: null, answerId: null, helped: null },
-  ...{ sentAt: at(clock), ...more },
+  ...{ id, author: 'visitor', name: null, text: '', picture: null, band: null, answerId: null },
+  ...{ helped: null, sentAt: at(clock), ...more },
 });
 
 const GIFT = 'Даашинз бэлэгний хайрцагтай юу?';

@@ -33,3 +33,8 @@ export const userParams = () =>
 // @__NO_SIDE_EFFECTS__
 export const slugParams = () =>
   z.object({ slug: z.string().check(z.maxLength(LIMITS.slug), z.regex(SLUG_PATTERN)) });
+
+/** `{link}` of a file: what it leads to, and our signature. */
+// @__NO_SIDE_EFFECTS__
+export const linkParams = () =>
+  z.object({ link: z.string().check(z.regex(/^[\w-]{1,400}\.[\w-]{43}$/)) });

@@ -166,6 +166,10 @@ export const ERRORS = {
     status: 409,
     message: 'Энэ яриа хэт урт болсон байна. Шинэ яриа эхлүүлнэ үү.',
   },
+  pictures_full: {
+    status: 409,
+    message: 'Энд илгээх зургийн тоо дүүрсэн тул нэмж илгээх боломжгүй.',
+  },
   // `priceMnt` is the new sum.
   total_changed: { status: 409, message: 'Захиалгын нийт дүн өөрчлөгдсөн байна.' },
   offer_changed: {

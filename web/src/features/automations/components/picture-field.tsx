@@ -8,30 +8,12 @@ import { describeError } from '@/components/form/error-text.ts';
 import { FileField } from '@/components/form/file-field.tsx';
 import { useFormAround } from '@/components/form/form-context.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
+import { PICTURE_TYPES, smallPicture } from '@/lib/small-picture.ts';
 import { goodFields } from '../texts.ts';
 
 const { picture: texts } = goodFields;
 /** Larger than a card shows it on a phone of three pixels a point. */
 const MOST_PIXELS = 1_000;
-
-/** The picture as it is shown: small. What the browser cannot draw is sent as it is, and judged there. */
-async function smallPicture(file: File): Promise<Blob> {
-  try {
-    const picture = await createImageBitmap(file);
-    const scale = Math.min(1, MOST_PIXELS / Math.max(picture.width, picture.height));
-    if (scale === 1) return file;
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(picture.width * scale);
-    canvas.height = Math.round(picture.height * scale);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    const small = await new Promise<Blob | null>((done) =>
-      canvas.toBlob(done, file.type === 'image/png' ? 'image/png' : 'image/jpeg', 0.85),
-    );
-    return small ?? file;
-  } catch {
-    return file;
-  }
-}
 
 /** The picture of a good or a service: uploaded when it is chosen, shown once the form is saved. */
 export function PictureField() {
@@ -46,7 +28,7 @@ export function PictureField() {
     if (!file) return;
     setState('loading');
     try {
-      set((await api(addAssistantPicture, { file: await smallPicture(file) })).url);
+      set((await api(addAssistantPicture, { file: await smallPicture(file, MOST_PIXELS) })).url);
       setState(null);
     } catch (error) {
       setState({ wrong: `${texts.failed}. ${describeError(error)}` });
@@ -70,7 +52,7 @@ export function PictureField() {
       <FileField
         id={field}
         input={input}
-        accept="image/jpeg,image/png,image/webp"
+        accept={PICTURE_TYPES}
         describedBy={`${field}-hint ${field}-error`}
         onPicked={() => void upload()}
       />

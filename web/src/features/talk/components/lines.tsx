@@ -81,16 +81,14 @@ type LineProps = {
 
 /** One line of the conversation with what belongs to it. */
 export function Line({ line, onAsk, onRate }: LineProps) {
-  const { from, name, text, link, address, account, offers, offersTitle } = line;
+  const { from, name, text, picture, link, address, account, offers, offersTitle } = line;
   const { message, cards, placed } = line;
   if (from === 'event') return <p className="event small">{text}</p>;
   // In a line with offers, the text is their title unless they have their own.
   const isTitle = offers !== undefined && offersTitle === undefined;
   return (
     <>
-      {!isTitle && (
-        <TalkMessage from={from} name={name} text={text} link={link} address={address} />
-      )}
+      {!isTitle && <TalkMessage {...{ from, name, text, picture, link, address }} />}
       {account && <AccountFrame account={account} />}
       {cards && <Choices title={text} choices={cards} onChoose={onAsk} />}
       {placed && (

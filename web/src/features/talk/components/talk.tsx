@@ -135,7 +135,7 @@ export function Talk(props: TalkProps) {
     [],
   );
   const talk = useTalk({ source, onLost: setFound, onWork, onPerson });
-  const { lines, waiting, failure, ask, takenBy, types } = talk;
+  const { lines, waiting, failure, ask, takenBy, types, Picture } = talk;
   // A person who answers puts nothing together by steps.
   const open = takenBy ? null : talk.open;
   usePlaced(lines, bot !== null, talk.tellPlaced);
@@ -462,6 +462,7 @@ export function Talk(props: TalkProps) {
             {errorTexts.pageNotWhole}
           </p>
           {speech && <Speech onHeard={putSpeech} onClose={leaveSpeech} />}
+          {Picture && <Picture onSent={talk.say} />}
           <div className="row">
             {/* Not controlled: what is typed before the script arrives stays. */}
             <input

@@ -10,6 +10,7 @@ import { keepDay, readDay } from '@/lib/kept-day.ts';
 import { newUuid } from '@/lib/random-id.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { conversationTexts as texts } from '../../texts.ts';
+import { PictureButton } from './picture-button.tsx';
 
 const Textarea = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
 
@@ -86,11 +87,12 @@ export function Composer({ conversation, values, onSent }: Props) {
         }}
       />
       <QuickReplies field={() => field.current} typed={draft.text} onText={keep} values={values} />
-      <div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button type="submit" disabled={busy || text === ''}>
           {texts.send}
         </Button>
-      </div>
+        <PictureButton conversation={conversation} onSent={onSent} />
+      </chakra.div>
     </chakra.form>
   );
 }

@@ -36,7 +36,7 @@ type Message = Conversation['messages'][number];
 /** One message of a talk, as its owner reads it. */
 export function Said({ message, before }: { message: Message; before: Message | undefined }) {
   const { mayWrite, to } = useAssistantOwner();
-  const { author, name, text, band, helped, sentAt } = message;
+  const { author, name, text, picture, band, helped, sentAt } = message;
   const visitor = author === 'visitor';
   if (author === 'event') {
     return (
@@ -65,7 +65,13 @@ export function Said({ message, before }: { message: Message; before: Message | 
         <chakra.span
           srOnly
         >{`${visitor ? texts.visitor : (name ?? texts.assistant)}: `}</chakra.span>
-        <span>{text}</span>
+        {picture ? (
+          <a href={picture} target="_blank" rel="noopener">
+            <chakra.img src={picture} alt={text} width="60" height="44" objectFit="cover" />
+          </a>
+        ) : (
+          <span>{text}</span>
+        )}
       </chakra.p>
       <chakra.p textStyle="small" color="fg.muted">
         {[
@@ -77,7 +83,7 @@ export function Said({ message, before }: { message: Message; before: Message | 
           .filter(Boolean)
           .join(' · ')}
       </chakra.p>
-      {mayWrite && author === 'person' && before && (
+      {mayWrite && author === 'person' && before && !picture && (
         <TextLink
           to={to('answers')}
           state={{ question: before.text.slice(0, LIMITS.question), answer: text }}
