@@ -122,14 +122,21 @@ const orderTalk = z.strictObject({
   agreed: flag(),
 });
 
-/** `bookable` 0: whoever is free. A day or a time that was said stands until a free time is found. */
+// @__NO_SIDE_EFFECTS__
+const minutesOfDay = () => wholeNumber(0, 24 * 60, DRAFT_INVALID);
+
+/**
+ * `bookable` 0: whoever is free. A day or a time that was said stands until a free time is found; `span` is a part of the day
+ * («өглөө», «5-аас хойш»), from and until in minutes.
+ */
 const bookingTalk = z.strictObject({
   kind: z.literal('booking'),
   service: z.nullable(chosenId()),
   among: list(chosenId(), AUTOMATION_LIMITS.services),
   bookable: z.nullable(wholeNumber(0, Number.MAX_SAFE_INTEGER, DRAFT_INVALID)),
   day: z.nullable(day()),
-  minutes: z.nullable(wholeNumber(0, 24 * 60, DRAFT_INVALID)),
+  minutes: z.nullable(minutesOfDay()),
+  span: z._default(z.nullable(z.tuple([minutesOfDay(), minutesOfDay()])), null),
   start: z.nullable(short(LIMITS.optionName)),
   agreed: flag(),
 });

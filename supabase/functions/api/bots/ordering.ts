@@ -1,5 +1,12 @@
 import { ORDERING_TEXTS as texts } from '../../_shared/assistant/ordering/texts.ts';
-import { needsTimes, stepAfter, type Turn, turnOf } from '../../_shared/assistant/ordering/turn.ts';
+import {
+  NO_TURN,
+  needsTimes,
+  offerAfter,
+  stepAfter,
+  type Turn,
+  turnOf,
+} from '../../_shared/assistant/ordering/turn.ts';
 import { wholeText } from '../../_shared/assistant/own-reply-text.ts';
 import { ULAANBAATAR_OFFSET_MS } from '../../_shared/contract/fields/dates.ts';
 import { formatMnt } from '../../_shared/contract/fields/money.ts';
@@ -19,6 +26,7 @@ export type Said = {
   pressed?: number | undefined;
   chosen?: string | undefined;
   draft?: TalkDraft | undefined;
+  earlier?: string | undefined;
 };
 
 const DAY_MS = 86_400_000;
@@ -35,15 +43,7 @@ export function heardBy(
   if (ordering) return turnOf(ordering, said, dayOfMoment(now));
   if (!said.draft && said.chosen === undefined) return null;
   // The owner has turned it off meanwhile.
-  const nothing = {
-    draft: null,
-    changes: false,
-    isAsked: false,
-    isUnclear: false,
-    isBare: false,
-    cards: [],
-  };
-  return { ...nothing, said: texts.changed };
+  return { ...NO_TURN, said: texts.changed };
 }
 
 /** Whose free times, and from when until when; null where none are needed. */
@@ -104,9 +104,11 @@ export function orderingReply(
     turn.isBare && answered?.reply.band === 'sure' && answered.reply.answers.length > 0;
   const step = ordering && !isElsewhere ? stepAfter(ordering, turn, times, dayOfMoment(now)) : null;
   if (answered && (turn.isAsked || isElsewhere)) return besideAnswer(answered, turn, step);
-  const isFull = step === null && turn.draft !== null;
-  const said = turn.said ?? (isFull ? texts.noTimes : null);
-  const reply: Given = { ...NOTHING, said, step, person: isFull };
+  const offer = ordering && offerAfter(ordering, turn, times, dayOfMoment(now));
+  const isFull = step === null && turn.draft !== null && !offer;
+  const said = offer?.said ?? turn.said ?? (isFull ? texts.noTimes : null);
+  const cards = [...(offer?.cards ?? [])];
+  const reply: Given = { ...NOTHING, said, step, cards, person: isFull };
   return {
     reply,
     question: stored(text),
@@ -118,13 +120,21 @@ export function orderingReply(
 
 function besideAnswer(
   answered: Replied,
-  { cards, isUnclear, draft }: Turn,
+  { cards, isUnclear, isStanding, draft }: Turn,
   step: TalkStep | null,
 ): Replied {
   const { reply, wantsPerson } = answered;
   const isFound = reply.answers.length > 0 || (reply.band === 'sure' && reply.said !== null);
   // What the catalogue has of the question is the answer, where no other is found.
   const isShown = cards.length > 0 && !isFound && !wantsPerson;
+  const isKnown = reply.band === 'sure' && isFound;
+  if (isStanding && !isKnown) {
+    const standing: Given = { ...NOTHING, said: texts.standing, person: true };
+    return {
+      ...{ ...answered, reply: standing, text: texts.standing },
+      ...{ missed: null, wantsPerson: true },
+    };
+  }
   const isUnanswered = draft !== null && !isFound && reply.offers.length === 0 && !wantsPerson;
   const said = isShown
     ? texts.cards

@@ -2,7 +2,7 @@ import { foldWords } from '@assistant/fold.ts';
 import { startsOf } from '@assistant/ordering/begin.ts';
 import { indexOrdering, type OrderingIndex } from '@assistant/ordering/ordering-index.ts';
 import { ORDERING_TEXTS } from '@assistant/ordering/texts.ts';
-import { needsTimes, stepAfter, turnOf } from '@assistant/ordering/turn.ts';
+import { needsTimes, offerAfter, stepAfter, turnOf } from '@assistant/ordering/turn.ts';
 import { type Description, readDescription } from '@assistant/own-description.ts';
 import { answerFrom, readOwnText } from '@assistant/own-text.ts';
 import type { BotReply } from '@contract/bots.ts';
@@ -109,8 +109,11 @@ export function ownSource(business: Business): TalkSource {
   const take = (index: OrderingIndex, asked: Asked): Said => {
     const now = Date.now();
     const turn = turnOf(index, asked, dayOfMoment(now));
-    const step = stepAfter(index, turn, timesOf(index, turn.draft, now), dayOfMoment(now));
+    const times = timesOf(index, turn.draft, now);
+    const step = stepAfter(index, turn, times, dayOfMoment(now));
+    const offer = offerAfter(index, turn, times, dayOfMoment(now));
     const nothing = { answers: [], said: turn.said, offers: [], cards: [] };
+    if (offer) return { ...nothing, said: offer.said, cards: [...offer.cards], step: null };
     if (step?.ask === 'contact') return { ...nothing, said: tryTexts.placed, step: null };
     if (!turn.isAsked) return { ...nothing, step };
     const answered = say(asked.text);

@@ -1,9 +1,17 @@
-import type { TalkChoice, TalkDraft } from '../../contract/ordering.ts';
+import type { BookingTalk, TalkChoice, TalkDraft } from '../../contract/ordering.ts';
 import { withoutCourtesies } from '../courtesies.ts';
-import { NEW_BOOKING, NEW_ORDER, newForm } from './draft-slots.ts';
-import { choose, type Heard, hear } from './hear.ts';
+import { NEW_BOOKING, NEW_ORDER, newForm, readWished, settle } from './draft-slots.ts';
+import { choose, type Heard, hear, hearBooking } from './hear.ts';
 import { findNamed } from './name-index.ts';
-import { isAboutMore, kindOfWish, wishOf } from './openings.ts';
+import {
+  asksForAll,
+  asksForTime,
+  isAboutMore,
+  isAboutStanding,
+  isQuestion,
+  kindOfWish,
+  wishOf,
+} from './openings.ts';
 import type { OrderingIndex } from './ordering-index.ts';
 import { readWhen } from './read-when.ts';
 import { goodChoice, serviceChoice } from './step.ts';
@@ -17,8 +25,13 @@ export type Opening =
       /** Nothing was read but the wish, and more was said: it may be about something else. */
       isBare: boolean;
     }
-  /** Goods, services and beginnings to press beside the answer; `named`: what the text names. */
-  | { cards: TalkChoice[]; named: boolean };
+  /** A question about free times, with what it says of them. */
+  | { asks: BookingTalk }
+  /**
+   * Goods, services and beginnings to press beside the answer; `named`: what the text names; `isStanding`: it is about an
+   * order or a time that was placed before.
+   */
+  | { cards: TalkChoice[]; named: boolean; isStanding?: boolean };
 
 const MOST_CARDS = 6;
 
@@ -58,11 +71,20 @@ export function beginChosen(index: OrderingIndex, chosen: string): Heard | null 
   )[name];
   const draft = kind ? emptyDraft(index, kind, value === '' ? undefined : Number(value)) : null;
   if (!draft) return null;
+  if (name === 'booking' && draft.kind === 'booking' && value !== '') {
+    const wished = readWished(chosen);
+    return wished && { draft: { ...draft, ...wished }, isRead: true };
+  }
   return value === '' || name === 'form' ? { draft, isRead: true } : choose(index, draft, chosen);
 }
 
 /** Whether a text begins an order, a booking or a request form, and what it names of what the assistant has. */
-export function openingOf(index: OrderingIndex, typed: string, today: string): Opening {
+export function openingOf(
+  index: OrderingIndex,
+  typed: string,
+  today: string,
+  earlier?: string,
+): Opening {
   const text = withoutCourtesies(typed);
   const said = readSaid(text);
   const { catalogue } = index;
@@ -87,6 +109,23 @@ export function openingOf(index: OrderingIndex, typed: string, today: string): O
         : services
           ? 'booking'
           : kindOfWish(text, kindsOf(index), hasMore);
+  const isTimed = when.day !== undefined || when.minutes !== undefined || when.span !== undefined;
+  if (catalogue.appointments && !goods && asksForTime(text, isTimed)) {
+    const { draft } = hearBooking(index, NEW_BOOKING, text, today);
+    const wished = draft && settle(index, draft).draft;
+    if (wished?.kind === 'booking')
+      return { asks: { ...wished, bookable: wished.bookable ?? (wished.service && 0) } };
+  }
+  // «11 цагт» after «Бямбад сул цаг байна уу?» chooses one of them.
+  const before =
+    earlier !== undefined && wish === null && (isTimed || services) && !isQuestion(text, said)
+      ? openingOf(index, earlier, today)
+      : null;
+  if (before && 'asks' in before) {
+    const heard = hearBooking(index, before.asks, text, today);
+    if (heard.isRead) return { begins: heard, isBare: false };
+  }
+  if (isAboutStanding(text)) return { cards: [], named: false, isStanding: true };
   if (wish === 'wish' && kind) {
     const draft = emptyDraft(index, kind, catalogue.forms[isForm ? (forms.places[0] ?? 0) : 0]?.id);
     if (draft?.kind === 'form') return { begins: { draft, isRead: true }, isBare: false };
@@ -100,6 +139,15 @@ export function openingOf(index: OrderingIndex, typed: string, today: string): O
     ),
   ].slice(0, MOST_CARDS);
   if (cards.length > 0) return { cards, named: true };
+  if (asksForAll(text)) {
+    const all = [
+      ...catalogue.goods
+        .filter(({ stock }) => stock !== 0)
+        .flatMap(({ id }) => goodChoice(index, id)),
+      ...catalogue.services.flatMap(({ id }) => serviceChoice(index, id)),
+    ];
+    return { cards: all.slice(0, MOST_CARDS), named: false };
+  }
   const starts = startsOf(catalogue).filter(
     ({ value }) => wish !== null && value.startsWith(kind ?? ''),
   );

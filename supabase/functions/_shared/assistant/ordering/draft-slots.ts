@@ -143,7 +143,7 @@ function* bookingSlots(index: OrderingIndex, draft: BookingTalk): Generator<Slot
     agreed: false,
     ...changes,
   });
-  const noTime = { day: null, minutes: null, start: null };
+  const noTime = { day: null, minutes: null, span: null, start: null };
   yield {
     ask: 'service',
     isFilled: draft.service !== null,
@@ -161,7 +161,10 @@ function* bookingSlots(index: OrderingIndex, draft: BookingTalk): Generator<Slot
   yield {
     ask: 'time',
     isFilled: draft.start !== null,
-    clear: clear({ minutes: null, start: null, day: dayOfStart(draft.start) ?? draft.day }),
+    clear: clear({
+      ...{ minutes: null, span: null, start: null },
+      day: dayOfStart(draft.start) ?? draft.day,
+    }),
   };
 }
 
@@ -287,6 +290,7 @@ export const NEW_BOOKING: BookingTalk = {
     bookable: null,
     day: null,
     minutes: null,
+    span: null,
     start: null,
     agreed: false,
   },
@@ -297,6 +301,32 @@ export const newForm = (automation: number): FormTalk => ({
   values: {},
   agreed: false,
 });
+
+/** A booking as the value of a choice that begins it: service, who, day, time, part of the day, and a free time. */
+export const wishedValue = ({
+  service,
+  bookable,
+  day,
+  minutes,
+  span,
+  start,
+}: BookingTalk): string =>
+  `booking:${[service, bookable, day, minutes, ...(span ?? [null, null]), start].join(';')}`;
+
+/** What `wishedValue` has written; null for another value. */
+export function readWished(value: string): Partial<BookingTalk> | null {
+  const found = /^booking:(\d*);(\d*);(20\d\d-\d\d-\d\d)?;(\d*);(\d*);(\d*);(20[-\dT:.Z]+)?$/.exec(
+    value,
+  );
+  if (!found) return null;
+  const [service, bookable, , minutes, from, until] = found
+    .slice(1, 7)
+    .map((part = '') => (/^\d{1,15}$/.test(part) ? Number(part) : null));
+  return {
+    ...{ service, bookable, minutes, day: found[3] ?? null, start: found[7] ?? null },
+    span: from != null && until != null ? [from, until] : null,
+  };
+}
 
 export const labelOfLine = (
   index: OrderingIndex,

@@ -1,5 +1,11 @@
 import { ULAANBAATAR_OFFSET_MS } from '../../contract/fields/dates.ts';
-import type { BookingTalk, FormTalk, OrderTalk, TalkDraft } from '../../contract/ordering.ts';
+import type {
+  BookingTalk,
+  FormTalk,
+  OrderTalk,
+  TalkAsk,
+  TalkDraft,
+} from '../../contract/ordering.ts';
 import { MOST_LINES, MOST_PIECES } from '../../contract/ordering.ts';
 import { foldWords } from '../fold.ts';
 import { phonesIn } from '../talk-numbers.ts';
@@ -46,21 +52,42 @@ const ACTS = {
   ),
 };
 const AGREED = phrases(
-  'тийм|за|зөв|зөв байна|болно|ок|ok|okey|окей|тийм ээ|за тэгье|тэгье|болж байна|за болно|захиалъя|захиалья|захиал|захиалаарай|авъя|авья|цаг авъя|илгээе|илгээ|батлах|баталъя|баталгаажуулъя|тийм зөв|бүгд зөв|zahialya|tiim|za|zuv|bolno|bolj baina|yes|avya|batlah',
+  'тийм|за|болсон|болоо|боллоо|зөв|зөв байна|болно|ок|ok|okey|окей|тийм ээ|за тэгье|тэгье|болж байна|за болно|захиалъя|захиалья|захиал|захиалаарай|авъя|авья|цаг авъя|илгээе|илгээ|батлах|баталъя|баталгаажуулъя|тийм зөв|бүгд зөв|zahialya|tiim|za|zuv|bolno|bolj baina|yes|avya|batlah',
 );
 const NO_MORE = phrases(
-  'үгүй|үгүй ээ|болно|болоо|боллоо|болсон|хангалттай|ингээд болоо|ингээд л болоо|өөр юм алга|байхгүй|үгүй болоо|үгүй баярлалаа|өөр зүйл алга|за болоо|ugui|boloo|bolson|bolno|hangalttai|no|ingeed boloo|uur yum alga',
+  'за|тэгье|захиалъя|захиалья|захиал|авъя|үргэлжлүүлье|үргэлжлүүлэх|ok|окей|zahialya|avya|үгүй|үгүй ээ|болно|болоо|боллоо|болсон|хангалттай|ингээд болоо|ингээд л болоо|өөр юм алга|байхгүй|үгүй болоо|үгүй баярлалаа|өөр зүйл алга|за болоо|ugui|boloo|bolson|bolno|hangalttai|no|ingeed boloo|uur yum alga',
 );
 const MORE = phrases('тийм|нэмье|нэмэх|өөр|өөр бараа|өөр бараа нэмэх|бас|tiim|nemye|nemeh|yes');
 const SKIP = phrases('алгасах|алгасъя|алгас|байхгүй|үгүй|мэдэхгүй|algasah|skip|baihgui|no');
 const ANYBODY = folded('хамаагүй хэнч hamaagui hamaagvi алинч дуртай anyone');
+const HAVING = /(?:^| )(?:bai|bi|bna|bnu)[a-z]*(?: (?:u|iu))?$/;
 const FREE = /(?:^| )(?:sul|bulumjtui|bulumj|bulumjtoi|bai|baiga|zai)/;
 
 const actOf = (text: string) => {
   const spoken = foldWords(text).join(' ');
   return (['cancel', 'back', 'change'] as const).find((act) => ACTS[act].has(spoken));
 };
-const says = (set: ReadonlySet<string>, text: string) => set.has(foldWords(text).join(' '));
+/** Words around what is said, with nothing of their own: «Одоо болоо шүү, баярлалаа». */
+const AROUND = folded('одоо за тэгээд ингээд л шүү даа баярлалаа аа ээ uu odoo bayrlalaa');
+const says = (set: ReadonlySet<string>, text: string) => {
+  const words = foldWords(text);
+  return set.has(words.join(' ')) || set.has(words.filter((word) => !AROUND.has(word)).join(' '));
+};
+
+/** «Өөр өдөр», «цагаа солъё»: what of a draft is wanted otherwise, by the words for it. */
+const OTHERWISE = /^(?:ur|uur)$|^(?:uurql|urql|uurqil|urqil|suli|sule|sulue|zas)/;
+const NAMES_OF: readonly (readonly [word: RegExp, asks: readonly TalkAsk[]])[] = [
+  [/^(?:udur|udr)/, ['day']],
+  [/^cag/, ['time']],
+  [/^(?:hun|mast|emq|bagw|ajilt|urcin)/, ['bookable']],
+  [/^uilqil/, ['service']],
+  [/^(?:bara|butegd)/, ['good']],
+  [/^haiag/, ['address']],
+  [/^(?:bus|durg|duureg)/, ['area']],
+  [/^(?:tulb|dans)/, ['pay']],
+  [/^hurg/, ['way', 'area']],
+  [/^(?:tu|tuu|wirh|wirheg)$/, ['count']],
+];
 
 /** The slot that is asked for: the first that is not filled; undefined once all are. */
 export const askedSlot = (index: OrderingIndex, draft: TalkDraft): Slot | undefined =>
@@ -84,6 +111,22 @@ export function changeable(index: OrderingIndex, draft: TalkDraft): [value: stri
   return slotsOf(index, draft)
     .filter(({ ask, isFilled, isForced }) => isFilled && !isForced && ask !== 'more')
     .map((slot) => [`change:${slot.ask}:${slot.place ?? ''}:${slot.option ?? ''}`, slot]);
+}
+
+/** The value of what a text wants otherwise; undefined if it wants nothing so. */
+function otherwise(index: OrderingIndex, draft: TalkDraft, text: string): string | undefined {
+  const said = readSaid(text);
+  if (said.length > 5 || !said.some((word) => OTHERWISE.test(word.text))) return undefined;
+  const asks = NAMES_OF.filter(([name]) => said.some((word) => name.test(word.text)))[0]?.[1] ?? [];
+  const isNamed = ({ ask, place, option }: Slot) => {
+    const good = draft.kind === 'order' && goodOf(index, draft.lines[place ?? -1]?.good ?? 0);
+    const name = good && readSaid(good.options[option ?? -1]?.name ?? '')[0];
+    return (
+      asks.includes(ask) ||
+      (ask === 'option' && name && said.some((word) => word.stem === name.stem))
+    );
+  };
+  return changeable(index, draft).findLast(([, slot]) => isNamed(slot))?.[0];
 }
 
 const count = (value: string, most = MOST_PIECES): number | undefined => {
@@ -170,7 +213,7 @@ function chooseInBooking(draft: BookingTalk, name: string, value: string): Heard
   if (name === 'service') return read({ service: Number(value), among: [] });
   if (name === 'bookable') return read({ bookable: Number(value) });
   if (name === 'day') return read({ day: value });
-  if (name === 'start') return read({ start: value, day: null, minutes: null });
+  if (name === 'start') return read({ start: value, day: null, minutes: null, span: null });
   return { draft, isRead: false };
 }
 
@@ -246,10 +289,6 @@ function hearOrder(
   text: string,
   slot: Slot | undefined,
 ): Heard {
-  if (slot?.ask === 'more') {
-    if (says(NO_MORE, text)) return choose(index, draft, 'more:no');
-    if (says(MORE, text)) return choose(index, draft, 'more:yes');
-  }
   if (slot?.ask === 'address' && /[\p{L}\d].*[\p{L}\d].*[\p{L}\d]/su.test(text)) {
     return { draft: { ...draft, address: text.trim() }, isRead: true };
   }
@@ -270,6 +309,14 @@ function hearOrder(
       said: texts.left(scarce.name, scarce.stock ?? 0),
     };
   }
+  const { area, way, pay, lines } = read.draft;
+  // Whoever says where to, or how to pay, has chosen everything.
+  const isDone =
+    slot?.ask === 'more' &&
+    lines.length === draft.lines.length &&
+    (area !== draft.area || way !== draft.way || pay !== draft.pay);
+  if (isDone) return chooseInOrder(index, read.draft, 'more', 'no');
+  if (!read.isRead && slot?.ask === 'area') return { draft, isRead: true, said: texts.otherArea };
   return {
     draft: read.draft,
     isRead: read.isRead,
@@ -277,17 +324,20 @@ function hearOrder(
   };
 }
 
-function hearBooking(
+/** Reads a text into a booking. */
+export function hearBooking(
   index: OrderingIndex,
   draft: BookingTalk,
   text: string,
   today: string,
-  slot: Slot | undefined,
+  slot?: Slot,
 ): Heard {
   const said = readSaid(text);
   const when = readWhen(said, today, slot?.ask === 'time');
   const isFree = (place: number) => when.words.has(place);
   const next: BookingTalk = { ...draft };
+  // What was chosen of a time stands beside what is said of it: «18:00» is of the chosen day.
+  const chosen = withoutStart(draft);
   let isRead = false;
   let note: string | undefined;
   if (draft.service === null) {
@@ -307,18 +357,22 @@ function hearBooking(
   const named =
     who?.places.length === 1 ? index.catalogue.bookables[who.places[0] ?? 0] : undefined;
   if (named && able.includes(named)) {
-    if (next.bookable !== named.id) next.start = null;
+    const { day, minutes } = chosen;
+    if (next.bookable !== named.id) Object.assign(next, { start: null, day, minutes });
     next.bookable = named.id;
     isRead = true;
   } else if (named && slot?.ask === 'bookable') {
     note = texts.noService(named.name);
     isRead = true;
   }
-  if (when.day !== undefined || when.minutes !== undefined) {
-    next.start = null;
-    if (when.day !== undefined) next.day = when.day;
-    if (when.minutes !== undefined) next.minutes = when.minutes;
+  if (when.day !== undefined || when.minutes !== undefined || when.span) {
+    const { day, minutes } = chosen;
+    Object.assign(next, { start: null, day: when.day ?? day, minutes: when.minutes ?? minutes });
+    if (when.minutes !== undefined) next.span = null;
+    if (when.span) Object.assign(next, { minutes: null, span: [...when.span] });
     isRead = true;
+    // Asked who, a visitor who says when takes anybody.
+    if (slot?.ask === 'bookable') next.bookable ??= 0;
   }
   return { draft: next, isRead, ...(note !== undefined && { said: note }) };
 }
@@ -329,9 +383,15 @@ export function hear(index: OrderingIndex, draft: TalkDraft, text: string, today
   const isWhole = slot === undefined;
   const act = actOf(text);
   if (act) return choose(index, draft, act);
+  const other = otherwise(index, draft, text);
+  if (other) return choose(index, draft, other);
   // A phone number goes into the open contact form.
   if (isWhole && draft.agreed && phonesIn(text).length > 0) return { draft, isRead: true };
   if (isWhole && !draft.agreed && says(AGREED, text)) return choose(index, draft, 'agree');
+  if (slot?.ask === 'more') {
+    if (says(MORE, text)) return choose(index, draft, 'more:yes');
+    if (says(NO_MORE, text)) return choose(index, draft, 'more:no');
+  }
   // «Маргааш 3 цагт болох уу?» names a time.
   const asksTime =
     draft.kind === 'booking' &&
@@ -341,6 +401,18 @@ export function hear(index: OrderingIndex, draft: TalkDraft, text: string, today
         .replace(/bul(?:uh|nu|uhu) u/, 'sul'),
     );
   const isAsking = isQuestion(text);
+  // «Улаан байна уу?» of a good whose colour is asked for chooses it.
+  if (
+    isAsking &&
+    draft.kind === 'order' &&
+    slot?.ask === 'option' &&
+    HAVING.test(foldWords(text).join(' '))
+  ) {
+    const { draft: read } = readOrder(index, draft, text, false);
+    const isOption = read.lines.length === draft.lines.length && read.among.length === 0;
+    if (isOption && JSON.stringify(read.lines) !== JSON.stringify(draft.lines))
+      return { draft: read, isRead: true };
+  }
   if (isAsking && !asksTime) return { draft, isRead: false };
   if (draft.kind === 'form') {
     const isFree = slot && formOf(index, draft.automation)?.settings.fields[slot.place ?? -1];

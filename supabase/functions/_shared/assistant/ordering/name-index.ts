@@ -87,6 +87,17 @@ function likeWords({ words, known }: NameIndex, word: SaidWord): Alike {
   return alike;
 }
 
+/** The word of a name that two said words are together, if need be without an ending: «Хан уулд». */
+function joined({ words: { idOf } }: NameIndex, first: string, second: string): number | undefined {
+  if (idOf.has(first)) return undefined;
+  const both = first + second;
+  for (let end = both.length; end >= Math.max(first.length + 2, both.length - 3); end -= 1) {
+    const id = idOf.get(both.slice(0, end));
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
 /** The things that words name, the rarest words first; null if none does. `isUsed` are words that mean something else. */
 export function findNamed(
   index: NameIndex,
@@ -98,7 +109,11 @@ export function findNamed(
     if (isUsed(place) || isPlainWish(word)) continue;
     // A number or a unit alone names nothing.
     const names = !/^\d+$/.test(word.text) && !GENERAL.test(word.text);
-    const { ids, likeness } = likeWords(index, word);
+    // «Хан уул» of a name that is written as one word, «Хан-Уул».
+    const next = said[place + 1];
+    const joint = next && !isUsed(place + 1) ? joined(index, word.text, next.text) : undefined;
+    const { ids, likeness } =
+      joint === undefined ? likeWords(index, word) : { ids: [joint], likeness: [1] };
     for (const [at, id] of ids.entries()) {
       const things = index.having[id] ?? [];
       const weight = (likeness[at] ?? 0) * Math.log(1 + index.sizes.length / things.length);
@@ -106,7 +121,7 @@ export function findNamed(
         const own = scores.get(thing) ?? { score: 0, words: [], named: false };
         own.named ||= names;
         own.score += weight;
-        own.words.push(place);
+        own.words.push(place, ...(joint === undefined ? [] : [place + 1]));
         scores.set(thing, own);
       }
     }
@@ -119,7 +134,7 @@ export function findNamed(
     .map(([thing]) => thing)
     .sort((a, b) => a - b);
   const shareOf = (thing: number) =>
-    (scores.get(thing)?.words.length ?? 0) / (index.sizes[thing] || 1);
+    Math.min(1, (scores.get(thing)?.words.length ?? 0) / (index.sizes[thing] || 1));
   const share = Math.max(...best.map(shareOf));
   // Of several, one whose whole name was said is meant.
   const places = share >= 1 ? best.filter((thing) => shareOf(thing) >= 1) : best;

@@ -44,7 +44,7 @@ const OTHER =
 const WANTING =
   /[a-z](?:ia|ie|iia|iie|ue|ii|ai|ei|mar|mer|mur|arai|erei|urui|urei|aq|eq|uq)$|^tuvlui$/;
 /** Verbs that order or book by themselves, by their beginning. */
-const ORDERING = /^(?:zahial|zahil|zakaz|av|aba|hudaldaj|hurgul|duudla)/;
+const ORDERING = /^(?:zahial|zahil|zakaz|av|aba|hudaldaj|hurgul|duudla|sagsal)/;
 const BOOKING =
   /^(?:zahial|zahil|tuvlu|tuvlo|burtg|buurtg|hilg|hiilg|zasu|zasul|budul|uzul|suliul|avhul|tulg|tuulg|ugalg|cevrl|cewrl|urwu|uruh)/;
 /** The wish as a noun with its verb: «захиалга өгье», «цаг хэрэгтэй», «захиалах гэсэн юм». */
@@ -52,8 +52,8 @@ const GOING =
   /(?:^| )(?:[a-z]+h|[a-z]+hie|avah) (?:gesen|gesn|gesei?n|gesin|gesii|gej|ged|geed|gesiin|hereg|heregtei|husel|sanal|sunirhul)(?: |$|[a-z])/;
 const NOUN_WISH = [
   near(
-    'захиалга|заказ|zahialga|цаг|tsag',
-    'өгье|өгий|өгмөөр|өгөх гэс|хийе|хийлгэ|авъя|авья|авий|avii|авмаар|авах гэс|хэрэгтэй|өгөөч|өгөөрэй|авна уу|аваач|аваарай|тавья',
+    'захиалга|заказ|zahialga|цаг|tsag|сагсанд|sagsand',
+    'өгье|өгий|өгмөөр|өгөх гэс|хийе|хийлгэ|авъя|авья|авий|avii|авмаар|авах гэс|хэрэгтэй|өгөөч|өгөөрэй|авна уу|аваач|аваарай|тавья|нэмье|нэмээрэй',
   ),
   new RegExp(
     anyOf(
@@ -95,7 +95,7 @@ export function isQuestion(text: string, said: readonly SaidWord[] = readSaid(te
 export function wishOf(text: string, isNamed: boolean): Wish {
   const said = readSaid(text);
   const spoken = foldWords(text).join(' ');
-  if (BARE.test(spoken) && said.length <= 2) return 'wish';
+  if (BARE.test(spoken) && said.length <= 2 && !OTHER.test(spoken)) return 'wish';
   const wants =
     NOUN_WISH.some((pattern) => pattern.test(spoken)) ||
     GOING.test(spoken) ||
@@ -116,6 +116,46 @@ export function wishOf(text: string, isNamed: boolean): Wish {
   );
   return isNamed && counts && !isAbout ? 'wish' : null;
 }
+
+const STANDING =
+  /(?:^| )(?:zahialg[a-z]*|cag[a-z]*|uulzalt[a-z]*|burtgel[a-z]*)(?: [^ ]+)? (?:cucl|cucal|buliul|buliy|uurql|urql|uurqil|urqil|sulih|sulij|sulie|hui?wlu|huiwlul|wiljul)/;
+
+/** Whether a text is about an order or a time that stands: it is to be undone or moved. */
+export const isAboutStanding = (text: string): boolean => STANDING.test(foldWords(text).join(' '));
+
+const FREE_TIME = near(
+  'сул|зав|зай|боломж|боломжтой|sul|zav|zai',
+  'бий|байна|байгаа|байх|бну|bn|цаг|tsag|уу',
+);
+const OPEN_HOURS =
+  /(?:^| )(?:hed[a-z]* cag|ajil|unguihui|unghui|nent|nene|hana|hadag|har[hn]|tara)/;
+const NEAREST = /(?:^| )(?:uir|uirhun|erthen) (?:sul )?cag/;
+const TIME_TO_HAVE = near('цаг|tsag', 'бий|байна|байгаа|байх|гарах|олдох|боломжтой|бну|bn|bga|сул');
+
+/**
+ * Whether a question is about free times: «Өнөөдөр сул цаг байна уу?», «Маргааш 3 цагт болох уу?». `isTimed`: it names a day or a
+ * time.
+ */
+export function asksForTime(text: string, isTimed: boolean): boolean {
+  const spoken = foldWords(text).join(' ');
+  if (OTHER.test(spoken)) return false;
+  if (NEAREST.test(spoken)) return true;
+  if (!isQuestion(text)) return false;
+  if (FREE_TIME.test(spoken)) return true;
+  if (!isTimed || OPEN_HOURS.test(spoken)) return false;
+  return (
+    TIME_TO_HAVE.test(spoken) ||
+    /(?:^| )(?:uq|oq|ir|ur|uru|ava|hilge?|zasul|uzul)[^ ]*j (?:bul|qad)|(?:^| )bul(?:uh|nu|umj)/.test(
+      spoken,
+    )
+  );
+}
+
+const LIST =
+  /(?:^| )(?:(?:iu|iamar)(?: iu| iamar)?(?: (?:bara|butegdehun|uilqilge|ium|hul)[a-z]*)?|(?:bara|butegdehun|uilqilge|hul)[a-z]*(?: iu| iamar)?) (?:zar[djn]|baid|baina|baiga|bdag|bga|bna|uzul|jagsal|katalog|ces|menu|bi(?= |$))/;
+
+/** Whether a text asks for all that there is: «Ямар бараа байдаг вэ?», «барааны жагсаалт». */
+export const asksForAll = (text: string): boolean => LIST.test(foldWords(text).join(' '));
 
 /** What a wish itself is said with, in stems. */
 const OF_WISH = /^(?:cag|order|book|zakaz|ug|ava|gese?[nij]|ge[jd]|hereg|husel)/;

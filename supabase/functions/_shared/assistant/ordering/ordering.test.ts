@@ -4,7 +4,7 @@ import type { BotCatalogue, BotService } from '../../contract/automations.ts';
 import { MOST_LINES, type TalkStep } from '../../contract/ordering.ts';
 import { indexOrdering, type OrderingIndex } from './ordering-index.ts';
 import { ORDERING_TEXTS as texts } from './texts.ts';
-import { stepAfter, type Turn, turnOf } from './turn.ts';
+import { offerAfter, stepAfter, type Turn, turnOf } from './turn.ts';
 
 const TODAY = '2026-11-26';
 const SHOP = catalogueOf(DEMO_SHOP);
@@ -127,6 +127,62 @@ describe('an order', () => {
     ['ороолт 1ш авъя дансаар шилжүүлнэ', { lines: [{ good: 4, count: 1 }], pay: 'transfer' }],
   ])('takes «%s» at once', (text, draft) => {
     expect(talk(SHOP).say(text).step.draft).toMatchObject(draft);
+  });
+
+  it.each([
+    [
+      'цамцнаас XL 2, M 1 захиалмаар байна',
+      [
+        ['XL', 2],
+        ['M', 1],
+      ],
+    ],
+    [
+      'Хар өмд 34 1ш, 32 2 ширхэг захиалъя',
+      [
+        ['34', 1],
+        ['32', 2],
+      ],
+    ],
+  ])('takes a good twice of «%s»', (text, lines) => {
+    const { draft } = talk(SHOP).say(text).step as {
+      draft: { lines: { options: string[]; count: number }[] };
+    };
+    expect(draft.lines.map(({ options, count }) => [options[0], count])).toEqual(lines);
+  });
+
+  it('is corrected in words: how many, which one, where to', () => {
+    const order = talk(SHOP).say('улаан даашинз L 1ш захиалъя');
+    const corrected = (text: string) => {
+      order.say(text);
+      return order.step.draft;
+    };
+    expect(corrected('2 ширхэг болгоё')).toMatchObject({ lines: [{ count: 2 }] });
+    expect(corrected('даашинзныхаа өнгийг ногоон болгоё')).toMatchObject({
+      lines: [{ options: ['L', 'Ногоон'], count: 2 }],
+    });
+    expect(order.press('Буцах').say('M размер').step.draft).toMatchObject({
+      lines: [{ options: ['M', 'Ногоон'], count: null }],
+    });
+    order.say('3');
+    expect(corrected('хан уул руу')).toMatchObject({ adding: false, area: 'Хан-Уул' });
+    expect(order.say('2-р хороо 5-р байр').say('дансаар').step.ask).toBe('whole');
+    expect(order.say('хаягаа солъё').step.ask).toBe('address');
+  });
+
+  it.each(['одоо боллоо', 'захиалъя', 'за тэгье', 'очиж авъя', 'дансаар шилжүүлнэ'])(
+    'has all it wants with «%s»',
+    (text) => {
+      expect(talk(SHOP).say('1 ороолт авъя').say(text).step.ask).not.toBe('more');
+    },
+  );
+
+  it('takes the value of an option that is asked for by whether there is one', () => {
+    const order = talk(SHOP).say('даашинз авъя').say('улаан байна уу');
+    expect([order.turn.isAsked, order.step.draft]).toMatchObject([
+      false,
+      { lines: [{ options: [null, 'Улаан'] }] },
+    ]);
   });
 
   it('keeps sizes apart that differ by a repeated letter', () => {
@@ -292,6 +348,91 @@ describe('a booking', () => {
     expect(booking.say('маргааш 11 цагт болох уу?').step.ask).toBe('whole');
   });
 
+  it('keeps the day beside a new time, and the time beside somebody else', () => {
+    const booking = talk(SALON).say('маргааш 11 цагт Сараад маникюр хийлгэе');
+    const start = () => (booking.step.draft as { start: string }).start;
+    expect([booking.say('12:30').step.ask, start()]).toEqual(['whole', '2026-11-27T04:30:00.000Z']);
+    expect(booking.say('Оюунаа сул уу?').step.draft).toMatchObject({ bookable: 2, start: start() });
+    expect(booking.say('өөр өдөр').step.ask).toBe('day');
+  });
+
+  it.each([
+    ['маргааш өглөө', ['10:00', '10:30', '11:00']],
+    ['маргааш үдээс хойш', ['12:00', '12:30']],
+    ['маргааш 11 цагаас хойш', ['11:00', '12:00', '12:30']],
+    ['маргааш 11 хүртэл', ['10:00', '10:30']],
+  ])('shows the times of «%s»', (text, labels) => {
+    expect(talk(SALON).begin('service:2').press(texts.anybody).say(text).labels).toEqual(labels);
+  });
+
+  it('takes anybody where a time is said in place of who', () => {
+    expect(talk(SALON).begin('service:2').say('маргааш 11 цагт').step.draft).toMatchObject({
+      bookable: 0,
+      start: '2026-11-27T03:00:00.000Z',
+    });
+  });
+
+  describe('a question about free times', () => {
+    const asked = (text: string, times = TIMES) => {
+      const index = indexOrdering(SALON) as OrderingIndex;
+      const turn = turnOf(index, { text }, TODAY);
+      return { index, turn, offer: offerAfter(index, turn, times, TODAY) };
+    };
+    it.each([
+      [
+        'маргааш 11 цагт маникюр хийлгэж болох уу?',
+        texts.isFree('Маргааш, 11-р сарын 27 (Баасан), 11:00'),
+        ['Цаг авъя'],
+      ],
+      [
+        'Бямбад маникюрын сул цаг байна уу',
+        texts.time('11-р сарын 28 (Бямба)'),
+        ['15:00', '15:30'],
+      ],
+      ['Өнөөдөр сул цаг байна уу', texts.service, ['Үс засалт', 'Маникюр']],
+    ])('«%s» is answered, begins nothing and can be pressed', (text, said, labels) => {
+      const { index, turn, offer } = asked(text);
+      expect(stepAfter(index, turn, TIMES, TODAY)).toBe(null);
+      expect([offer?.said, offer?.cards.map(({ label }) => label)]).toEqual([said, labels]);
+      const chosen = offer?.cards[0]?.value ?? '';
+      expect(turnOf(index, { chosen }, TODAY).draft).toMatchObject({ kind: 'booking' });
+    });
+    it('keeps what was asked in the choice and for the words after it', () => {
+      const { index, offer } = asked('Маргааш сул цаг бий юу?');
+      const { draft } = turnOf(index, { chosen: offer?.cards[1]?.value }, TODAY);
+      expect(draft).toMatchObject({ service: 2, day: '2026-11-27' });
+      const after = turnOf(
+        index,
+        { text: '11 цагт', earlier: 'Маргааш маникюрын цаг байна уу' },
+        TODAY,
+      );
+      expect(after.draft).toMatchObject({ service: 2, day: '2026-11-27', minutes: 660 });
+    });
+    it('has no answer where nothing is free, and is none about opening hours', () => {
+      expect(asked('маргааш маникюрын сул цаг байна уу', []).offer).toBe(null);
+      for (const text of [
+        'Маргааш хэдэн цагт нээх вэ?',
+        'Маргааш ажиллах уу?',
+        'Цагаа өөрчилж болох уу?',
+      ])
+        expect(asked(text).turn.isOffer).toBe(false);
+    });
+    it('takes no choice that another has made up', () => {
+      const index = indexOrdering(SALON) as OrderingIndex;
+      for (const chosen of ['booking:x;;;;;;', 'booking:99;0;2026-13-45;9999;;;nonsense'])
+        expect(turnOf(index, { chosen }, TODAY).draft?.kind ?? null).toBe(null);
+    });
+  });
+
+  it('that stands is not cancelled by words, which say how it is', () => {
+    for (const text of [
+      'цагаа цуцлуулах гэсэн юм',
+      'zahialgaa tsutsalya',
+      'Захиалсан цагаа хойшлуулж болох уу',
+    ])
+      expect(talk(SALON).say(text).turn).toMatchObject({ isStanding: true, draft: null });
+  });
+
   it('has no step where nothing is free', () => {
     expect(talk(SALON, []).begin('service:2').press(texts.anybody).step).toBe(null);
   });
@@ -324,6 +465,12 @@ describe('what a question names', () => {
       cards: [{ value: 'good:3', label: 'Зуны даашинз', price: 89_000 }],
     });
   });
+  it.each(['Ямар бараа байдаг вэ?', 'барааны жагсаалт', 'yu yu zardag ve'])(
+    'is all that there is for «%s»',
+    (text) => {
+      expect(talk(SHOP).say(text).turn.cards).toHaveLength(5);
+    },
+  );
   it('is offered where it asks whether one may order', () => {
     expect(talk(SHOP).say('Захиалж болох уу?').turn).toMatchObject({
       isAsked: true,

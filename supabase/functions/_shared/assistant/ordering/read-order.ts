@@ -10,6 +10,8 @@ type Line = OrderTalk['lines'][number];
 
 const UNIT = /^(?:w|wirheg[a-z]*|hus|hairca?g|bagc|hairag|sav|savtai|savig|bud|buduul|udaa)$/;
 const JOINED_UNIT = /^(\d+)-?(?:ш|sh|ширхэг|шир|shirheg|хос|сав)\p{L}*$/u;
+/** «2 болгоё», «хараар болгоё»: in place of what was chosen. */
+const BECOMES = /^(?:bulg|suli)/;
 const PICK_UP = /^(?:uuru|uursdu|ocij|uqij|irj|salbaras|delguures|pickup|pick)/;
 const DELIVERY = /^(?:hurg[a-z]*|iavul[a-z]*|delivery|dustavka|hurguul[a-z]*)$/;
 const AT_DELIVERY = /^(?:beln|beler|belen|kart|avahda|dere|hulej)/;
@@ -98,22 +100,35 @@ export function readOrder(
   // Values of the good that is being chosen come before anything else: «42», «Улаан».
   const open = next.lines.at(-1);
   const openGood = catalogue.goods.find(({ id }) => id === open?.good);
-  const readOptions = (line: Line, good: BotGood, isOwn: (place: number) => boolean) => {
-    for (const [place, { values }] of good.options.entries()) {
-      if (line.options[place] != null) continue;
-      const longest = values.toSorted((a, b) => b.length - a.length);
-      for (const value of longest) {
-        const places = placesOf(value, said, (at) => isFree(at) && isOwn(at));
-        if (places.length === 0) continue;
-        line.options[place] = value;
-        use(places);
-        isRead = true;
-        break;
-      }
+  const isOtherwise = (name: string, places: readonly number[]) =>
+    places.some(
+      (at) =>
+        isNamed(name, at - 1) || isNamed(name, at + 1) || BECOMES.test(said[at + 1]?.text ?? ''),
+    );
+  const isNamed = (name: string, place: number) => said[place]?.stem === readSaid(name)[0]?.stem;
+  /** Reads values of a good's options, and returns the place of the last one. */
+  const readOptions = (line: Line, good: BotGood, isOwn: (place: number) => boolean): number => {
+    let last = -1;
+    for (const [place, option] of good.options.entries()) {
+      // What is chosen is only replaced by words that say so: «34 размер», «M болгоё».
+      const isChosen = line.options[place] != null;
+      const [first] = option.values
+        .map((value) => ({ value, places: placesOf(value, said, (at) => isFree(at) && isOwn(at)) }))
+        .filter(
+          ({ places }) => places.length > 0 && (!isChosen || isOtherwise(option.name, places)),
+        )
+        .sort((a, b) => (a.places[0] ?? 0) - (b.places[0] ?? 0) || b.value.length - a.value.length);
+      if (!first) continue;
+      line.options[place] = first.value;
+      use(first.places);
+      last = Math.max(last, ...first.places);
+      isRead = true;
     }
+    return last;
   };
   if (open && openGood && draft.adding !== true) readOptions(open, openGood, () => true);
 
+  const isChange = said.some((word) => BECOMES.test(word.text));
   // Goods, the best named first, each with words of its own.
   const found: Found[] = [];
   const parts = partsOf(said);
@@ -142,14 +157,36 @@ export function readOrder(
         soldOut = good;
         continue;
       }
-      const line = openGood === good && open && open.count === null ? open : emptyLine(good);
+      const own = isChange ? next.lines.findLast((one) => one.good === good.id) : undefined;
+      const line =
+        own ?? (openGood === good && open && open.count === null ? open : emptyLine(good));
       found.push({ good, line, first: places[0] ?? 0, last: places.at(-1) ?? 0 });
     }
   }
   found.sort((a, b) => a.first - b.first);
   for (const one of found) {
-    readOptions(one.line, one.good, (at) => nearestOf(found, at) === one);
-    if (one.line !== open) next.lines.push(one.line);
+    // Its own part of the text first: «Өмд 34 1ш, 32 2ш».
+    const part = parts.find((own) => own.includes(one.first));
+    for (const isOwn of [(at: number) => part?.includes(at) === true, () => true]) {
+      const last = readOptions(
+        one.line,
+        one.good,
+        (at) => isOwn(at) && nearestOf(found, at) === one,
+      );
+      one.last = Math.max(one.last, last);
+    }
+    if (!next.lines.includes(one.line)) next.lines.push(one.line);
+  }
+  // «Цамц XL 2, M 1»: a part with values of the good before it, and a number, is of that good once more.
+  for (const part of parts) {
+    const before = found.findLast(({ last }) => last < (part[0] ?? 0));
+    const hasNumber = part.some((at) => isFree(at) && said[at]?.value != null);
+    if (!before || !hasNumber || found.some(({ first }) => part.includes(first))) continue;
+    const line = emptyLine(before.good);
+    readOptions(line, before.good, (at) => part.includes(at));
+    if (line.options.every((value) => value === null)) continue;
+    found.push({ good: before.good, line, first: part[0] ?? 0, last: part.at(-1) ?? 0 });
+    next.lines.push(line);
   }
   if (found.length > 0) {
     next.adding = draft.adding === true ? null : draft.adding;
@@ -163,11 +200,9 @@ export function readOrder(
     });
 
   const lines: Found[] =
-    found.length > 0
-      ? found
-      : open && openGood && open.count === null
-        ? [{ good: openGood, line: open, first: 0, last: 0 }]
-        : [];
+    found.length === 0 && open && openGood
+      ? [{ good: openGood, line: open, first: 0, last: 0 }]
+      : found;
   for (const [at, { raw, value }] of said.entries()) {
     if (isUsed(at)) continue;
     const joined = JOINED_UNIT.exec(raw);
@@ -176,11 +211,17 @@ export function readOrder(
     if (count === null || count < 1 || count > 99 || !Number.isInteger(count)) continue;
     const isPlain = joined !== null || value === null || /^\d+$/.test(raw) || !/\d/.test(raw);
     if (!isPlain) continue;
-    const of = nearestOf(
-      lines.filter(({ line }) => line.count === null),
-      at,
+    const isInstead =
+      found.length === 0 && (hasUnit || BECOMES.test(said[at + 1]?.text ?? '')) && !draft.adding;
+    const part = parts.find((own) => own.includes(at));
+    const possible = lines.filter(({ line }) => line.count === null || isInstead);
+    const inPart = possible.filter(
+      ({ first, last }) => part?.includes(first) || part?.includes(last),
     );
-    if (!of || !(hasUnit || found.length > 0 || asksCount)) continue;
+    const of = nearestOf(inPart.length > 0 ? inPart : possible, at);
+    if (!of || !(hasUnit || found.length > 0 || asksCount || isInstead)) continue;
+    // «34 размер» counts nothing.
+    if (of.good.options.some(({ name }) => isNamed(name, at + 1))) continue;
     of.line.count = count;
     use(hasUnit && !joined ? [at, at + 1] : [at]);
     isRead = true;

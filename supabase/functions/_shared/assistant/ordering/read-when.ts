@@ -7,8 +7,8 @@ export type When = {
   day?: string;
   /** Minutes of the day. */
   minutes?: number;
-  /** A part of the day was said, not a time. */
-  isAbout?: boolean;
+  /** A part of the day, or from or until a time, in minutes of the day. */
+  span?: readonly [from: number, until: number];
   /** Places of the words that say it. */
   words: ReadonlySet<number>;
 };
@@ -25,13 +25,19 @@ const inDays = new Map(
 const WEEKDAYS = ['dava', 'miagmar', 'lhagva', 'purev', 'basan', 'biamba', 'niam'];
 const WEEKDAY = WEEKDAYS.map((day) => new RegExp(`^${day}(?:d|t|n|in|as|gar(?:ag)?t?)?$`));
 const NEXT = /^(?:irh|ireh|daraa?|dara|daragiin)$/;
-const PARTS: readonly (readonly [word: RegExp, minutes: number])[] = [
-  [/^(?:uglu|uglugur|uglunii|ugluu)/, 10 * 60],
-  [/^(?:udur|uduriin|udriin|udes|uded|udeer|udur?t)$/, 13 * 60],
-  [/^(?:urui|uruin|uruid)/, 18 * 60],
+const NIGHT = 24 * 60;
+const PARTS: readonly (readonly [word: RegExp, from: number, until: number])[] = [
+  [/^uglu/, 0, 12 * 60],
+  [/^(?:udur|uduriin|udriin|udes|uded|udeer|udur?t)$/, 12 * 60, 17 * 60],
+  [/^(?:urui|urnus|uroi)/, 17 * 60, NIGHT],
 ];
-const AFTERNOON = /^huiw/;
-const HOUR = /^(?:cag|cagt|cagas|cagd|cagiin|cagtai)$/;
+const MORNING = /^uglu/;
+const MIDDAY = /^ud(?:es|ed|eer)$/;
+const AFTER = /^(?:huiw|dara|daraa)/;
+const BEFORE = /^(?:umn|hurtel)/;
+const HOUR = /^(?:cag|cagt|cagas|cagd|cagin|cagiin|cagtai)$/;
+/** «2 цагийн дараа» is from now on, «15 цагийн дараа» is not. */
+const MOST_HOURS_AHEAD = 6;
 const HALF = /^(?:hagas|hagast|hagasad)$/;
 const MONTH = /^sar(?:i?in|d|nd)?$/;
 const DATE_ENDING = /^(?:nd|udur|udurt)$/;
@@ -56,7 +62,7 @@ function dateOf(today: string, month: number | undefined, date: number): string 
 }
 
 /**
- * «маргааш 3 цагт», «пүрэв гарагт 15:30», «12-р сарын 5-нд өглөө». An hour from 1 to 7 without a part of the day is one of the
+ * «маргааш 3 цагт», «пүрэв гарагт 15:30», «12-р сарын 5-нд өглөө», «5 цагаас хойш». An hour from 1 to 7 without a part of the day is one of the
  * afternoon. `isAsked`: the time is being asked for, so that a bare number is one.
  */
 export function readWhen(said: readonly SaidWord[], today: string, isAsked = false): When {
@@ -67,8 +73,9 @@ export function readWhen(said: readonly SaidWord[], today: string, isAsked = fal
   let day: string | undefined;
   let hour: number | undefined;
   let minutes = 0;
-  let part: number | undefined;
+  let part: readonly [from: number, until: number] | undefined;
   let partWord = '';
+  let bound: 'from' | 'until' | undefined;
   for (let at = 0; at < said.length; at += 1) {
     const { raw, text, value } = said[at] ?? { raw: '', text: '', value: null };
     const next = said[at + 1]?.text ?? '';
@@ -103,6 +110,14 @@ export function readWhen(said: readonly SaidWord[], today: string, isAsked = fal
       if (found) day = found;
       use(at);
     } else if (
+      (HALF.test(text) || (value !== null && value <= MOST_HOURS_AHEAD)) &&
+      /^cagi/.test(next) &&
+      AFTER.test(said[at + 2]?.text ?? '')
+    ) {
+      day = today;
+      use(at, at + 1, at + 2);
+      at += 2;
+    } else if (
       value !== null &&
       value <= 24 &&
       (HOUR.test(next) || /^\d{1,2}(?:цаг|tsag|cag)/u.test(raw))
@@ -133,14 +148,22 @@ export function readWhen(said: readonly SaidWord[], today: string, isAsked = fal
       use(at);
       if (HALF.test(next)) use(at + 1);
     } else if (partOf) {
-      part = AFTERNOON.test(next) ? 15 * 60 : partOf[1];
+      const [, from, until] = partOf;
+      const isMidday = MIDDAY.test(text);
+      part = [
+        isMidday && BEFORE.test(next) ? 0 : from,
+        isMidday && BEFORE.test(next) ? from : isMidday && AFTER.test(next) ? NIGHT : until,
+      ];
       partWord = text;
       use(at);
-      if (AFTERNOON.test(next)) use(at + 1);
+      if (AFTER.test(next) || BEFORE.test(next)) use(at + 1);
+    } else if (words.has(at - 1) && hour !== undefined && (AFTER.test(text) || BEFORE.test(text))) {
+      bound = AFTER.test(text) ? 'from' : 'until';
+      use(at);
     } else if (value !== null && value <= 24 && hour === undefined && /^\d+$/.test(raw)) {
       const before = said[at - 1]?.text ?? '';
       const isAfterPart = PARTS.some(([pattern]) => pattern.test(before));
-      if (isAsked || isAfterPart) {
+      if (isAsked || isAfterPart || /^(?:huiw|hurtel)/.test(next)) {
         hour = value;
         use(at);
       }
@@ -149,13 +172,12 @@ export function readWhen(said: readonly SaidWord[], today: string, isAsked = fal
   const found: When = { words };
   if (day !== undefined) found.day = day;
   if (hour !== undefined) {
-    const isMorning = /^uglu/.test(partWord);
-    const isEvening = part !== undefined && part > 12 * 60;
+    const isMorning = MORNING.test(partWord);
+    const isEvening = part !== undefined && part[0] >= 12 * 60;
     const isLater = !isMorning && hour < 12 && (isEvening || (hour >= 1 && hour < 8));
-    found.minutes = (hour + (isLater ? 12 : 0)) * 60 + minutes;
-  } else if (part !== undefined) {
-    found.minutes = part;
-    found.isAbout = true;
-  }
+    const time = (hour + (isLater ? 12 : 0)) * 60 + minutes;
+    if (bound) found.span = bound === 'from' ? [time, NIGHT] : [0, time];
+    else found.minutes = time;
+  } else if (part !== undefined) found.span = part;
   return found;
 }

@@ -1,6 +1,7 @@
 import { ULAANBAATAR_OFFSET_MS } from '../../contract/fields/dates.ts';
 import { formatMnt } from '../../contract/fields/money.ts';
 import type {
+  BookingTalk,
   PlacedDraft,
   TalkAsk,
   TalkChoice,
@@ -17,8 +18,9 @@ import {
   serviceOf,
   sumOfGoods,
   waysOf,
+  wishedValue,
 } from './draft-slots.ts';
-import { askedSlot, changeable } from './hear.ts';
+import { askedSlot, changeable, choose } from './hear.ts';
 import type { OrderingIndex } from './ordering-index.ts';
 import { dayLabel, ORDERING_TEXTS as texts, timeLabel } from './texts.ts';
 
@@ -169,14 +171,17 @@ function askInBooking(
       ],
     };
   }
-  const { day, minutes } = draft;
+  const { day, minutes, span } = draft;
   const startChoice = (start: string, label: string) => choice(`start:${start}`, label);
+  const isWithin = (start: string) =>
+    span === null || (minutesOf(start) >= span[0] && minutesOf(start) < span[1]);
+  const within = times.filter(isWithin);
   // A time that was said and is not free: the nearest three, of that day first.
-  if (minutes !== null || (day !== null && !times.some((start) => dayOf(start) === day))) {
+  if (minutes !== null || (day !== null && !within.some((start) => dayOf(start) === day))) {
     const wished =
       Date.parse(`${day ?? today}T00:00:00Z`) -
       ULAANBAATAR_OFFSET_MS +
-      (minutes ?? 12 * 60) * 60_000;
+      (minutes ?? span?.[0] ?? 12 * 60) * 60_000;
     const far = (start: string) => Math.abs(Date.parse(start) - wished);
     const onlyTime = day === null;
     const near = onlyTime
@@ -186,7 +191,7 @@ function askInBooking(
     if (nearest.length > 0) {
       const asked = [
         day === null ? '' : dayLabel(day, today),
-        minutes === null ? '' : timeLabel(minutes),
+        minutes === null ? (span?.map(timeLabel).join('–') ?? '') : timeLabel(minutes),
       ].filter((one) => one !== '');
       const isThere = onlyTime && near.length > 0;
       return {
@@ -196,13 +201,13 @@ function askInBooking(
     }
   }
   if (slot.ask === 'day') {
-    const days = [...new Set(times.map(dayOf))].slice(0, MOST.days);
+    const days = [...new Set((within.length > 0 ? within : times).map(dayOf))].slice(0, MOST.days);
     return {
       text: texts.day,
       choices: days.map((one) => choice(`day:${one}`, dayLabel(one, today))),
     };
   }
-  const ofDay = times.filter((start) => dayOf(start) === day);
+  const ofDay = within.filter((start) => dayOf(start) === day);
   // Of very many, those on the half hour.
   const shown =
     ofDay.length > MOST.times ? ofDay.filter((start) => minutesOf(start) % 30 === 0) : ofDay;
@@ -211,6 +216,39 @@ function askInBooking(
     choices: shown
       .slice(0, MOST.times)
       .map((start) => startChoice(start, timeLabel(minutesOf(start)))),
+  };
+}
+
+/** So many free times are offered to press beside the answer to a question. */
+const MOST_OFFERED = 6;
+
+/** The answer to a question about free times, with choices that begin a booking of them. */
+export function offerTimes(
+  index: OrderingIndex,
+  asked: BookingTalk,
+  times: FreeTimes,
+  today: string,
+): Asked {
+  const draft = withStart(asked, times);
+  const slot = askedSlot(index, draft);
+  const { text, choices } = slot
+    ? askInBooking(index, draft, slot, times, today)
+    : {
+        text: texts.isFree(momentLabel(draft.start ?? '', today)),
+        choices: [choice(`start:${draft.start}`, texts.agree.booking)],
+      };
+  // Evenly over the day, not only its first ones.
+  const every = slot?.ask === 'time' ? Math.ceil(choices.length / MOST_OFFERED) : 1;
+  const begin = (value: string) => {
+    const begun = choose(index, draft, value).draft;
+    return begun?.kind === 'booking' ? wishedValue(begun) : value;
+  };
+  return {
+    text,
+    choices: choices
+      .filter((_, at) => at % every === 0)
+      .slice(0, MOST_OFFERED)
+      .map((one) => ({ ...one, value: begin(one.value) })),
   };
 }
 
@@ -312,7 +350,7 @@ function requestOf(draft: TalkDraft): PlacedDraft | null {
 }
 
 /** Finds the free time of a day and a time that were said. */
-function withStart(draft: TalkDraft, times: FreeTimes): TalkDraft {
+function withStart<Draft extends TalkDraft>(draft: Draft, times: FreeTimes): Draft {
   if (draft.kind !== 'booking') return draft;
   const { day, minutes } = draft;
   const isStartFree = draft.start !== null && times.includes(draft.start);
@@ -320,7 +358,7 @@ function withStart(draft: TalkDraft, times: FreeTimes): TalkDraft {
   if (isStartFree) return draft;
   return said === undefined
     ? { ...draft, start: null }
-    : { ...draft, start: said, day: null, minutes: null };
+    : { ...draft, start: said, day: null, minutes: null, span: null };
 }
 
 const ACTS = ['back', 'change', 'cancel'] as const;

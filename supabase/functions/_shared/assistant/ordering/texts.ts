@@ -27,6 +27,7 @@ export const ORDERING_TEXTS = {
   day: 'Аль өдөр ирэх вэ?',
   time: (day: string) => `${day}: хэдэн цагт ирэх вэ?`,
   noTime: (asked: string) => `${asked} сул цаг алга. Хамгийн ойр сул цаг:`,
+  isFree: (time: string) => `${time} сул байна.`,
   noTimes: 'Одоогоор сул цаг алга. Нэр, утсаа үлдээвэл ажилтан тантай холбогдоно.',
   noService: (who: string) => `${who} энэ үйлчилгээг хийдэггүй.`,
   field: (label: string, place: number, of: number) => `${label} (${place}/${of})`,
@@ -77,6 +78,9 @@ export const ORDERING_TEXTS = {
     remove: 'хасах',
   },
   minutes: (minutes: number) => `${minutes} минут`,
+  standing:
+    'Захиалга, цагаа өгсөн холбоосоороо орж цуцална эсвэл өөрчилнө. Холбоосоо олохгүй бол нэр, утсаа үлдээгээрэй, ажилтан холбогдоно.',
+  otherArea: 'Хүргэлтийн бүсээ доорхоос сонгоно уу.',
   /** Over goods or services that a question names. */
   cards: 'Манайд байгаа нь:',
   begin: {

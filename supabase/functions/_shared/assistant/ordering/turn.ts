@@ -2,9 +2,9 @@ import type { TalkChoice, TalkDraft, TalkStep } from '../../contract/ordering.ts
 import { beginChosen, openingOf } from './begin.ts';
 import { settle } from './draft-slots.ts';
 import { choose, hear } from './hear.ts';
-import { isQuestion } from './openings.ts';
+import { isQuestion, wishOf } from './openings.ts';
 import type { OrderingIndex } from './ordering-index.ts';
-import { type FreeTimes, stepOf } from './step.ts';
+import { type FreeTimes, offerTimes, stepOf } from './step.ts';
 import { ORDERING_TEXTS as texts } from './texts.ts';
 
 /** A message, with the open draft if there is one. */
@@ -13,6 +13,8 @@ export type Message = {
   /** The value of what was pressed. */
   chosen?: string | undefined;
   text?: string | undefined;
+  /** The visitor's words before, where no draft is open. */
+  earlier?: string | undefined;
 };
 
 /** The result of a message, before free times are known. */
@@ -29,11 +31,15 @@ export type Turn = {
   isUnclear: boolean;
   /** The text began the draft, and nothing but the wish was read from it. */
   isBare: boolean;
+  /** The draft is what a question about free times names, and is not begun. */
+  isOffer: boolean;
+  /** The text is about an order or a time that was placed before. */
+  isStanding: boolean;
   /** Goods, services and beginnings to press beside an answer. */
   cards: readonly TalkChoice[];
 };
 
-const NOTHING: Turn = {
+export const NO_TURN: Turn = {
   ...{
     draft: null,
     said: null,
@@ -41,6 +47,8 @@ const NOTHING: Turn = {
     isAsked: false,
     isUnclear: false,
     isBare: false,
+    isOffer: false,
+    isStanding: false,
     cards: [],
   },
 };
@@ -48,38 +56,42 @@ const NOTHING: Turn = {
 /** Hears a message; `today` is the day in Ulaanbaatar. */
 export function turnOf(
   index: OrderingIndex,
-  { draft, chosen, text = '' }: Message,
+  { draft, chosen, text = '', earlier }: Message,
   today: string,
 ): Turn {
-  if (!draft) return firstTurn(index, chosen, text, today);
+  if (!draft) return firstTurn(index, { chosen, text, earlier }, today);
   const now = settle(index, draft);
-  if (!now.draft) return { ...NOTHING, said: texts.changed };
+  if (!now.draft) return { ...NO_TURN, said: texts.changed };
   const heard =
     chosen === undefined ? hear(index, now.draft, text, today) : choose(index, now.draft, chosen);
   const next = heard.draft && settle(index, heard.draft).draft;
   const said = heard.said ?? (now.isChanged ? texts.changed : null);
-  const isAsked = !heard.isRead;
+  // «Захиалъя» in an open order is no wish for a person.
+  const isAsked = !heard.isRead && wishOf(text, false) !== 'wish';
   return {
-    ...{ ...NOTHING, draft: next, said, isAsked, changes: heard.changes === true },
+    ...{ ...NO_TURN, draft: next, said, isAsked, changes: heard.changes === true },
     isUnclear: isAsked && !isQuestion(text),
   };
 }
 
 function firstTurn(
   index: OrderingIndex,
-  chosen: string | undefined,
-  text: string,
+  { chosen, text = '', earlier }: Message,
   today: string,
 ): Turn {
   if (chosen !== undefined) {
     const begun = beginChosen(index, chosen);
     const draft = begun?.draft ? settle(index, begun.draft).draft : null;
-    return { ...NOTHING, draft, said: draft ? (begun?.said ?? null) : texts.changed };
+    return { ...NO_TURN, draft, said: draft ? (begun?.said ?? null) : texts.changed };
   }
-  const opening = openingOf(index, text, today);
-  if (!('begins' in opening)) return { ...NOTHING, isAsked: true, cards: opening.cards };
+  const opening = openingOf(index, text, today, earlier);
+  if ('asks' in opening) return { ...NO_TURN, draft: opening.asks, isOffer: true };
+  if (!('begins' in opening)) {
+    const { cards, isStanding = false } = opening;
+    return { ...NO_TURN, isAsked: true, cards, isStanding };
+  }
   const { draft, said = null } = opening.begins;
-  return { ...NOTHING, draft: draft && settle(index, draft).draft, said, isBare: opening.isBare };
+  return { ...NO_TURN, draft: draft && settle(index, draft).draft, said, isBare: opening.isBare };
 }
 
 /** Whether the free times of a draft have to be known for its step. */
@@ -88,13 +100,26 @@ export const needsTimes = (
 ): draft is Extract<TalkDraft, { kind: 'booking' }> & { service: number } =>
   draft?.kind === 'booking' && draft.service !== null && draft.bookable !== null;
 
+/** What answers a question about free times; null for another turn, or if nothing is free. */
+export function offerAfter(
+  index: OrderingIndex,
+  { draft, isOffer }: Turn,
+  times: FreeTimes,
+  today: string,
+): Pick<Turn, 'said' | 'cards'> | null {
+  if (!isOffer || draft?.kind !== 'booking' || (needsTimes(draft) && times.length === 0))
+    return null;
+  const { text, choices } = offerTimes(index, draft, times, today);
+  return { said: text, cards: choices };
+}
+
 /** The step after a turn; null without a draft, or if a service has no free time at all. */
 export function stepAfter(
   index: OrderingIndex,
-  { draft, changes }: Turn,
+  { draft, changes, isOffer }: Turn,
   times: FreeTimes,
   today: string,
 ): TalkStep | null {
-  if (!draft || (needsTimes(draft) && times.length === 0)) return null;
+  if (!draft || isOffer || (needsTimes(draft) && times.length === 0)) return null;
   return stepOf(index, draft, { times, today, changes });
 }
