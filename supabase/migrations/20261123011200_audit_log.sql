@@ -12,6 +12,8 @@ create table public.audit_log (
   row_id text not null,
   before jsonb,
   after jsonb,
+  -- The change of many records that this entry belongs to. One entry without a record ('-') is the change itself.
+  change_id uuid default nullif(current_setting('app.change_id', true), '')::uuid,
   constraint audit_log_action_word check (
     action in (
       'insert', 'update', 'delete', 'suspend', 'activate', 'restore', 'limit', 'export', 'erase'
@@ -24,6 +26,7 @@ comment on column public.audit_log.actor_id is
   'The staff account, or null for an operator with the service key.';
 
 create index audit_log_table_name_row_id_id_idx on public.audit_log (table_name, row_id, id);
+create index audit_log_change_id_idx on public.audit_log (change_id) where change_id is not null;
 create index audit_log_table_name_id_idx on public.audit_log (table_name, id);
 -- The entries of an assistant's answers and of what it offers, deleted ones included.
 create index audit_log_assistant_id_idx on public.audit_log ((coalesce(before, after) ->> 'assistant_id'))
@@ -214,7 +217,8 @@ declare
     p_row_id) end;
   condition constant text := coalesce(of_assistant, concat_ws(' and ', 'true',
     case when p_table is not null then format('h.table_name = %L', p_table) end,
-    case when p_row_id is not null then format('h.row_id = %L', p_row_id) end));
+    -- A change of many records is one entry; what it made of a record is in that record's history.
+    case when p_row_id is null then '(h.change_id is null or h.row_id = ''-'')' else format('h.row_id = %L', p_row_id) end));
   total bigint;
   page jsonb;
   next_before jsonb;
@@ -225,7 +229,11 @@ begin
   ) into total;
   execute format(
     'select coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object(
-      ''before'', private.shortened(p.before), ''after'', private.shortened(p.after)
+      ''before'', private.shortened(p.before), ''after'', private.shortened(p.after) || case
+        when p.change_id is not null and p.row_id = ''-'' then
+          jsonb_build_object(''names'', private.names_of_change(p.table_name, p.change_id))
+        else ''{}''
+      end
     ) order by p.id desc), ''[]'')
     from (
       select h.* from public.audit_log as h

@@ -937,7 +937,7 @@ insert into private.personal_data (table_name, why) values
   ('private.bulk_changes', 'numbers and statuses of records, for an hour');
 
 alter table private.bulk_changes enable row level security;
-grant select, insert (table_name, action, value, staff_id, changed), delete on private.bulk_changes to authenticated;
+grant select, insert (id, table_name, action, value, staff_id, changed), delete on private.bulk_changes to authenticated;
 
 create policy "Staff see their own changes of many records" on private.bulk_changes
   for select to authenticated
@@ -980,6 +980,52 @@ comment on function private.bulk_ids is
   'The records of a bulk change, locked: those of p_ids, or all of a filtered list. Raises 22023 too_many beyond '
   'p_most.';
 
+-- No caller may insert into the audit log, so this function writes the history row with the owner's rights.
+create function private.end_change(p_table text, p_action text, p_rows integer, p_after jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_writer();
+  if p_rows > 0 then
+    insert into public.audit_log (actor_id, actor_name, action, table_name, row_id, before, after)
+    values (auth.uid(), private.own_name(), p_action, p_table, '-', '{}', p_after || jsonb_build_object('rows', p_rows));
+  end if;
+  perform set_config('app.change_id', '', true);
+end
+$$;
+comment on function private.end_change is
+  'Writes the entry of the history that a change of many records is, and ends what set_config(''app.change_id'') began.';
+
+create function private.names_of_change(p_table text, p_change uuid)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  most constant integer := 100;
+  ids bigint[];
+  names jsonb;
+begin
+  ids := array(
+    select row_id::bigint from public.audit_log where change_id = p_change and row_id <> '-' order by row_id::bigint limit most);
+  -- Of a deleted record the entry of its deletion knows the name, until it is erased.
+  execute format(
+    'select jsonb_agg(coalesce(
+        private.hit_of(%1$L, coalesce(to_jsonb(t), (
+          select before from public.audit_log where table_name = %1$L and row_id = one::text and action = ''delete''
+          order by id desc limit 1
+        ))) ->> ''name'', ''№ '' || one) order by one)
+    from unnest($1) as one left join (select * from public.%1$I where id = any ($1)) as t on t.id = one', p_table)
+  into names using ids;
+  return names;
+end
+$$;
+comment on function private.names_of_change is
+  'Whom a change of many records was about, as they are named now: the first hundred.';
+
 create function public.change_many(
   p_table text, p_action text, p_value text default null, p_ids bigint[] default null,
   p_q text default null, p_status text default null, p_assignee text default null, p_rows integer default null
@@ -994,9 +1040,10 @@ declare
   kind constant private.record_kinds := private.record_kind(p_table);
   ids bigint[];
   done jsonb;
-  made uuid;
+  made constant uuid := gen_random_uuid();
 begin
   perform private.require_writer();
+  perform set_config('app.change_id', made::text, true);
   -- Records that are decided once (applications) are decided one by one.
   if not coalesce(kind.is_form, false) or (p_action = 'status' and (kind.is_decided_once or p_value is null)) then
     raise exception 'unknown_change' using errcode = '22023';
@@ -1045,16 +1092,23 @@ begin
       raise exception 'unknown_change' using errcode = '22023';
   end case;
   delete from private.bulk_changes where created_at < now() - interval '1 hour';
-  insert into private.bulk_changes (table_name, action, value, staff_id, changed)
-  values (p_table, p_action, p_value, auth.uid(), coalesce(done, '[]'))
-  returning id into made;
+  insert into private.bulk_changes (id, table_name, action, value, staff_id, changed)
+  values (made, p_table, p_action, p_value, auth.uid(), coalesce(done, '[]'));
+  perform private.end_change(
+    p_table, case p_action when 'delete' then 'delete' else 'update' end, coalesce(jsonb_array_length(done), 0),
+    case p_action
+      when 'status' then jsonb_build_object('status', p_value)
+      when 'assign' then jsonb_build_object('assignee', (select name from public.staff where user_id = p_value::uuid))
+      when 'spam' then '{"spam_reason": "staff"}'
+      else '{}'
+    end);
   return jsonb_build_object('id', made, 'rows', jsonb_array_length(coalesce(done, '[]')));
 end
 $$;
 comment on function public.change_many is
   'One change for up to 500 records of a form, those of p_ids or all of the list with p_q, p_status and p_assignee, for staff '
   'who may write: status (p_value is the word; not of applications), assign (p_value is a member of staff '
-  'or null), spam, delete. p_rows is how many records the caller was shown. Returns {id, rows}: what undo_many takes, and how many were changed. Raises '
+  'or null), spam, delete. One entry of the history, and one in that of each record. p_rows is how many records the caller was shown. Returns {id, rows}: what undo_many takes, and how many were changed. Raises '
   '42501, 22023 for too many or an unknown change, 23514 for an unknown status, PT409 conflict for an assignee who '
   'is not active staff, PT409 list_changed if there are more or fewer than p_rows.';
 
@@ -1077,6 +1131,7 @@ begin
   if change.id is null then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
+  perform set_config('app.change_id', gen_random_uuid()::text, true);
   -- A record that was changed since is not undone.
   if change.action in ('status', 'spam') then
     execute format(
@@ -1116,6 +1171,7 @@ begin
       end;
     end loop;
   end if;
+  perform private.end_change(change.table_name, 'restore', back, '{}');
   return jsonb_build_object('id', p_id, 'rows', back);
 end
 $$;
@@ -1133,5 +1189,5 @@ grant execute on function
   private.own_note(bigint, integer), private.require_record(text, text),
   private.work_in_history(text, text, jsonb, jsonb), private.work_of(text, text), private.recent_colleague(text),
   private.undelivered_at(text), private.note_visit(text, text, boolean), private.visits_now(text, text),
-  private.writes_first(text, text)
+  private.writes_first(text, text), private.end_change(text, text, integer, jsonb), private.names_of_change(text, uuid)
   to authenticated;

@@ -361,7 +361,7 @@ begin
   if p_message ->> 'template' = 'push_lead' then
     select coalesce(name, '') as name, conversation_id into named from public.assistant_leads where id = target::bigint;
     return jsonb_build_object('total', (found and device is not null)::integer, 'device', device,
-      'records', jsonb_build_array(jsonb_build_object('name', named.name, 'target', named.conversation_id)));
+      'records', jsonb_build_array(jsonb_build_object('id', target, 'name', named.name, 'target', named.conversation_id)));
   end if;
   return jsonb_build_object('total', (device is not null)::integer, 'device', device,
     'records', jsonb_build_array(jsonb_build_object(

@@ -32,7 +32,7 @@ as $$
       't.updated_at', 'public.assistants', private.list_moment('assistants', 'waiting')),
     ('assistant_conversations', 'jsonb_build_object(''name'', t.number::text, ''status'', t.status)',
       'left(t.first_question, 300)', 't.last_message_at', 'public.assistant_conversations',
-      't.waits and t.state = ''person'' and t.assistant_id = (select private.own_assistant_id())'),
+      't.waits and t.assistant_id = (select private.own_assistant_id()) and private.wants_person(t)'),
     ('assistant_leads', 'private.hit_of(''assistant_leads'', to_jsonb(t))', 'left(t.message, 300)', 't.created_at',
       'public.assistant_leads',
       't.status = ''new'' and t.spam_reason is null and t.assistant_id = (select private.own_assistant_id())'),

@@ -93,7 +93,7 @@ insert into expected values
     'private.seats_used', 'private.second_factor_required', 'private.change_member',
     'private.set_payment_status', 'private.set_suspended', 'private.set_setup_state', 'private.shortened', 'private.staff_payment', 'private.staff_program',
     'private.staff_role', 'private.take_refusal_back', 'private.terms_json',
-    'private.work_in_history', 'private.undelivered_at', 'private.work_of', 'private.note_visit', 'private.visits_now', 'private.writes_first'
+    'private.work_in_history', 'private.undelivered_at', 'private.work_of', 'private.note_visit', 'private.visits_now', 'private.writes_first', 'private.end_change', 'private.names_of_change'
   ]),
   -- the function on behalf of a caller, and the operator
   ('authenticated service_role', array[

@@ -1,7 +1,7 @@
 -- What waits for staff, of all kinds, in one list.
 begin;
 \ir actors.psql
-select plan(25);
+select plan(27);
 
 create function pg_temp.inbox(who text, arguments text default '', path text default '{rows}') returns text language sql as $$
   select tests.answer(who, format('select public.list_inbox(%s) #>> %L', arguments, path))
@@ -72,6 +72,11 @@ insert into public.assistant_leads (assistant_id, phone, message)
 select id, '99112233', 'Залгаарай' from public.assistants where profile_id is null;
 select is(pg_temp.inbox('viewer', '''all'', ''assistant_leads''', '{rows,0,text}'), 'Залгаарай', 'a lead of the company waits');
 
+insert into public.assistant_conversations (assistant_id, number, state, first_question)
+select assistant_id, 1, 'person', 'Хүнтэй ярья' from public.assistant_leads;
+select is(pg_temp.inbox('viewer', '''all'', ''assistant_conversations''', '{rows,0,text}'), 'Хүнтэй ярья', 'a talk that wants a person waits');
+update public.assistant_leads set conversation_id = (select id from public.assistant_conversations);
+select is(pg_temp.inbox('viewer', '''all'', ''assistant_conversations''', '{counts,all}'), '0', 'until a lead is left in it, which waits in its place');
 insert into public.assistant_requests (assistant_id, client_id, number, kind, form_name, name, phone)
 select id, gen_random_uuid(), 101, 'form', 'Танилцуулга', 'Болд', '99112233' from public.assistants where profile_id is null;
 select is(pg_temp.inbox('viewer', '''all'', ''assistant_requests''', '{rows,0,text}'), 'Танилцуулга', 'and a request');

@@ -71,12 +71,18 @@ describe.each(WIDTHS)('many at once at %i', (width) => {
     const choose = (place: number) =>
       rowOf(page, `${name} ${place}`).getByRole('checkbox').first().check({ force: true });
     await choose(1);
+    const third = rowOf(page, `${name} 3`).getByRole('checkbox').first();
+    await third.click({ force: true, modifiers: ['Shift'] });
+    await see(bar(page).getByText('Сонгосон: 3'));
+    await bar(page).getByRole('button', { name: 'Сонголтыг цуцлах' }).click();
+    await choose(1);
     await choose(3);
     await see(bar(page).getByText('Сонгосон: 2'));
     await expectAccessible(page);
     await expectNoOverflow(page);
     await bar(page).getByLabel('Төлөв өгөх').selectOption('completed');
     await seeNotice(page, 'Өөрчилсөн бичлэг: 2');
+    await seeNotice(page, `${name} 3, ${name} 1`);
     expect(await statuses(name)).toEqual(['completed', 'new', 'completed']);
     await page.getByRole('button', { name: 'Буцаах' }).click();
     await seeNotice(page, 'Буцаасан бичлэг: 2');

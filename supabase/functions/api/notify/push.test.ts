@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ClaimedMessage } from './claimed-message.ts';
-import { sendPush } from './push.ts';
+import { pushText, sendPush } from './push.ts';
 
 const KEYS = await (async () => {
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
@@ -49,4 +49,17 @@ it.each([
     async () => new Response(null, { status, headers: { 'retry-after': '7' } }),
   );
   expect(await sendPush(KEYS, message(GOOGLE), undefined)).toEqual(outcome);
+});
+
+it.each([
+  ['push_person', { target: 'c' }, 'conversations', 'id=c'],
+  ['push_request', { target: '7' }, 'requests', 'request=7'],
+  ['push_lead', { id: '8', target: 'c' }, 'conversations', 'id=c'],
+  ['push_lead', { id: '8', target: null }, 'requests', 'lead=8'],
+] as const)('%s opens the very thing: %j', (template, record, tab, query) => {
+  const said = { ...message(GOOGLE), template, records: [record] };
+  expect(pushText(said).path).toBe(`/account/${tab}?${query}`);
+  expect(pushText({ ...said, audience: 'staff' }).path).toBe(
+    `/admin-dashboard?tab=assistant&part=${tab}&${query}`,
+  );
 });

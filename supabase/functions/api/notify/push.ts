@@ -54,14 +54,18 @@ const TITLES: Record<PushTemplate, string> = {
 };
 
 /** What a browser shows, and the page that a press opens: a name at most, nothing that a visitor wrote. */
-function pushText({ id, kind, template, audience, records: [record] }: ClaimedMessage) {
+export function pushText({ id, kind, template, audience, records: [record] }: ClaimedMessage) {
   const target = typeof record?.target === 'string' ? record.target : null;
   const tab = audience === 'staff' ? companyTabPath : accountTabPath;
-  const with_ = (path: string) => `${path}${path.includes('?') ? '&' : '?'}id=${target}`;
+  const at = (path: string, name: string, id: unknown) =>
+    `${path}${path.includes('?') ? '&' : '?'}${name}=${id}`;
   const paths: Partial<Record<PushTemplate, string>> = {
-    push_person: with_(tab('conversations')),
-    push_lead: target === null ? tab('requests') : with_(tab('conversations')),
-    push_request: tab('requests'),
+    push_person: at(tab('conversations'), 'id', target),
+    push_lead:
+      target === null
+        ? at(tab('requests'), 'lead', record?.id)
+        : at(tab('conversations'), 'id', target),
+    push_request: at(tab('requests'), 'request', target),
     push_assistant: tab('overview'),
     push_test: tab('overview'),
   };

@@ -20,8 +20,8 @@ const PALETTES: Record<AuditAction, StatusPalette> = {
   erase: 'danger',
 };
 
-/** The record id of an entry about many records, such as a cleaning or an export. */
-const NO_RECORD = '-';
+/** The record id of an entry about many records, such as a cleaning, an export or a change of many. */
+export const NO_RECORD = '-';
 
 type HistoryItemProps = {
   entry: HistoryEntry;

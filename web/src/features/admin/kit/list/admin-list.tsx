@@ -86,7 +86,7 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
   const steady = useSteadyRows(config.list.path, page, fresh, held && !isCovered, left);
   const rows = steady.rows.map(overlay);
   const isNew = useNewMarks(config.list.path, fresh);
-  const selection = useSelection(page);
+  const selection = useSelection(page, rows);
   const shown = useMemo(() => ({ ...config, columns: columnsOf(config) }), [config]);
   // A table where it fits; otherwise, and with large letters, cards.
   const Rows = useWide(48) ? ListTable : ListCards;

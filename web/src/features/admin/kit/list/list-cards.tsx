@@ -32,7 +32,7 @@ function PlainCard<Row extends ListRow>(props: RowProps<Row>) {
           <SelectBox
             label={bulkTexts.selectRow(config.name(row))}
             checked={isChosen}
-            onChange={() => onToggle(row.id)}
+            onChange={(range) => onToggle(row.id, range)}
           />
         )}
       </Card.Header>

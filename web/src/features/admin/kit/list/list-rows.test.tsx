@@ -37,7 +37,8 @@ const config = {
 } as unknown as ListConfig<Row>;
 
 type Act = {
-  toggle: (id: ListRow['id']) => void;
+  chosen: ReadonlySet<ListRow['id']>;
+  toggle: (id: ListRow['id'], range?: boolean) => void;
   open: (id: number) => void;
   setRows: (rows: Row[]) => void;
   setMinute: (minute: number) => void;
@@ -47,10 +48,16 @@ let page: Act;
 function Page({ Rows }: { Rows: typeof ListTable }) {
   const [rows, setRows] = useState([ANU, BOLD, TSETSEG]);
   const [minute, setMinute] = useState(0);
-  const selection = useSelection('quotes');
+  const selection = useSelection('quotes', rows);
   const { open } = useDialogAddress();
   const onOpen = useCallback(({ id }: Row) => open('details', id), [open]);
-  page = { toggle: selection.toggle, open: (id) => open('details', id), setRows, setMinute };
+  page = {
+    chosen: selection.ids,
+    toggle: selection.toggle,
+    open: (id) => open('details', id),
+    setRows,
+    setMinute,
+  };
   return (
     <Rows
       config={config}
@@ -116,5 +123,19 @@ describe.each([
   it('are drawn again in the next minute, because some say what has passed', () => {
     shown();
     expect(drawnBy(() => page.setMinute(1))).toEqual(['Ану', 'Болд', 'Цэцэг']);
+  });
+
+  it('with Shift what lies between is chosen too, in either direction, and left out again', () => {
+    shown();
+    const toggle = (row: Row, range: boolean) => {
+      act(() => page.toggle(row.id, range));
+      return [...page.chosen].sort();
+    };
+    expect(toggle(TSETSEG, true)).toEqual([TSETSEG.id]);
+    expect(toggle(ANU, true)).toEqual([ANU, BOLD, TSETSEG].map(({ id }) => id).sort());
+    expect(toggle(BOLD, true)).toEqual([TSETSEG.id]);
+    // A row that has left the page begins no range.
+    act(() => page.setRows([ANU, TSETSEG]));
+    expect(toggle(ANU, true)).toEqual([ANU.id, TSETSEG.id].sort());
   });
 });

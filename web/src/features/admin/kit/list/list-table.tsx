@@ -37,7 +37,7 @@ function PlainRow<Row extends ListRow>(props: RowProps<Row>) {
           <SelectBox
             label={bulkTexts.selectRow(config.name(row))}
             checked={isChosen}
-            onChange={() => onToggle(row.id)}
+            onChange={(range) => onToggle(row.id, range)}
           />
         </Table.Cell>
       )}

@@ -31,7 +31,7 @@ export type RowProps<Row extends ListRow> = Pick<
   isNew: boolean;
   isChosen: boolean;
   /** Missing where rows cannot be selected. */
-  onToggle: ((id: Row['id']) => void) | undefined;
+  onToggle: Selection['toggle'] | undefined;
 };
 
 /** The properties of each row. */

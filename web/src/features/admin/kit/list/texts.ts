@@ -14,6 +14,8 @@ export const bulkTexts = {
   spam: 'Спам болгох',
   delete: 'Устгах',
   export: 'CSV татах',
+  /** Whom a change was about. */
+  names: (names: string, more: number) => (more > 0 ? `${names}, бас ${more}` : names),
   done: (rows: string) => `Өөрчилсөн бичлэг: ${rows}`,
   deleted: (rows: string) => `Устгасан бичлэг: ${rows}`,
   failed: 'Өөрчилж чадсангүй',

@@ -88,6 +88,7 @@ const COMMON: Labels = {
   spamReason: 'Спамын шалтгаан',
   // Counts that the history shows for an export, an erasure or a clean-up.
   rows: 'Мөрийн тоо',
+  names: 'Хэнийх',
   searched: 'Хайлттай эсэх',
   erased: 'Хувийн мэдээлэл арилсан эсэх',
   users: 'Бүртгэл',

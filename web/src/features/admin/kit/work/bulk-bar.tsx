@@ -30,6 +30,8 @@ import { TouchButton } from '../parts/touch-button.tsx';
 import { useColleagues } from '../parts/use-colleagues.ts';
 import { wordLabels } from '../parts/value-text.ts';
 
+/** How many names a notice has. */
+const NAMED = 3;
 /** The value of a select of actions until one is chosen. */
 const CHOOSE = 'choose';
 
@@ -54,12 +56,18 @@ export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
   const count = selection.all ? total : selected.length;
   const refresh = () => client.invalidateQueries({ queryKey: ['admin'] });
 
-  const undo = async ({ id }: BulkChange) => {
+  /** The names of the first rows that were meant. */
+  const named = (total: number) => {
+    const shown = (selection.all ? rows : selected).slice(0, NAMED);
+    return bulkTexts.names(shown.map(config.name).join(', '), total - shown.length);
+  };
+  const undo = async ({ id }: BulkChange, text: string) => {
     try {
       const { rows: back } = await staffApi(undoMany, { params: { id } });
-      notify({ title: bulkTexts.undone(formatNumber(back)), type: 'success' });
+      notify({ title: bulkTexts.undone(formatNumber(back)), text, type: 'success' });
     } catch (error) {
-      notify({ title: bulkTexts.undoFailed, text: describeError(error), type: 'error' });
+      const reason = describeError(error);
+      notify({ title: bulkTexts.undoFailed, text, reason, type: 'error' });
     }
     await refresh();
   };
@@ -79,18 +87,25 @@ export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
       }),
     onSuccess: (done, { action }) => {
       const title = action === 'delete' ? bulkTexts.deleted : bulkTexts.done;
+      const text = named(count);
       notify({
         title: title(formatNumber(done.rows)),
+        text,
         type: 'success',
         ...(done.rows > 0 && {
-          action: { label: adminCommon.undoChange, onClick: () => void undo(done) },
+          action: { label: adminCommon.undoChange, onClick: () => void undo(done, text) },
         }),
       });
       if (action === 'delete') onDeleted((selection.all ? rows : selected).map(({ id }) => id));
       selection.clear();
     },
     onError: (error) =>
-      notify({ title: bulkTexts.failed, text: describeError(error), type: 'error' }),
+      notify({
+        title: bulkTexts.failed,
+        text: named(count),
+        reason: describeError(error),
+        type: 'error',
+      }),
     onSettled: refresh,
   });
   const change = (next: Pick<BulkInput, 'action' | 'value'>) =>

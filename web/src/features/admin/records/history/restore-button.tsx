@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { HistoryEntity, HistoryEntry } from '@contract/history.ts';
 import { kindsWith } from '@contract/record-kinds.ts';
+import { NO_RECORD } from '../../kit/history/history-item.tsx';
 import { restoreEntry } from '../../kit/history/restore.ts';
 import { historyTexts } from '../../kit/history/texts.ts';
 import { useWrite } from '../../kit/parts/use-write.ts';
@@ -8,8 +9,8 @@ import { useWrite } from '../../kit/parts/use-write.ts';
 const RESTORABLE = new Set<HistoryEntity>(kindsWith('edited'));
 
 /** Whether this entry deleted something that can be restored. */
-export function isRestorable({ action, entity }: HistoryEntry): boolean {
-  return action === 'delete' && RESTORABLE.has(entity);
+export function isRestorable({ action, entity, rowId }: HistoryEntry): boolean {
+  return action === 'delete' && RESTORABLE.has(entity) && rowId !== NO_RECORD;
 }
 
 /** Restores what an entry deleted; refused if it is already restored. */

@@ -45,8 +45,9 @@ function addressOf({ kind, id }: InboxItem): string {
     case 'talks':
       return `${companyTabPath('conversations')}&id=${id}`;
     case 'requests':
+      return `${companyTabPath('requests')}&request=${id}`;
     case 'leads':
-      return companyTabPath('requests');
+      return `${companyTabPath('requests')}&lead=${id}`;
     case 'mails':
       return `${PATHS.adminDashboard}?tab=notifications&status=given_up`;
     default:
