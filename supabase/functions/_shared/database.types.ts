@@ -870,6 +870,7 @@ export type Database = {
           actor_name: string | null;
           after: Json | null;
           before: Json | null;
+          change_id: string | null;
           id: number;
           occurred_at: string;
           row_id: string;
@@ -882,6 +883,7 @@ export type Database = {
           actor_name?: string | null;
           after?: Json | null;
           before?: Json | null;
+          change_id?: string | null;
           id?: never;
           occurred_at?: string;
           row_id: string;
@@ -893,6 +895,7 @@ export type Database = {
           actor_name?: string | null;
           after?: Json | null;
           before?: Json | null;
+          change_id?: string | null;
           id?: never;
           occurred_at?: string;
           row_id?: string;
