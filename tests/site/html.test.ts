@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { company, contactHours, dataPlace, offices, ownRegister } from '@contract/company.ts';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { chromeTexts } from '@/content/nav.ts';
 import { TRADE_PAGES } from '@/content/trade-pages.ts';
+import { whoTexts } from '@/content/who.ts';
 import {
   builtBytes,
   builtFiles,
@@ -10,6 +12,7 @@ import {
   htmlFileOf,
 } from '../../scripts/bench-web/built-site.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
+import { unbroken } from '../../web/src/lib/unbroken.ts';
 import { PRERENDERED, WITH_FRAME } from '../e2e/support/addresses.ts';
 import { schemaProblems } from '../support/schema-org.ts';
 import { brokenLinks } from './links.ts';
@@ -115,6 +118,17 @@ describe('the chat button', () => {
     const buttons = document.querySelectorAll(`button[aria-label="${chromeTexts.openChat}"]`);
     expect(buttons.length).toBe(path === PATHS.chatAssistant ? 0 : 1);
     expect(document.querySelectorAll('header, footer').length > 1).toBe(framed.has(path));
+  });
+});
+
+describe('the footer', () => {
+  it.each(WITH_FRAME.map(({ path }) => path))('of %s says who the company is', (path) => {
+    const footer = documents.get(path)?.querySelector('footer');
+    const shown = [...(footer?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
+    const where = [...offices.map(({ address }) => address), contactHours.text, dataPlace];
+    const facts = [company.legalName, ownRegister, ...where].map(unbroken);
+    for (const fact of facts) expect(shown.some((line) => line?.includes(fact))).toBe(true);
+    expect(shown).toEqual(whoTexts.facts.flatMap(({ values }) => values.map(unbroken)));
   });
 });
 

@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   // Separate tasks for evaluating the code, creating the design system and hydration, so that the browser can
   // handle input in between.
   await nextTask();
-  const system = prerenderedStyles() === undefined ? createSiteSystem() : createPageSystem();
+  const system = prerenderedStyles() === null ? createSiteSystem() : createPageSystem();
   await nextTask();
   const app = (
     <StrictMode>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { socialLinks } from '@contract/company.ts';
 import { Link } from 'react-router-dom';
 import { Brand } from '@/components/brand.tsx';
+import { WhoWeAre } from '@/components/who-we-are.tsx';
 import { chromeTexts, footerColumns, footerTexts } from '@/content/nav.ts';
 
 const linkStyle = {
@@ -32,7 +33,7 @@ export function Footer() {
         <chakra.div
           display="grid"
           gap={{ base: '10', lg: '8' }}
-          gridTemplateColumns={{ base: '1fr 1fr', lg: '1.7fr 1fr 1fr 1fr' }}
+          gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', lg: '1.7fr 1fr 1fr 1fr' }}
         >
           <chakra.div maxWidth="88" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
             <Brand />
@@ -55,12 +56,15 @@ export function Footer() {
             </chakra.nav>
           ))}
         </chakra.div>
+        <chakra.div color="fg.onDark" mt="10">
+          <WhoWeAre />
+        </chakra.div>
         <chakra.div
           display="flex"
           flexWrap="wrap"
           justifyContent="space-between"
           gap="4"
-          mt={{ base: '10', md: '14' }}
+          mt="10"
           pt="6"
           borderTopWidth="1px"
           borderColor="ink.800"

@@ -7,7 +7,7 @@ export function WhoWeAre() {
     <chakra.dl
       display="grid"
       gap="5"
-      gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }}
+      gridTemplateColumns="repeat(auto-fit, minmax(13rem, 1fr))"
       textStyle="small"
     >
       {whoTexts.facts.map(({ label, values }) => (

@@ -96,7 +96,6 @@ export const footerColumns: readonly FooterColumn[] = [
 ];
 
 export const footerTexts = {
-  about:
-    'Монголын бизнест зориулсан AI чатбот, AI дуут туслах. Үйлчлүүлэгч тань хэзээ ч хариугүй үлдэхгүй.',
+  about: 'Монголын бизнест зориулсан AI чатбот, AI дуут туслах.',
   copyright: `© ${company.copyrightYear} ${company.name}. Бүх эрх хуулиар хамгаалагдсан.`,
 } as const;

@@ -1,13 +1,13 @@
 import { company, contactHours, dataPlace, offices, ownRegister } from '@contract/company.ts';
 
-/** Who a customer deals with: beside sign-up. */
+/** Who a customer deals with: beside sign-up and in the footer. */
 export const whoTexts = {
   title: 'Бид хэн бэ?',
   facts: [
-    { label: 'Компани', values: [`${company.legalName}, регистр ${ownRegister}`] },
+    { label: 'Байгууллага', values: [company.legalName, `Регистр ${ownRegister}`] },
     { label: 'Хаяг', values: offices.map(({ name, address }) => `${name}: ${address}`) },
     { label: 'Ажлын цаг', values: [contactHours.text] },
     { label: 'Мэдээлэл хадгалах газар', values: [dataPlace] },
-    { label: 'Төлбөр', values: ['Бүртгүүлэхэд карт шаардахгүй', 'НӨАТ-ын баримт (и-баримт) өгнө'] },
+    { label: 'Төлбөр', values: ['Бүртгүүлэхэд карт шаардахгүй', 'И-баримт олгоно'] },
   ],
 } as const;

@@ -9,12 +9,12 @@ export const CACHE_KEY = 's';
  */
 export function createSiteCache(): EmotionCache {
   const cache = createCache({ key: CACHE_KEY, stylisPlugins: [] });
-  for (const name of prerenderedStyles()?.split(' ') ?? []) cache.inserted[name] = true;
+  const classes = new RegExp(`\\.${CACHE_KEY}-(\\w+)`, 'g');
+  for (const [, name = ''] of prerenderedStyles()?.textContent.matchAll(classes) ?? [])
+    cache.inserted[name] = true;
   return cache;
 }
 
-/** The names of the classes in the prerendered page's styles; undefined if there are none. */
-export const prerenderedStyles = (): string | undefined =>
-  typeof document === 'undefined'
-    ? undefined
-    : document.querySelector<HTMLElement>('style[data-prerendered]')?.dataset.prerendered;
+/** The styles of the prerendered page; null if there are none. */
+export const prerenderedStyles = () =>
+  typeof document === 'undefined' ? null : document.querySelector('style[data-prerendered]');

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
+import type {
   createPartnerRequest,
-  type PartnershipInput,
-  POSITIONS,
-  type Position,
-  type partnershipInput,
-  TEAM_EXPERIENCES,
+  PartnershipInput,
+  Position,
+  partnershipInput,
+  TeamExperience,
 } from '@contract/partner-requests.ts';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -34,6 +33,7 @@ import {
   teamExperienceLabels,
 } from '@/content/partnership.ts';
 import { api } from '@/lib/api-client.ts';
+import { plainRoute } from '@/lib/plain-route.ts';
 import { positionSummary } from '../texts.ts';
 
 /** The chosen position, if any. */
@@ -51,8 +51,13 @@ function PositionSummary({ position }: { position: Position }) {
   );
 }
 
-const positions = choicesOf(POSITIONS, positionLabels);
-const experiences = choicesOf(TEAM_EXPERIENCES, teamExperienceLabels);
+const createRequest = plainRoute<typeof createPartnerRequest>('POST', '/api/partnership');
+
+const positions = choicesOf(Object.keys(positionLabels) as Position[], positionLabels);
+const experiences = choicesOf(
+  Object.keys(teamExperienceLabels) as TeamExperience[],
+  teamExperienceLabels,
+);
 
 export type ApplicationFormState = SiteForm<z.input<typeof partnershipInput>, PartnershipInput>;
 
@@ -119,7 +124,7 @@ export function ApplicationForm({
       label={partnershipForm.title}
       onSubmit={async (body, proof) => {
         await form.sendOnce(body, (idempotencyKey) =>
-          api(createPartnerRequest, { body, proof, idempotencyKey }),
+          api(createRequest, { body, proof, idempotencyKey }),
         );
         form.finish();
         toast({

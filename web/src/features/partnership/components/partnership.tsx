@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { partnershipInput } from '@contract/partner-requests.ts';
+import type { partnershipInput } from '@contract/partner-requests.ts';
 import { memo, useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { ButtonLink, ButtonRouterLink } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { emptyForm } from '@/components/form/empty-form.ts';
-import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { type FormStart, useSiteForm } from '@/components/form/use-site-form.ts';
 import { Icon } from '@/components/icons.tsx';
 import { Message } from '@/components/message.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
 import { type OpenRole, partnershipForm } from '@/content/partnership.ts';
+import { loadPart } from '@/lib/load-part.ts';
 import { showTop } from '@/lib/show-top.ts';
 import { partnershipHero, partnershipThanks } from '../texts.ts';
 import { ApplicationForm } from './application-form.tsx';
@@ -18,7 +19,22 @@ import { OpenRolesCard } from './open-roles-card.tsx';
 import { Roles } from './roles.tsx';
 import { TeamBenefits } from './team-benefits.tsx';
 
-const EMPTY = emptyForm(partnershipInput);
+const loadSchema = () =>
+  loadPart(() => import('@contract/partner-requests.ts')).then(
+    ({ partnershipInput }) => partnershipInput,
+  );
+
+const EMPTY: Required<FormStart<z.input<typeof partnershipInput>>> = {
+  lastName: '',
+  firstName: '',
+  email: '',
+  phone: '',
+  position: '',
+  experience: '',
+  skills: '',
+  projects: '',
+  motivation: '',
+};
 
 /** The thank-you screen, with links to the home page and to contact. */
 function Thanks() {
@@ -60,7 +76,7 @@ export function Partnership() {
   const [sent, setSent] = useState(false);
   const form = useSiteForm({
     id: 'partnership',
-    schema: partnershipInput,
+    schema: loadSchema,
     defaultValues: EMPTY,
     draftVersion: 1,
   });
