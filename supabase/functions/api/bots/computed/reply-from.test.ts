@@ -50,7 +50,7 @@ describe('the bands of a reply', () => {
   });
 
   it('asks which of two or three is meant', () => {
-    const { topic, text, nearest } = reply('Онлайн дэлгүүрийн чатбот эсвэл сайт аль нь дээр вэ');
+    const { topic, text, nearest } = reply('Хямдрал эсвэл туршилт');
     expect([topic, text]).toEqual([null, null]);
     expect(nearest.length).toBeGreaterThanOrEqual(2);
     expect(nearest.length).toBeLessThanOrEqual(3);
