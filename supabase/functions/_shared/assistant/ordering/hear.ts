@@ -19,7 +19,7 @@ import {
   slotsOf,
 } from './draft-slots.ts';
 import { findNamed } from './name-index.ts';
-import { isQuestion } from './openings.ts';
+import { isCancelling, isQuestion } from './openings.ts';
 import type { OrderingIndex } from './ordering-index.ts';
 import { newLine, readOrder } from './read-order.ts';
 import { readWhen } from './read-when.ts';
@@ -383,6 +383,9 @@ export function hear(index: OrderingIndex, draft: TalkDraft, text: string, today
   const isWhole = slot === undefined;
   const act = actOf(text);
   if (act) return choose(index, draft, act);
+  // «Цагаа цуцалмаар байна» before anything is placed.
+  const isShort = draft.kind !== 'form' || readSaid(text).length <= 3;
+  if (isShort && isCancelling(text)) return choose(index, draft, 'cancel');
   const other = otherwise(index, draft, text);
   if (other) return choose(index, draft, other);
   // A phone number goes into the open contact form.

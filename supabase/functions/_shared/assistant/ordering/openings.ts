@@ -123,6 +123,10 @@ const STANDING =
 /** Whether a text is about an order or a time that stands: it is to be undone or moved. */
 export const isAboutStanding = (text: string): boolean => STANDING.test(foldWords(text).join(' '));
 
+/** Whether it is to be undone. */
+export const isCancelling = (text: string): boolean =>
+  isAboutStanding(text) && /(?:^| )(?:cuc|buli)/.test(foldWords(text).join(' '));
+
 const FREE_TIME = near(
   'сул|зав|зай|боломж|боломжтой|sul|zav|zai',
   'бий|байна|байгаа|байх|бну|bn|цаг|tsag|уу',

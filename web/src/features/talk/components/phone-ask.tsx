@@ -19,7 +19,6 @@ export type PhoneAskProps = ReachProps & {
   site: string | undefined;
   conversation: string | null;
   question: PhoneQuestion;
-  onShown: () => void;
   onSettled: (agreed: boolean) => void;
 };
 
@@ -33,17 +32,12 @@ export function PhoneAsk({
   site,
   conversation,
   question: { phones, message },
-  onShown,
   onSettled,
 }: PhoneAskProps) {
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has come
-  useEffect(() => {
-    beginForm();
-    onShown();
-  }, []);
+  useEffect(beginForm, []);
 
   const pass = async () => {
     if (busy.current) return;

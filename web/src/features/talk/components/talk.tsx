@@ -195,8 +195,14 @@ export function Talk(props: TalkProps) {
     const top = [...(asked ?? [])].at(-1)?.offsetTop ?? 0;
     log.current?.scrollTo({ top: Math.max(0, top - 16) });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the log
-  useEffect(showQuestion, [lines, waiting, types, failure?.text, sheet]);
+  // Whatever comes into the log moves it, also a part whose script has to load first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads only the log; the form below makes it lower
+  useEffect(() => {
+    showQuestion();
+    const grown = new MutationObserver(showQuestion);
+    if (log.current) grown.observe(log.current, { childList: true, subtree: true });
+    return () => grown.disconnect();
+  }, [sheet]);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -358,7 +364,6 @@ export function Talk(props: TalkProps) {
             site={source.site}
             conversation={talk.conversation}
             question={phone}
-            onShown={showQuestion}
             onSettled={settlePhone}
           />
         )}
