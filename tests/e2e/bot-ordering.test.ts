@@ -68,6 +68,14 @@ describe('an order', () => {
         expect(await axeFindings(page)).toEqual([]);
         await page.reload();
         await steps(page).waitFor();
+        // Its script has loaded after the log was scrolled: the last button is in sight all the same.
+        const shown = () =>
+          steps(page).evaluate(
+            (step) =>
+              step.getBoundingClientRect().bottom <=
+              (step.closest('.log')?.getBoundingClientRect().bottom ?? 0),
+          );
+        await expect.poll(shown).toBe(true);
         await have(page, orderDialogue.turns.slice(4));
         await press(page, ORDERING_TEXTS.agree.order);
         expect(await axeFindings(page)).toEqual([]);
