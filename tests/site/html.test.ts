@@ -65,6 +65,8 @@ const THINGS: Partial<Record<string, string[]>> = {
 /** Pages with a share picture of their own. */
 const DRAWN = new Set<string>([PATHS.pricing, PATHS.voiceAgent, PATHS.program]);
 
+const SELLING = [PATHS.home, PATHS.product, PATHS.voiceAgent, PATHS.pricing, PATHS.proof];
+
 const sizeOfPng = (file: string) => {
   const png = builtBytes(file);
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
@@ -140,6 +142,22 @@ describe('the site as a whole', () => {
     );
     expect(new Set(heads.map(([title]) => title)).size).toBe(documents.size);
     expect(new Set(heads.map(([, description]) => description)).size).toBe(documents.size);
+  });
+
+  it('says nothing on two of the pages that sell it, but for the answers of the company', () => {
+    const said = new Map<string, Set<string>>();
+    for (const path of [...SELLING, ...TRADE_PAGES.map((page) => page.path)]) {
+      const blocks = documents.get(path)?.querySelectorAll('main :is(section, li, p, dl)') ?? [];
+      for (const block of blocks) {
+        const text = block.textContent.replace(/\s+/g, ' ').trim();
+        // What is short is a button or a fact; what is inert is a picture.
+        if (text.length < 60 || block.closest('details, form, [inert]')) continue;
+        said.set(text, new Set(said.get(text)).add(path));
+      }
+    }
+    expect(said.size).toBeGreaterThan(100);
+    const twice = [...said].filter(([, paths]) => paths.size > 1);
+    expect(twice.map(([text, paths]) => `${[...paths].join(' ')}: ${text}`)).toEqual([]);
   });
 
   it('has no broken link', () => {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 type Step = { title: string; text: string };
 
-/** A procedure in order: numbered columns on a wide screen, a vertical line of steps on a phone. */
+/** A procedure in order: numbered columns on a wide screen, below each other on a phone. */
 export function NumberedSteps({ items }: { items: readonly Step[] }) {
   // Five columns are too narrow to read on a tablet.
   const wide = items.length > 4 ? 'lg' : 'md';
@@ -20,36 +20,15 @@ export function NumberedSteps({ items }: { items: readonly Step[] }) {
           gridTemplateColumns="auto 1fr"
           columnGap="5"
         >
-          <chakra.div
-            display="flex"
-            alignItems="center"
-            alignSelf="start"
-            gap="4"
-            mb={{ [wide]: '5' }}
+          <chakra.p
+            textStyle="h1"
+            lineHeight="none"
+            color="brand.fg"
+            mb={{ [wide]: '3' }}
+            aria-hidden="true"
           >
-            <chakra.span
-              display="grid"
-              placeItems="center"
-              boxSize="11"
-              flexShrink="0"
-              borderRadius="full"
-              bg="ink.900"
-              color="white"
-              fontWeight="bold"
-              aria-hidden="true"
-            >
-              {index + 1}
-            </chakra.span>
-            {index < items.length - 1 && (
-              <chakra.span
-                display={{ base: 'none', [wide]: 'block' }}
-                flex="1"
-                borderTopWidth="2px"
-                borderStyle="dotted"
-                borderColor="border.emphasized"
-              />
-            )}
-          </chakra.div>
+            {index + 1}
+          </chakra.p>
           <chakra.div>
             <chakra.h3 textStyle="h3">{title}</chakra.h3>
             <chakra.p color="fg.muted" mt="2">

@@ -13,6 +13,9 @@ export type TradePage = {
   trade: StarterTrade;
   asks: readonly string[];
   does: readonly string[];
+  /** Of the call below. */
+  cta: string;
+  ctaText: string;
   /** Keys of `supabase/seed/company-answers.csv`. */
   questions: readonly string[];
 };
@@ -33,6 +36,8 @@ export const TRADE_PAGES: readonly TradePage[] = [
       'Сул цагийг санал болгож товлоно, өөрчлөлт, цуцлалтыг танд мэдэгдэнэ',
       'Мастер асуувал нэр, утсыг нь авч танд дамжуулна',
     ],
+    cta: 'Салондоо туслах авъя',
+    ctaText: 'Гоо сайхны бэлэн асуултыг бөглөөд нийтэлнэ. Карт шаардахгүй.',
     questions: ['trade-beauty', 'booking', 'calls', ...COMMON],
   },
   {
@@ -48,6 +53,8 @@ export const TRADE_PAGES: readonly TradePage[] = [
       'Эмчийн сул цагийг санал болгож товлоно',
       'Онош тавихгүй, эмчилгээний зөвлөгөө өгөхгүй',
     ],
+    cta: 'Эмнэлэгтээ туслах авъя',
+    ctaText: 'Эмнэлгийн бэлэн асуултыг бөглөөд нийтэлнэ. Карт шаардахгүй.',
     questions: ['trade-health', 'booking', 'talks-private', ...COMMON],
   },
   {
@@ -63,6 +70,8 @@ export const TRADE_PAGES: readonly TradePage[] = [
       'Хэмжээ, тоо, хаягийг асууж, дүнг бодоод захиалга авна',
       'Захиалга бүрийг танд шууд мэдэгдэнэ',
     ],
+    cta: 'Дэлгүүртээ туслах авъя',
+    ctaText: 'Дэлгүүрийн бэлэн асуултыг бөглөөд нийтэлнэ. Карт шаардахгүй.',
     questions: ['trade-shop', 'orders', 'info-answers', ...COMMON],
   },
   {
@@ -78,6 +87,8 @@ export const TRADE_PAGES: readonly TradePage[] = [
       'Хүргэлтийн захиалгыг хаяг, дүнтэй нь авна',
       'Ширээний хүсэлтийг танд дамжуулна',
     ],
+    cta: 'Ресторандаа туслах авъя',
+    ctaText: 'Хоолны газрын бэлэн асуултыг бөглөөд нийтэлнэ. Карт шаардахгүй.',
     questions: ['trade-restaurant', 'orders', 'install', ...COMMON],
   },
   {
@@ -93,6 +104,8 @@ export const TRADE_PAGES: readonly TradePage[] = [
       'Түвшин тогтоох, танилцах хичээлийн цаг товлоно',
       'Бүртгүүлэх хүний нэр, утсыг авч танд дамжуулна',
     ],
+    cta: 'Сургалтдаа туслах авъя',
+    ctaText: 'Сургалтын төвийн бэлэн асуултыг бөглөөд нийтэлнэ. Карт шаардахгүй.',
     questions: ['trade-education', 'booking', 'reports', ...COMMON],
   },
 ];
@@ -103,7 +116,5 @@ export const tradeTexts = {
   does: 'Юу хийх вэ?',
   questions: 'Эзэд юу асуудаг вэ?',
   others: 'Салбар бүрийн туслах',
-  cta: 'Өөрийнхөө туслахыг хийгээрэй',
-  ctaText: 'Салбарынхаа бэлэн асуултыг бөглөөд нийтэлнэ. Карт шаардахгүй.',
   start: 'Үнэгүй турших',
 } as const;

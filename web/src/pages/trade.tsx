@@ -15,7 +15,7 @@ export function Page() {
   const { pathname } = useLocation();
   const page = TRADE_PAGES.find(({ path }) => path === pathname);
   if (!page) return null;
-  const { path, label, title, text, example, asks } = page;
+  const { path, label, title, text, example, asks, cta, ctaText } = page;
   return (
     <>
       <PageHero
@@ -52,8 +52,8 @@ export function Page() {
       />
       <StaticPart key={path} id={path} />
       <Cta
-        title={texts.cta}
-        text={texts.ctaText}
+        title={cta}
+        text={ctaText}
         actions={
           <TrialButton to={PATHS.signup} colorPalette="warm" size="lg">
             {texts.start}

@@ -73,6 +73,14 @@ export const shopOrder = request(57, {
   lines: [{ name: 'Цагаан цамц', options: ['M'], count: 1, price: 45_000 }],
 });
 
+export const callRequest = request(58, {
+  ...{ kind: 'form', status: 'new', formName: 'Дуудлага хүсэх', name: 'Сарнай' },
+  answers: [
+    { label: 'Залгах цаг', value: 'Өнөөдөр 15 цагаас хойш' },
+    { label: 'Сэдэв', value: 'Даашинзны хэмжээ' },
+  ],
+});
+
 /** The owner of the views: nothing of them is sent anywhere. */
 export const demoOwner = (mayWrite: boolean): AssistantOwner => ({
   ...{ id: 'demo', mayWrite, mayKeep: mayWrite, isCompany: false, to: () => PATHS.account },
@@ -118,6 +126,18 @@ export const shopTalk: Message[] = [
     text: 'Сайн байна уу! Хайрцаг 3,000₮, тууз нь үнэгүй. Савлаад хүргүүлэх үү?',
   }),
   said(5, '21:17', { text: 'Тэгье, баярлалаа!' }),
+];
+
+const askedAt = (id: number, clock: string, text: string): Message[] => [
+  said(id, clock, { text }),
+  said(id + 1, clock, {
+    ...{ author: 'assistant', band: 'sure' },
+    text: shopReplies(text).lines[1]?.text ?? '',
+  }),
+];
+export const nightTalk: Message[] = [
+  ...askedAt(1, '02:07', 'Хүргэж өгөх үү?'),
+  ...askedAt(3, '02:09', 'Солиулж болох уу?'),
 ];
 
 /** The begin of an order with a shop, by the steps of the engine: something said, then choices pressed by their labels. */

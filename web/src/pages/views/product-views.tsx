@@ -10,14 +10,16 @@ import { TermList } from '@/components/marketing/term-list.tsx';
 import { NumberedSteps } from '@/components/numbered-steps.tsx';
 import { Queries } from '@/components/queries.tsx';
 import { Section } from '@/components/section.tsx';
+import { TextLink } from '@/components/text-link.tsx';
 import { botTexts } from '@/content/bot.ts';
 import { DEMO_SHOP } from '@/content/demo-businesses.ts';
 import { productAudience, productFaq, productSteps } from '@/content/product.ts';
 import { productViews, shopPage, viewNames } from '@/content/views.ts';
+import { Said } from '@/features/answers/components/conversations/thread.tsx';
 import { RequestCard } from '@/features/answers/components/requests/request-card.tsx';
 import { QrPicture } from '@/features/answers/components/share/qr-code.tsx';
-import { botPath } from '@/lib/paths.ts';
-import { orderWith, shopOrder } from './demo.ts';
+import { botPath, PATHS } from '@/lib/paths.ts';
+import { callRequest, nightTalk, orderWith, shopOrder } from './demo.ts';
 import { TradeLinks } from './trade-links.tsx';
 import { Band, Screen, TalkView, View } from './view.tsx';
 
@@ -95,7 +97,7 @@ const Stand = () => (
 
 /** What stands between the abilities and the call of the chatbot's page. */
 export function ProductViews() {
-  const { goods, order, site, counter } = productViews;
+  const { goods, order, always, calls, site, counter } = productViews;
   return (
     <>
       <Band {...goods} tone="sky">
@@ -110,6 +112,34 @@ export function ProductViews() {
           <Queries>
             <chakra.ul listStyle="none" maxWidth="136">
               <RequestCard request={shopOrder} />
+            </chakra.ul>
+          </Queries>
+        </View>
+      </Band>
+      <Band {...always} tone="sky">
+        <View seen={always.seen}>
+          <Screen maxWidth="136" p="5">
+            <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="3">
+              {nightTalk.map((message, at) => (
+                <Said key={message.id} message={message} before={nightTalk[at - 1]} />
+              ))}
+            </chakra.ol>
+          </Screen>
+        </View>
+      </Band>
+      <Band
+        {...calls}
+        isTurned
+        art={
+          <chakra.p mt="5">
+            <TextLink to={PATHS.voiceAgent}>{calls.more}</TextLink>
+          </chakra.p>
+        }
+      >
+        <View seen={calls.seen} mayWrite>
+          <Queries>
+            <chakra.ul listStyle="none" maxWidth="136">
+              <RequestCard request={callRequest} />
             </chakra.ul>
           </Queries>
         </View>

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
+import type {
   createDesignReportRequest,
   designReportInput,
-  LEAD_INDUSTRIES,
-  MONTHLY_REVENUES,
+  LeadIndustry,
+  MonthlyRevenue,
 } from '@contract/design-report-requests.ts';
-import { emptyForm } from '@/components/form/empty-form.ts';
+import type * as z from 'zod/mini';
 import { errorDetail } from '@/components/form/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
@@ -19,7 +19,7 @@ import {
   TextField,
   UrlField,
 } from '@/components/form/text-field.tsx';
-import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { type FormStart, useSiteForm } from '@/components/form/use-site-form.ts';
 import { toast } from '@/components/toast-store.ts';
 import {
   designReportForm,
@@ -27,16 +27,39 @@ import {
   monthlyRevenueLabels,
 } from '@/content/design-report.ts';
 import { api } from '@/lib/api-client.ts';
+import { loadPart } from '@/lib/load-part.ts';
+import { plainRoute } from '@/lib/plain-route.ts';
 
-const EMPTY = emptyForm(designReportInput);
-const industries = choicesOf(LEAD_INDUSTRIES, leadIndustryLabels);
-const revenues = choicesOf(MONTHLY_REVENUES, monthlyRevenueLabels);
+const createRequest = plainRoute<typeof createDesignReportRequest>(
+  'POST',
+  '/api/design-report-requests',
+);
+const loadSchema = () =>
+  loadPart(() => import('@contract/design-report-requests.ts')).then(
+    ({ designReportInput }) => designReportInput,
+  );
+
+const EMPTY: Required<FormStart<z.input<typeof designReportInput>>> = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  industry: '',
+  currentWebsite: '',
+  monthlyRevenue: '',
+  mainChallenge: '',
+};
+const industries = choicesOf(Object.keys(leadIndustryLabels) as LeadIndustry[], leadIndustryLabels);
+const revenues = choicesOf(
+  Object.keys(monthlyRevenueLabels) as MonthlyRevenue[],
+  monthlyRevenueLabels,
+);
 
 /** The lead form of the free design report, with the notices of docs/product.md §8.3. */
 export function ReportForm({ onSent }: { onSent: () => void }) {
   const form = useSiteForm({
     id: 'design-report',
-    schema: designReportInput,
+    schema: loadSchema,
     defaultValues: EMPTY,
     draftVersion: 1,
   });
@@ -48,7 +71,7 @@ export function ReportForm({ onSent }: { onSent: () => void }) {
       label={designReportForm.title}
       onSubmit={async (body, proof) => {
         await form.sendOnce(body, (idempotencyKey) =>
-          api(createDesignReportRequest, { body, proof, idempotencyKey }),
+          api(createRequest, { body, proof, idempotencyKey }),
         );
         form.finish();
         toast({
