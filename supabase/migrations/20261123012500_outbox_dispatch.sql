@@ -265,7 +265,7 @@ as $$
     when 'plan_ended' then
       p_record ->> 'suspended_at' is null and (p_record ->> 'paid_until')::timestamptz <= now()
     when 'request_moved' then
-      p_record ->> 'status' in ('new', 'confirmed') and p_record -> 'starts_at' <> p_record -> 'moved_from'
+      p_record ->> 'status' in ('new', 'confirmed') and p_record -> 'starts_at' <> p_record -> 'was_at'
     when 'request_confirmed' then p_record ->> 'status' = 'confirmed'
     when 'request_cancelled' then p_record ->> 'status' = 'cancelled'
     when 'request_tomorrow' then p_record ->> 'status' = 'confirmed'

@@ -65,8 +65,8 @@ create table public.assistant_requests (
   ends_at timestamptz,
   wish_at timestamptz,
   coming_at timestamptz,
-  -- The start before the move that the visitor is being told of.
-  moved_from timestamptz,
+  -- The start before the move of which the visitor is told.
+  was_at timestamptz,
   cancelled_by text,
   reason text,
   name text,
@@ -297,6 +297,13 @@ begin
       new.wish_at := null;
     end if;
     new.coming_at := null;
+    -- Several moves before the visitor is told are one.
+    if new.starts_at <> old.starts_at and not exists (
+      select from private.outbox
+      where kind = 'assistant_requests' and record_id = new.id::text and template = 'request_moved' and state = 'queued'
+    ) then
+      new.was_at := case when new.starts_at is distinct from old.was_at then old.starts_at end;
+    end if;
   end if;
   holds := new.status <> 'cancelled' and not new.is_doubtful;
   if new.kind = 'order' and holds <> held then
@@ -309,12 +316,6 @@ begin
     when new.status = 'confirmed' and old.status = 'new' then 'request_confirmed'
   end;
   if tells is not null then
-    if tells = 'request_moved' and not exists (
-      select from private.outbox
-      where kind = 'assistant_requests' and record_id = new.id::text and template = 'request_moved' and state = 'queued'
-    ) then
-      new.moved_from := old.starts_at;
-    end if;
     new.mails := new.mails + 1;
     perform private.queue_request_message(new, tells);
   end if;
@@ -330,7 +331,7 @@ comment on function private.keep_request is
 create trigger assistant_requests_keep_request before update on public.assistant_requests
   for each row execute function private.keep_request();
 create trigger assistant_requests_touch_record before update on public.assistant_requests
-  for each row execute function private.touch_record('waits', 'mail_id', 'mails', 'moved_from', 'conversation_id');
+  for each row execute function private.touch_record('waits', 'mail_id', 'mails', 'was_at', 'conversation_id');
 create trigger assistant_requests_outbox_forget after delete on public.assistant_requests
   for each row execute function private.forget_outbox();
 
@@ -365,7 +366,7 @@ set search_path = ''
 set timezone = 'UTC'
 as $$
   select to_jsonb(p_request)
-    - array['assistant_id', 'client_id', 'token', 'service_id', 'moved_from', 'mail_id', 'mails', 'waits']
+    - array['assistant_id', 'client_id', 'token', 'service_id', 'was_at', 'mail_id', 'mails', 'waits']
     || jsonb_build_object(
       'lines', private.placed_lines(p_request.lines), 'name', coalesce(p_request.name, ''),
       'phone', coalesce(p_request.phone, ''),

@@ -102,6 +102,9 @@ select is(tests.told('customer', format('select public.read_request(%s) #>> ''{l
 update public.assistant_goods set price = 40000, name = 'Даашинз' where name = 'Шинэ нэр';
 select is(pg_temp.change(placed, '{"status": "confirmed"}', 9), 'PT409 version_conflict', 'an outdated version is refused') from placed;
 select is(pg_temp.change(placed, '{"status": "confirmed"}', 1), 'rows 1', 'the owner confirms') from placed;
+select is(pg_temp.change(placed, format('{"start": "%s"}', pg_temp.at(1, '15:00'))), 'PT409 conflict', 'an order has no time to move') from placed;
+select is(tests.attempt('customer', format('update public.assistant_requests set is_doubtful = true where id = %s', pg_temp.id_of(placed))),
+  'PT409 conflict', 'nor is it made doubtful') from placed;
 select is(pg_temp.change(placed, '{"status": "cancelled"}'), 'assistant_requests_reason_whole', 'the owner cancels with a reason only') from placed;
 select is(pg_temp.change(placed, '{"status": "cancelled", "reason": "Бараа дууссан"}'), 'rows 1', 'and with one') from placed;
 select is(pg_temp.stock(), 3, 'what is cancelled is in stock again');
@@ -170,6 +173,10 @@ select is(pg_temp.change((select placed from booked where n = 1), format('{"star
 select is(pg_temp.change((select placed from booked where n = 1), format('{"start": "%s", "status": "confirmed"}', pg_temp.at(2, '08:00'))), 'rows 1',
   'the owner moves one anywhere else, outside the hours too');
 select is((select (pg_temp.row_of(placed)).ends_at = pg_temp.at(2, '09:00') from booked where n = 1), true, 'its end moves with it');
+insert into public.assistant_bookables (assistant_id, name, week) select tests.assistant('foreign customer'), 'Хөрш', hours from week;
+select is(pg_temp.change((select placed from booked where n = 1), format('{"bookable": %s}', pg_temp.bookable('Хөрш'))), 'PT409 conflict',
+  'nor to somebody of another owner');
+select is(((pg_temp.row_of(placed)).was_at = pg_temp.at(2, '23:00')), true, 'its visitor is told from when') from booked where n = 1;
 delete from public.assistant_bookables where name = 'Ану';
 select is(tests.told('customer',
   format('select string_agg(b ->> ''name'' || jsonb_array_length(b -> ''hours'') || jsonb_array_length(b -> ''bookings''), '' '' order by b ->> ''id'')
@@ -195,6 +202,7 @@ select is(pg_temp.answers_link(placed, 'cancel'), 'rows 1', 'twice is once') fro
 select is((pg_temp.row_of(placed)).cancelled_by, 'visitor', 'it says who') from guest;
 select is(pg_temp.free(3, 'Болд') like '%14:00%', true, 'its time is free again');
 select is(pg_temp.change(placed, '{"status": "confirmed"}'), 'PT409 conflict', 'the owner does not confirm what the visitor has cancelled') from guest;
+select is(pg_temp.change(placed, '{"own_note": "Дахин залгана"}'), 'rows 1', 'but notes something') from guest;
 update public.assistant_automations set settings = settings || '{"changeUntil": 168}' where kind = 'appointments';
 select is(pg_temp.answers_link((select placed from booked where n = 1), 'cancel'), 'PT409 conflict', 'later than the owner allows the visitor does not cancel');
 select is(pg_temp.answers_link(placed, 'cancel'), 'rows 1', 'an order is cancelled until it is confirmed') from placed;
@@ -265,6 +273,12 @@ select is(pg_temp.change((select placed from booked where n = 1), format('{"star
 select is(pg_temp.change((select placed from booked where n = 1), format('{"start": "%s"}', pg_temp.at(2, '08:00'))), 'rows 1', 'which is taken back');
 update private.outbox set due_at = now() where state = 'queued';
 select is(pg_temp.told(pg_temp.claims(), 'guest1@example.mn'), null, 'is not told');
+select is(pg_temp.change((select placed from booked where n = 1), format('{"start": "%s"}', pg_temp.at(2, '16:00'))), 'rows 1', 'a third move');
+update private.outbox set due_at = now() where state = 'queued';
+select isnt(tests.told('service', 'select public.claim_outbox(array[''mail''], 50)'), '[]', 'of which the mail is being sent');
+select is(pg_temp.change((select placed from booked where n = 1), format('{"start": "%s"}', pg_temp.at(2, '08:00'))), 'rows 1', 'when it is taken back');
+select is((select state from private.outbox where template = 'request_moved' and recipient = 'guest1@example.mn'), 'sending', 'is sent once');
+update private.outbox set state = 'sent' where state = 'sending';
 alter table public.assistant_requests disable trigger user;
 update public.assistant_requests set starts_at = now() + interval '59 minutes', ends_at = now() + interval '2 hours', created_at = now() - interval '3 days'
   where token = (select placed ->> 'token' from booked where n = 1);

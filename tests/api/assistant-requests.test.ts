@@ -125,6 +125,8 @@ describe('the holder of the link', () => {
       startsAt: wish,
       wishAt: null,
     });
+    const moved = await api('GET', `/api/o/${token}`);
+    expect(moved.json.wasAt, moved.text).toBe(start);
     expectError(await change(asked.id, { status: 'done' }, asked.version), 'version_conflict');
     expect((await acts(token, 'coming')).json.comingAt).not.toBeNull();
     expect((await acts(token, 'cancel')).json).toMatchObject({

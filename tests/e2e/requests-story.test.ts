@@ -40,6 +40,10 @@ it('what the owner does is seen by the link, and what is done by the link in the
   await page.getByRole('dialog').getByRole('button', { name: requestTexts.cancel }).click();
   await card(order.number).getByText(requestListTexts.cancelled, { exact: true }).waitFor();
   await expectAccessible(page);
+  await page.getByLabel(requestTexts.onDay, { exact: true }).fill(start.slice(0, 10));
+  await card(order.number).waitFor({ state: 'detached' });
+  await card(booking.number).waitFor();
+  await page.getByLabel(requestTexts.onDay, { exact: true }).fill('');
 
   const visitor = await openVisitor(browser, PHONE);
   const link = visitor.page;
@@ -59,6 +63,9 @@ it('what the owner does is seen by the link, and what is done by the link in the
   await page.getByText(requestTexts.day.free).waitFor();
   await page.goto('/account/requests');
   await card(booking.number).getByText(requestTexts.cancelledBy.visitor).waitFor();
+  // After the notice is gone too.
+  await card(order.number).getByRole('button', { name: requestTexts.reopen }).click();
+  await expect.poll(() => stateOf(order.token), SOON).toBe('new');
   await expectNoOverflow(page);
   expect([...owner.problems, ...visitor.problems]).toEqual([]);
   await owner.close();

@@ -125,6 +125,8 @@ export const openedRequest = z.object({
   /** Whose assistant took it, and that company's phone. */
   company: text(),
   companyPhone: maybeText(),
+  /** Of a booking that the owner has moved: its start before. */
+  wasAt: z.nullable(time()),
   /** The account to pay to, where it is paid by transfer and not cancelled. */
   account: z.nullable(botAccount),
   /** Whether the visitor may cancel now, and a booking ask to be moved. */

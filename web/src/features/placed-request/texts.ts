@@ -34,6 +34,7 @@ export const placedTexts = {
   copied: 'Хууллаа',
   copyFailed: 'Хуулж чадсангүй. Гараар сонгоод хуулна уу',
   wish: (moment: string) => `Та цагаа ${moment} болгож өөрчлөхийг хүссэн. Хариуг энд харуулна.`,
+  moved: (moment: string) => `Таны цагийг өөрчилсөн. Өмнө нь ${moment} байсан.`,
   coming: 'Ирнэ',
   comingDone: 'Та ирнэ гэж мэдэгдсэн.',
   calendar: 'Календарьт нэмэх',

@@ -87,7 +87,7 @@ export function WishDialog({
   );
   const [start, setStart] = useState<string | null>(null);
   const { run, busy } = useChange({ onChanged, onClose });
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['placed', token, 'times', day],
     queryFn: ({ signal }) => api(listMoveTimes, { params: { token }, query: { day }, signal }),
     enabled: day !== '',
@@ -127,6 +127,7 @@ export function WishDialog({
             setStart(null);
           }}
         />
+        {error && !data && <p role="alert">{describeError(error)}</p>}
         {data?.times.length === 0 && <p>{texts.moveNone}</p>}
         <chakra.div
           role="group"

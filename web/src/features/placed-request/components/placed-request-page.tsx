@@ -145,6 +145,8 @@ function Acts({ token, request, onChanged }: ViewProps) {
 function View({ token, request }: Omit<ViewProps, 'onChanged'>) {
   const client = useQueryClient();
   const { status, kind, number, company, companyPhone, reason, cancelledBy, wishAt } = request;
+  const { wasAt, startsAt } = request;
+  const isMoved = (status === 'new' || status === 'confirmed') && wasAt !== startsAt;
   const state = stateTexts[status];
   const name = `${texts.name[kind]} №${number}`;
   const onChanged = (newest: OpenedRequest) => client.setQueryData(['placed', token], newest);
@@ -174,6 +176,7 @@ function View({ token, request }: Omit<ViewProps, 'onChanged'>) {
           {state.title}
         </chakra.p>
         <p>{cancelledBy === 'visitor' ? texts.byYou : state.text}</p>
+        {isMoved && wasAt && <p>{texts.moved(formatMoment(wasAt))}</p>}
         {reason && <p>{`${texts.reason}: ${reason}`}</p>}
         {wishAt && <p>{texts.wish(formatMoment(wishAt))}</p>}
         <Facts request={request} />

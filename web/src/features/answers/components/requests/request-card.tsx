@@ -204,6 +204,16 @@ function Acts({ request }: Props) {
               {texts.cancel}
             </Button>
           )}
+          {!isOpen && (
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={busy}
+              onClick={set({ status: status === 'done' ? 'confirmed' : 'new' })}
+            >
+              {texts.reopen}
+            </Button>
+          )}
         </>
       )}
       {dialog === 'move' && <MoveDialog request={request} onClose={() => setDialog(null)} />}

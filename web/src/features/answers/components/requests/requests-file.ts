@@ -16,6 +16,7 @@ import { requestKindTexts, requestListTexts, requestTexts } from './texts.ts';
 export type RequestFilter = {
   status?: RequestList;
   kind?: ListedKind;
+  day?: string;
   q?: string;
 };
 

@@ -39,14 +39,20 @@ function List() {
   const { id, api } = useAssistantOwner();
   const [status, setStatus] = useState<RequestList | null>(null);
   const [kind, setKind] = useState<ListedKind | null>(null);
+  const [day, setDay] = useState('');
   const [typed, setTyped] = useState('');
   const [loading, setLoading] = useState(false);
   const q = useDeferredValue(typed.trim());
-  const filter = { ...(status && { status }), ...(kind && { kind }), ...(q && { q }) };
+  const filter = {
+    ...(status && { status }),
+    ...(kind && { kind }),
+    ...(day && { day }),
+    ...(q && { q }),
+  };
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
       ...pages,
-      queryKey: [...assistantKeys.requests(id), 'list', status, kind, q],
+      queryKey: [...assistantKeys.requests(id), 'list', status, kind, day, q],
       queryFn: ({ pageParam, signal }) =>
         api(listRequests, {
           query: { limit: PAGE, ...filter, ...(pageParam && { before: pageParam }) },
@@ -93,6 +99,13 @@ function List() {
           ))}
         </Select>
         <Line
+          type="date"
+          width="auto"
+          aria-label={texts.onDay}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <Line
           type="search"
           aria-label={texts.search}
           placeholder={texts.search}
@@ -119,7 +132,7 @@ function List() {
         </Loading>
       )}
       {data && rows.length === 0 && (
-        <EmptyState title={status || kind || q ? texts.emptyFiltered : texts.empty} />
+        <EmptyState title={Object.keys(filter).length > 0 ? texts.emptyFiltered : texts.empty} />
       )}
       <chakra.ul listStyle="none" display="grid" gap="3">
         {rows.map(({ request, lead }) =>
