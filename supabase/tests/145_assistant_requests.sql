@@ -229,6 +229,14 @@ select is((select is_doubtful from public.assistant_requests order by id desc li
 select is(pg_temp.free(4, 'Болд') like '10:00%', true, 'it takes no time');
 select is((select count(*)::integer from private.outbox where recipient = 'x@example.mn'), 0, 'and causes no mail');
 select is(tests.answer('customer', 'select public.list_requests(p_status => ''doubtful'') ->> ''total'''), '1', 'it stands in a list of its own');
+create temporary table doubted as select pg_temp.stock() as before, pg_temp.places(pg_temp.to_place(pg_temp.dress(), 45000, '{"token": null}')) as placed;
+select is(pg_temp.stock(), before, 'nor any good') from doubted;
+select is(pg_temp.change(placed, '{"own_note": "Залгаж асууна"}'), 'rows 1', 'the owner notes something') from doubted;
+select is(pg_temp.change(placed, '{"is_doubtful": false}'), 'rows 1', 'and accepts it') from doubted;
+select is(pg_temp.stock(), before - 1, 'which takes its good') from doubted;
+select is(pg_temp.change(placed, '{"status": "cancelled", "reason": "Бараа дууссан"}'), 'rows 1', 'it is cancelled as any other') from doubted;
+select is(tests.attempt('customer', format('select public.remove_request(%s)', pg_temp.id_of(placed))), 'rows 1', 'and deleted') from doubted;
+select is(pg_temp.stock(), before, 'its good is in stock again, once') from doubted;
 create temporary table phone as select n, pg_temp.outcome_of(pg_temp.form('{"Юу": "x"}'), null, '{"phone": "99001122"}') as outcome
   from generate_series(1, 6) as n;
 select is((select string_agg(outcome, ' ' order by n) from phone), 'placed placed placed placed placed limited', 'a phone places five a day');
