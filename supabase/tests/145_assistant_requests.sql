@@ -247,6 +247,11 @@ select is(tests.attempt('customer', format('select public.change_request(%s, ''{
   (select min(id) from public.assistant_requests where phone = '99001122'))), 'rows 1', 'the owner blocks a phone');
 select is(pg_temp.outcome_of(pg_temp.form('{"Юу": "x"}'), null, '{"phone": "+97699001122"}'), 'phone_refused',
   'which places nothing more, however it is written');
+insert into private.blocked_phones (assistant_id, number) select tests.assistant('foreign customer'), private.mobile_of((pg_temp.row_of(placed)).phone) from placed;
+select is(tests.attempt('suspended customer', call), '42501', 'a suspended customer does not: ' || call)
+from unnest(array['select public.change_request(1, ''{}'')', 'select public.remove_request(1)']) as call;
+select is(tests.attempt('customer', call), 'PT404 not_found', 'what is not there is not found: ' || call)
+from unnest(array['select public.change_request(0, ''{}'')', 'select public.remove_request(0)']) as call;
 update public.assistant_automations set is_on = false where kind = 'form';
 select is(pg_temp.outcome_of(pg_temp.form('{"Юу": "x"}'), null), 'conflict', 'nothing is placed with an automation that is off');
 select is(pg_temp.outcome_of(pg_temp.dress(), 45000, '{"key": "AAAAAAAAAAAAAAAAAAAAAA"}'), 'gone', 'nor with an unknown key');
@@ -357,11 +362,56 @@ select is(tests.answer('customer', format('select public.list_requests(p_day => 
   'a booking is found by its day');
 select is(tests.answer('customer', 'select jsonb_path_exists(public.list_requests(p_q => ''101''), ''$.rows[*].request.number ? (@ == 101)'')'), 'true',
   'a request is found by its number');
-select is(tests.answer('customer',
-  'select count(distinct r ->> ''id'' || (r ->> ''what'')) from generate_series(1, 1) as g,
-    jsonb_array_elements((public.list_requests(p_limit => 5) -> ''rows'')
-      || (public.list_requests(p_limit => 1000, p_before => public.list_requests(p_limit => 5) -> ''nextBefore'') -> ''rows'')) as r'),
-  tests.answer('customer', 'select public.list_requests() ->> ''total'''), 'two pages have each row once');
+insert into public.assistant_leads (assistant_id, name, phone, status, spam_reason, created_at)
+select tests.assistant(who), name, phone, status, spam, now() - days * interval '1 day' from (values
+  ('customer', 'Туяа', '95001122', 'new', null, 0), ('customer', 'Туяа', '95001123', 'contacted', null, 1), ('customer', null, '95001124', 'closed', null, 2),
+  ('customer', 'Реклам', '95001125', 'new', 'links', 0), ('foreign customer', 'Туяа', '95001122', 'new', null, 0)) as l (who, name, phone, status, spam, days);
+create function pg_temp.listed(arguments text) returns text language sql as $$
+  select tests.answer('customer', format('select public.list_requests(%s) ->> ''total''', arguments))
+$$;
+select is(pg_temp.listed(arguments), (
+    select count(*)::text from (
+      select kind, status, name, phone, number::text, (coalesce(starts_at, created_at) at time zone 'Asia/Ulaanbaatar')::date as day, is_doubtful
+      from public.assistant_requests
+      union all
+      select 'lead', case status when 'contacted' then 'confirmed' when 'closed' then 'done' else status end, name, phone, '',
+        (created_at at time zone 'Asia/Ulaanbaatar')::date, spam_reason is not null
+      from public.assistant_leads where assistant_id = tests.assistant('customer')
+    ) as r (kind, status, name, phone, number, day, is_doubtful)
+    where case when list = 'doubtful' then r.is_doubtful else not r.is_doubtful and (list is null or r.status = list) end
+      and (of_kind is null or r.kind = of_kind) and (on_day is null or r.day = on_day)
+      and (q is null or number = q or strpos(lower(r.name), lower(q)) > 0 or strpos(r.phone, q) > 0)
+  ), 'the list has what these select: ' || arguments)
+from (values (null, null, null::date, null), ('new', null, null, null), ('confirmed', null, null, null), ('cancelled', null, null, null), ('done', null, null, null),
+    ('doubtful', null, null, null), (null, 'order', null, null), (null, 'lead', null, null), (null, null, pg_temp.day(-1), null), (null, null, pg_temp.day(2), null),
+    (null, null, null, 'ТУЯ'), (null, null, null, '9500'), (null, null, null, 'дорж'), (null, null, null, '99001122'), (null, null, null, '101'),
+    ('confirmed', 'lead', null, 'туяа')) as f (list, of_kind, on_day, q)
+cross join lateral (select concat_ws(', ', 'p_status => ' || quote_literal(list), 'p_kind => ' || quote_literal(of_kind),
+  'p_day => ' || quote_literal(on_day::text), 'p_q => ' || quote_literal(q)) as arguments) as a;
+select is(tests.answer('customer', 'select count(*) || '' '' || count(distinct r ->> ''id'' || (r ->> ''what''))
+    from (select public.list_requests(p_limit => page) as page from generate_series(1, 45) as page) as first,
+    jsonb_array_elements((page -> ''rows'') || coalesce(public.list_requests(p_limit => 1000, p_before => page -> ''nextBefore'') -> ''rows'', ''[]'')) as r
+    where page -> ''nextBefore'' <> ''null'''),
+  (select pages * rows_now || ' ' || rows_now from (
+    select least(pg_temp.listed('')::integer - 1, 45) as pages, pg_temp.listed('')::integer as rows_now) as n),
+  'wherever it is cut, two pages have each row once');
+select is(tests.answer('customer', format('select string_agg(distinct r #>> ''{request,phone}'', '' '') from jsonb_array_elements(
+    public.list_requests(p_limit => 1000) -> ''rows'') as r where (r #>> ''{request,is_blocked}'')::boolean')), '99001122', 'a blocked phone is shown as one');
+create function pg_temp.blocks(block text) returns text language sql as $$
+  select tests.attempt('customer', format('select public.change_request(%s, ''{"is_blocked": %s}'')',
+    (select min(id) from public.assistant_requests where phone = '99001122'), block))
+$$;
+insert into private.blocked_phones (assistant_id, number) values
+  (tests.assistant('customer'), '95009500'), (tests.assistant('foreign customer'), '99001122');
+select is(tests.attempt('customer', format('select public.change_request(%s, ''{"own_note": "Бүү ав"}'')',
+  (select min(id) from public.assistant_requests where phone = '99001122'))), 'rows 1', 'a note on a request of a blocked phone');
+select is((select count(*)::integer from private.blocked_phones where number = '99001122'), 2, 'leaves it blocked');
+select is(pg_temp.blocks('false'), 'rows 1', 'the owner lets it in again');
+select is((select array_agg(number order by number) from private.blocked_phones where number like '9%'), '{95009500,99001122}',
+  'other phones stay blocked, and that one with another owner');
+delete from private.blocked_phones where number = '95009500';
+select is(pg_temp.blocks('true') || pg_temp.blocks('true'), 'rows 1rows 1', 'and blocks it, twice is once');
+delete from private.blocked_phones where assistant_id = tests.assistant('foreign customer');
 select is(tests.answer('customer', 'select public.request_sums() #>> ''{things,0,name}'''), 'Даашинз', 'the sums name what was asked for most');
 select is(tests.answer('customer', 'select public.request_sums() #>> ''{days,29,orders}'''), '1', 'and count orders that stand');
 

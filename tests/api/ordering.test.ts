@@ -25,6 +25,8 @@ describe('an order in the talk', () => {
       'Баянголд 5,000₮, Хан-Уулд 7,000₮.',
     ]);
     expect(between.step).toMatchObject({ ask: 'option' });
+    const named = await talk.say('даашинз байна уу?');
+    expect(named).toMatchObject({ said: 'Зуны даашинз – 89,000₮.', step: { ask: 'option' } });
     await talk.press('M');
     await talk.press('2');
     await talk.press(texts.enough);

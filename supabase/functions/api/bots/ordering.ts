@@ -120,7 +120,7 @@ export function orderingReply(
 
 function besideAnswer(
   answered: Replied,
-  { cards, isUnclear, isStanding, draft }: Turn,
+  { cards, isUnclear, isStanding, draft, said: beside }: Turn,
   step: TalkStep | null,
 ): Replied {
   const { reply, wantsPerson } = answered;
@@ -139,9 +139,7 @@ function besideAnswer(
   const said = isShown
     ? texts.cards
     : isUnanswered
-      ? isUnclear
-        ? texts.unclear
-        : texts.noAnswer
+      ? (beside ?? (isUnclear ? texts.unclear : texts.noAnswer))
       : reply.said;
   const whole: Given = {
     ...reply,
@@ -153,6 +151,6 @@ function besideAnswer(
     ...answered,
     reply: whole,
     text: textOf(whole, wholeText(whole)),
-    missed: isShown || isUnclear ? null : answered.missed,
+    missed: isShown || isUnclear || (isUnanswered && beside !== null) ? null : answered.missed,
   };
 }

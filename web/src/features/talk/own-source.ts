@@ -121,7 +121,7 @@ export function ownSource(business: Business): TalkSource {
     const cards = [...turn.cards];
     if (isFound || (step === null && cards.length === 0)) return { ...answered, step, cards };
     const unknown = turn.isUnclear ? ORDERING_TEXTS.unclear : ORDERING_TEXTS.noAnswer;
-    return { ...nothing, said: step ? unknown : ORDERING_TEXTS.cards, step, cards };
+    return { ...nothing, said: step ? (turn.said ?? unknown) : ORDERING_TEXTS.cards, step, cards };
   };
   const first = { name, colour: 'blue', phone: null, hours: null } as const;
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, DEMO_SALON, DEMO_SHOP } from '@/content/demo-businesses.ts';
 import type { BotCatalogue, BotService } from '../../contract/automations.ts';
+import { formatMnt } from '../../contract/fields/money.ts';
 import { MOST_LINES, type TalkStep } from '../../contract/ordering.ts';
 import { indexOrdering, type OrderingIndex } from './ordering-index.ts';
 import { ORDERING_TEXTS as texts } from './texts.ts';
@@ -247,6 +248,24 @@ describe('an order', () => {
     expect(order.step.ask).toBe('option');
     expect(order.say('өө гоё юм').turn).toMatchObject({ isAsked: true, isUnclear: true });
     expect(order.press('S').say('hurgelt hed honogt ireh ve').step.ask).toBe('count');
+  });
+
+  it('says what is known of a thing that a question in between names', () => {
+    const order = talk({ ...SHOP, goods: SHOP.goods.map((good) => ({ ...good, stock: 4 })) });
+    order.begin('good:1').say('ороолт байгаа юу?');
+    const { name, price } = SHOP.goods[3] ?? { name: '', price: 0 };
+    expect(order.turn).toMatchObject({
+      said: texts.known(name, [formatMnt(price), texts.inStock(4)]),
+      isAsked: true,
+    });
+    expect(order.step.ask).toBe('option');
+  });
+
+  it('takes no hour for a number of pieces, and one wish at a time', () => {
+    const order = talk({ ...SALON, orders: SHOP.orders, goods: SHOP.goods });
+    order.begin('good:1').press('S').say('маргааш 3 цагт үсээ засуулъя');
+    expect(order.turn).toMatchObject({ said: texts.oneAtOnce, draft: { kind: 'order' } });
+    expect(order.step.ask).toBe('count');
   });
 
   it('offers no good that is out, no more than there are, and nothing below the least sum', () => {

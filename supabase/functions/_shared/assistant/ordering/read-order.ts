@@ -9,6 +9,8 @@ import { folded, readSaid, type SaidWord } from './words.ts';
 type Line = OrderTalk['lines'][number];
 
 const UNIT = /^(?:w|wirheg[a-z]*|hus|hairca?g|bagc|hairag|sav|savtai|savig|bud|buduul|udaa)$/;
+/** What a number counts that is no number of pieces: «3 цагт», «5-нд». */
+const OF_TIME = /^(?:cag|sar|udur|udr|minut|hunug|jil|nd$)/;
 const JOINED_UNIT = /^(\d+)-?(?:ш|sh|ширхэг|шир|shirheg|хос|сав)\p{L}*$/u;
 /** «2 болгоё», «хараар болгоё»: in place of what was chosen. */
 const BECOMES = /^(?:bulg|suli)/;
@@ -208,6 +210,7 @@ export function readOrder(
     const joined = JOINED_UNIT.exec(raw);
     const hasUnit = joined !== null || UNIT.test(said[at + 1]?.text ?? '');
     const count = joined ? Number(joined[1]) : value;
+    if (OF_TIME.test(said[at + 1]?.text ?? '')) continue;
     if (count === null || count < 1 || count > 99 || !Number.isInteger(count)) continue;
     const isPlain = joined !== null || value === null || /^\d+$/.test(raw) || !/\d/.test(raw);
     if (!isPlain) continue;

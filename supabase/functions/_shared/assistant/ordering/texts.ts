@@ -51,6 +51,11 @@ export const ORDERING_TEXTS = {
   unclear: 'Уучлаарай, ойлгосонгүй.',
   /** A question in between that has no answer. */
   noAnswer: 'Уучлаарай, энэ асуултын хариултыг олсонгүй.',
+  /** What is known of a thing that a question in between names. */
+  known: (thing: string, more: readonly string[]) => `${[thing, ...more].join(' – ')}.`,
+  inStock: (stock: number) => `${stock} ширхэг байна`,
+  noStock: 'дууссан байна',
+  oneAtOnce: 'Эхлээд үүнийг дуусгая. Өөр зүйл эхлэх бол «Болих» дарна уу.',
   soldOut: (good: string) => `Уучлаарай, ${good} дууссан байна.`,
   left: (good: string, stock: number) => `${good} ${stock} ширхэг үлдсэн байна.`,
   tooMany: `Нэг бараанаас ${MOST_PIECES} хүртэл ширхэг захиална.`,

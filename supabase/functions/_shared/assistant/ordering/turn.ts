@@ -1,11 +1,14 @@
+import { formatMnt } from '../../contract/fields/money.ts';
 import type { TalkChoice, TalkDraft, TalkStep } from '../../contract/ordering.ts';
 import { beginChosen, openingOf } from './begin.ts';
 import { settle } from './draft-slots.ts';
 import { choose, hear } from './hear.ts';
+import { findNamed } from './name-index.ts';
 import { isQuestion, wishOf } from './openings.ts';
 import type { OrderingIndex } from './ordering-index.ts';
 import { type FreeTimes, offerTimes, stepOf } from './step.ts';
 import { ORDERING_TEXTS as texts } from './texts.ts';
+import { readSaid } from './words.ts';
 
 /** A message, with the open draft if there is one. */
 export type Message = {
@@ -21,7 +24,7 @@ export type Message = {
 export type Turn = {
   /** null: no draft is open. */
   draft: TalkDraft | null;
-  /** A text before the step, or in place of one. */
+  /** A text before the step, or in place of one; beside a question in between only where it has no answer. */
   said: string | null;
   /** The next step asks what to change. */
   changes: boolean;
@@ -65,13 +68,47 @@ export function turnOf(
   const heard =
     chosen === undefined ? hear(index, now.draft, text, today) : choose(index, now.draft, chosen);
   const next = heard.draft && settle(index, heard.draft).draft;
-  const said = heard.said ?? (now.isChanged ? texts.changed : null);
   // «Захиалъя» in an open order is no wish for a person.
   const isAsked = !heard.isRead && wishOf(text, false) !== 'wish';
-  return {
-    ...{ ...NO_TURN, draft: next, said, isAsked, changes: heard.changes === true },
-    isUnclear: isAsked && !isQuestion(text),
-  };
+  const isUnclear = isAsked && !isQuestion(text);
+  const beside = heard.isRead
+    ? null
+    : isQuestion(text)
+      ? knownOf(index, text)
+      : otherWish(index, now.draft, text, today);
+  const said = heard.said ?? beside ?? (now.isChanged ? texts.changed : null);
+  return { ...NO_TURN, draft: next, said, isAsked, isUnclear, changes: heard.changes === true };
+}
+
+/** What is said to a wish for something else in between: one thing is put together at a time. */
+function otherWish(index: OrderingIndex, { kind }: TalkDraft, text: string, today: string) {
+  const opening = openingOf(index, text, today);
+  const begun = 'begins' in opening ? opening.begins.draft : null;
+  return begun && begun.kind !== kind ? texts.oneAtOnce : null;
+}
+
+const MOST_KNOWN = 3;
+
+/** What the catalogue says of goods and services that a question in between names; null if it names none. */
+function knownOf({ catalogue, goods, services }: OrderingIndex, text: string): string | null {
+  const said = readSaid(text);
+  const lines = [
+    ...(findNamed(goods, said)?.places ?? []).flatMap((place) => {
+      const good = catalogue.goods[place];
+      if (!good) return [];
+      const { name, price, stock } = good;
+      const left = stock === null ? [] : [stock === 0 ? texts.noStock : texts.inStock(stock)];
+      return [texts.known(name, [formatMnt(price), ...left])];
+    }),
+    ...(findNamed(services, said)?.places ?? []).flatMap((place) => {
+      const service = catalogue.services[place];
+      if (!service) return [];
+      const { name, price, minutes } = service;
+      const cost = price === null ? [] : [formatMnt(price)];
+      return [texts.known(name, [...cost, texts.minutes(minutes)])];
+    }),
+  ];
+  return lines.length === 0 ? null : lines.slice(0, MOST_KNOWN).join('\n');
 }
 
 function firstTurn(

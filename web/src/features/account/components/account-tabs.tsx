@@ -83,6 +83,7 @@ export function AccountTabs({ current }: { current: string }) {
         gridTemplateColumns={{ base: 'repeat(5, minmax(0, 1fr))', md: 'repeat(5, max-content)' }}
         mx={{ base: '-2', md: '0' }}
         borderBottomWidth="1px"
+        _print={{ display: 'none' }}
       >
         {tabs.map((tab) => {
           const href = tab.pages[0]?.href ?? current;
@@ -111,6 +112,7 @@ export function AccountTabs({ current }: { current: string }) {
           display="flex"
           flexWrap="wrap"
           mt="2"
+          _print={{ display: 'none' }}
         >
           {open.pages.map(({ label, href }) => (
             <PageLink key={href} to={href} aria-current={href === current ? 'page' : undefined}>

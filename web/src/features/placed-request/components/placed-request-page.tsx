@@ -24,6 +24,7 @@ import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { formatMoment } from '@/lib/dates.ts';
 import { PATHS } from '@/lib/paths.ts';
+import { unbroken } from '@/lib/unbroken.ts';
 import { stateTexts, placedTexts as texts } from '../texts.ts';
 import { CancelDialog, WishDialog } from './change-dialogs.tsx';
 
@@ -115,7 +116,7 @@ function Acts({ token, request, onChanged }: ViewProps) {
           </Button>
         )}
         {mayChange && (
-          <Button variant="ghost" onClick={() => setDialog('cancel')}>
+          <Button variant="outline" onClick={() => setDialog('cancel')}>
             {texts.cancel}
           </Button>
         )}
@@ -123,7 +124,7 @@ function Acts({ token, request, onChanged }: ViewProps) {
       {comingAt && <p>{texts.comingDone}</p>}
       {mayChange && changeUntil && (
         <chakra.p textStyle="small" color="fg.muted">
-          {texts.until(formatMoment(changeUntil))}
+          {unbroken(texts.until(formatMoment(changeUntil)))}
         </chakra.p>
       )}
       {!mayChange && (
@@ -157,6 +158,7 @@ function View({ token, request }: Omit<ViewProps, 'onChanged'>) {
         display="flex"
         flexWrap="wrap"
         justifyContent="space-between"
+        alignItems="center"
         gap="3"
         pb="4"
         borderBottomWidth="1px"
@@ -176,9 +178,9 @@ function View({ token, request }: Omit<ViewProps, 'onChanged'>) {
           {state.title}
         </chakra.p>
         <p>{cancelledBy === 'visitor' ? texts.byYou : state.text}</p>
-        {isMoved && wasAt && <p>{texts.moved(formatMoment(wasAt))}</p>}
+        {isMoved && wasAt && <p>{unbroken(texts.moved(formatMoment(wasAt)))}</p>}
         {reason && <p>{`${texts.reason}: ${reason}`}</p>}
-        {wishAt && <p>{texts.wish(formatMoment(wishAt))}</p>}
+        {wishAt && <p>{unbroken(texts.wish(formatMoment(wishAt)))}</p>}
         <Facts request={request} />
         <Acts token={token} request={request} onChanged={onChanged} />
       </Card>

@@ -32,7 +32,15 @@ const Times = ({ from, to }: Entry) => (
 function Booked({ entry, booking }: { entry: Entry; booking: AssistantRequest }) {
   const { name, phone, lines, note, ownNote, status } = booking;
   return (
-    <chakra.li py="2" borderTopWidth="1px" display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
+    <chakra.li
+      py="2"
+      borderTopWidth="1px"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="4"
+      rowGap="1"
+    >
       <Times {...entry} />
       <chakra.span overflowWrap="anywhere">
         {[`№${booking.number}`, ...lines.map(lineText), name].join(' · ')}

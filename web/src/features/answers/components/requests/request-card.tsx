@@ -8,6 +8,7 @@ import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Dialog } from '@/components/dialog.tsx';
 import { FactRow } from '@/components/fact-row.tsx';
+import { Icon } from '@/components/icons.tsx';
 import { CopyButton } from '@/components/marketing/copy-button.tsx';
 import { PhoneLink } from '@/components/phone-text.tsx';
 import { TextAnchor, TextLink } from '@/components/text-link.tsx';
@@ -108,13 +109,22 @@ function More({ request }: Props) {
     setAsking(false);
   };
   return (
-    <chakra.details>
-      <chakra.summary cursor="button" minHeight="8">
-        {texts.ownNote}
+    <chakra.details css={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}>
+      <chakra.summary
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minHeight="8"
+        color="brand.fg"
+        fontWeight="medium"
+      >
+        <span>{texts.acts}</span>
+        <Icon name="chevronDown" transition="transform" />
       </chakra.summary>
       <chakra.div display="grid" gap="2" mt="2">
         <Area
           aria-label={`${texts.ownNote}: ${name}`}
+          placeholder={texts.ownNote}
           rows={2}
           maxLength={LIMITS.excerpt}
           value={note}

@@ -96,6 +96,7 @@ export const requestTexts = {
   block: 'Утсыг хаах',
   unblock: 'Утсыг нээх',
   blocked: 'Энэ утаснаас хүсэлт авахгүй болсон',
+  acts: 'Тэмдэглэл, утас хаах',
   ownNote: 'Таны тэмдэглэл (үйлчлүүлэгчид харагдахгүй)',
   ownNoteSave: 'Тэмдэглэл хадгалах',
   saved: 'Хадгаллаа',
@@ -125,7 +126,7 @@ export const requestTexts = {
   },
   sums: {
     text: 'Сүүлийн 30 хоног, Улаанбаатарын цагаар. Цуцалсан, эргэлзээтэй хүсэлт ороогүй.',
-    talks: (talks: number, placed: number) => `${talks} яриаг эхэлсэн, ${placed} нь хүсэлт болсон.`,
+    talks: (talks: number, placed: number) => `${talks} яриа эхэлснээс ${placed} нь хүсэлт болсон.`,
     days: 'Өдрөөр',
     things: 'Бараа, үйлчилгээгээр',
     day: 'Өдөр',
