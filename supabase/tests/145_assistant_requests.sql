@@ -31,7 +31,7 @@ select tests.assistant('customer'), kind, name, true, settings::jsonb from (valu
 ) as a (kind, name, settings);
 insert into public.assistant_goods (assistant_id, name, price, options, stock) values
   (tests.assistant('customer'), 'Даашинз', 40000, '[{"name": "Хэмжээ", "values": ["S", "M"]}]', 3),
-  (tests.assistant('customer'), 'Бүс', 8000, '[]', null),
+  (tests.assistant('customer'), 'Бүс', 8000, '[]', null), (tests.assistant('customer'), 'Малгай', 20000, '[]', 9),
   (tests.assistant('foreign customer'), 'Өөр', 1, '[]', null);
 insert into public.assistant_bookables (assistant_id, name, week, days_off)
 select tests.assistant('customer'), name, (select hours from week), array[pg_temp.day(5)] from unnest(array['Ану', 'Болд']) as name;
@@ -94,6 +94,7 @@ select is(placed ->> 'outcome' || ' ' || (placed ->> 'number') || ' ' || (placed
 select is((select pg_temp.places(sent) from ordered), (select placed from placed), 'the same id again gets the same response');
 select is((select count(*)::integer from public.assistant_requests), 1, 'and is stored once');
 select is(pg_temp.stock(), 1, 'the stock is less');
+select is((select stock from public.assistant_goods where name = 'Малгай'), 9, 'that of another good is not');
 select matches(placed ->> 'token', '^[\w-]{22}$', 'the token has 132 bits') from placed;
 select is(pg_temp.outcome_of(pg_temp.dress(2), 85000), 'out_of_stock', 'two of one are too many');
 update public.assistant_goods set price = 50000, name = 'Шинэ нэр' where name = 'Даашинз';
@@ -235,7 +236,12 @@ select is(pg_temp.change(placed, '{"own_note": "Залгаж асууна"}'), '
 select is(pg_temp.change(placed, '{"is_doubtful": false}'), 'rows 1', 'and accepts it') from doubted;
 select is(pg_temp.stock(), before - 1, 'which takes its good') from doubted;
 select is(pg_temp.change(placed, '{"status": "cancelled", "reason": "Бараа дууссан"}'), 'rows 1', 'it is cancelled as any other') from doubted;
-select is(tests.attempt('customer', format('select public.remove_request(%s)', pg_temp.id_of(placed))), 'rows 1', 'and deleted') from doubted;
+select is(tests.attempt('customer', format('select public.remove_request(%s, 99)', pg_temp.id_of(r.placed))), 'PT409 version_conflict',
+  'not in another version than the owner sees') from (select placed from doubted union all select placed from booked where n = 1) as r;
+create temporary table standing as select count(*) as rows_now from public.assistant_requests;
+select is(tests.attempt('customer', format('select public.remove_request(%s, %s)', pg_temp.id_of(placed), (pg_temp.row_of(placed)).version)), 'rows 1',
+  'and deleted') from doubted;
+select is((select count(*) from public.assistant_requests), rows_now - 1, 'it alone') from standing;
 select is(pg_temp.stock(), before, 'its good is in stock again, once') from doubted;
 create temporary table phone as select n, pg_temp.outcome_of(pg_temp.form('{"Юу": "x"}'), null, '{"phone": "99001122"}') as outcome
   from generate_series(1, 6) as n;
@@ -249,7 +255,9 @@ select is(pg_temp.outcome_of(pg_temp.form('{"Юу": "x"}'), null, '{"phone": "+9
   'which places nothing more, however it is written');
 insert into private.blocked_phones (assistant_id, number) select tests.assistant('foreign customer'), private.mobile_of((pg_temp.row_of(placed)).phone) from placed;
 select is(tests.attempt('suspended customer', call), '42501', 'a suspended customer does not: ' || call)
-from unnest(array['select public.change_request(1, ''{}'')', 'select public.remove_request(1)']) as call;
+from unnest(array['select public.change_request(1, ''{}'')', 'select public.remove_request(1)', 'select public.day_plan(''2026-11-27'')',
+  'select public.request_sums()', 'select public.own_calendar()', 'select public.own_calendar(true)', 'select public.read_request(1)',
+  'select public.list_requests()']) as call;
 select is(tests.attempt('customer', call), 'PT404 not_found', 'what is not there is not found: ' || call)
 from unnest(array['select public.change_request(0, ''{}'')', 'select public.remove_request(0)']) as call;
 update public.assistant_automations set is_on = false where kind = 'form';

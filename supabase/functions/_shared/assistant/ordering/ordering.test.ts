@@ -352,6 +352,11 @@ describe('a booking', () => {
     expect(numbers).toEqual([1, 2]);
   });
 
+  it('is not begun by a wish for something else', () => {
+    expect(talk(SALON).say('Сургалтад бүртгүүлье').turn.draft).toBeNull();
+    expect(talk(SALON).say('Цаг авъя').turn.draft).toMatchObject({ kind: 'booking' });
+  });
+
   it('offers the nearest three where the time is taken, that day first', () => {
     const booking = talk(SALON).begin('service:2').press(texts.anybody).say('маргааш 3 цагт');
     expect(booking.step.text).toBe(texts.noTime('Маргааш, 11-р сарын 27 (Баасан), 15:00'));
