@@ -564,7 +564,6 @@ export type Database = {
           lines: NonNullable<Json>;
           mail_id: string | null;
           mails: number;
-          moved_from: string | null;
           name: string | null;
           note: string | null;
           number: number;
@@ -580,6 +579,7 @@ export type Database = {
           updated_at: string;
           version: number;
           waits: boolean;
+          was_at: string | null;
           way: string | null;
           wish_at: string | null;
         };
@@ -606,7 +606,6 @@ export type Database = {
           lines?: NonNullable<Json>;
           mail_id?: string | null;
           mails?: number;
-          moved_from?: string | null;
           name?: string | null;
           note?: string | null;
           number: number;
@@ -622,6 +621,7 @@ export type Database = {
           updated_at?: string;
           version?: number;
           waits?: never;
+          was_at?: string | null;
           way?: string | null;
           wish_at?: string | null;
         };
@@ -647,7 +647,6 @@ export type Database = {
           lines?: NonNullable<Json>;
           mail_id?: string | null;
           mails?: number;
-          moved_from?: string | null;
           name?: string | null;
           note?: string | null;
           number?: number;
@@ -663,6 +662,7 @@ export type Database = {
           updated_at?: string;
           version?: number;
           waits?: never;
+          was_at?: string | null;
           way?: string | null;
           wish_at?: string | null;
         };
