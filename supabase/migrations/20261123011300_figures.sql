@@ -160,13 +160,14 @@ begin
         select count(*) from private.record_work as w
         where w.table_name = k.table_name and w.refused_at is not null and w.gone_at is null))
       from private.record_kinds as k where k.is_form
-    )
+    ),
+    'inbox', private.inbox_count()
   );
 end
 $$;
 comment on function public.admin_summary is
   'The four cards: users, partners, pending partners, quote requests; and fresh, how many rows of each form '
-  '(by its table) have the first status, and refused, to how many the last reply did not arrive. For staff; raises '
+  '(by its table) have the first status, and refused, to how many the last reply did not arrive; inbox, how much waits of all kinds. For staff; raises '
   '42501.';
 
 create function private.figures_of(of_table text, days integer)

@@ -1,7 +1,7 @@
 -- What waits for an answer of staff, of all kinds, in one list (docs/product.md §2.9.2).
 
 create function private.inbox_parts()
-returns table (part text, source text)
+returns table (part text, source text, is_kept boolean)
 language sql stable
 set search_path = ''
 as $$
@@ -13,18 +13,18 @@ as $$
     from public.%1$I as t
     left join private.record_work as w on w.table_name = %1$L and w.record_id = t.id::text
     where t.spam_at is null and %4$s',
-    k.table_name, coalesce('t.' || quote_ident(k.text_column), 'null'), k.answer_hours, which.condition)
+    k.table_name, coalesce('t.' || quote_ident(k.text_column), 'null'), k.answer_hours, which.condition), which.is_kept
   from private.record_kinds as k
   cross join lateral (values
-    (format('t.status = %L', k.first_status)),
-    (format('t.status <> %L and w.refused_at is not null and w.gone_at is null', k.first_status))
-  ) as which (condition)
+    (format('t.status = %L', k.first_status), true),
+    (format('t.status <> %L and w.refused_at is not null and w.gone_at is null', k.first_status), false)
+  ) as which (condition, is_kept)
   where k.is_form
   union all
   select one.part, format(
     'select %1$L as part, t.id::text, %2$s as hit, %3$s as text, %4$s as since, %4$s + interval ''24 hours'' as due_at,
       null::uuid as assignee_id, null::date as next_on, %5$s as refused, t.id as place
-    from %6$s as t where %7$s', one.part, one.hit, one.text, one.since, (one.part = 'outbox')::text, one.place, one.condition)
+    from %6$s as t where %7$s', one.part, one.hit, one.text, one.since, (one.part = 'outbox')::text, one.place, one.condition), false
   from (values
     ('payments', 'private.hit_of(''payments'', to_jsonb(t))', 'null', 't.claimed_at', 'public.payments',
       't.status = ''claimed'''),
@@ -48,7 +48,29 @@ as $$
 $$;
 comment on function private.inbox_parts is
   'The queries of what waits for staff, by table: rows {part, id, hit, text, since, due_at, assignee_id, next_on, refused, '
-  'place}. since is when it began to wait, due_at until when an answer was promised, place orders rows of one moment.';
+  'place}; is_kept where row_counts has their number. since is when it began to wait, due_at until when an answer was promised, place orders rows of one moment.';
+
+create function private.inbox_count()
+returns bigint
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  -- As in list_inbox.
+  counted constant integer := 1000;
+  place record;
+  found_here bigint;
+  waiting bigint := (
+    select coalesce(sum(private.row_total(table_name, first_status)), 0) from private.record_kinds where is_form);
+begin
+  for place in select * from private.inbox_parts() where not is_kept loop
+    execute format('select count(*) from (select from (%s) as s limit %s) as s', place.source, counted) into found_here;
+    waiting := waiting + found_here;
+  end loop;
+  return waiting;
+end
+$$;
+comment on function private.inbox_count is 'How much waits for staff, of all kinds, as list_inbox shows it.';
 
 create function public.list_inbox(
   p_show text default 'all', p_part text default null, p_limit integer default 50, p_before jsonb default null
@@ -113,4 +135,4 @@ comment on function public.list_inbox is
   'nextBefore, counts}, one page. p_show is all, mine, nobody, overdue or today; counts has how many each of them has, of '
   'p_part (a table) alone if it is given, up to 1,000 of a kind. Raises 42501 for others, 22023 for another word.';
 
-grant execute on function private.inbox_parts(), public.list_inbox(text, text, integer, jsonb) to authenticated;
+grant execute on function private.inbox_parts(), private.inbox_count(), public.list_inbox(text, text, integer, jsonb) to authenticated;

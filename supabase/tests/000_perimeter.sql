@@ -185,7 +185,7 @@ insert into inner_tables values
   ('push_devices', 'select delete'), ('quick_replies', 'select insert update delete'),
   ('plan_durations', 'select'), ('plan_prices', 'select'), ('program', 'select update'), ('rate_limits', 'select'),
   ('record_kinds', 'select'), ('record_notes', 'select insert update delete'), ('record_visits', 'select'), ('record_work', 'select insert update'), ('row_counts', 'select'),
-  ('staff_invitations', 'select'), ('staff_settings', 'select update');
+  ('saved_views', 'select insert update delete'), ('staff_invitations', 'select'), ('staff_settings', 'select update');
 select set_eq(
   $$select relname::text, string_agg(command, ' ' order by place) from pg_class,
       unnest(array['select', 'insert', 'update', 'delete']) with ordinality as c (command, place)

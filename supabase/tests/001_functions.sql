@@ -72,7 +72,7 @@ insert into expected values
     'private.are_seats_offered', 'private.assignee_scope', 'private.begun_acknowledgements', 'private.bulk_ids', 'private.business_profile',
     'private.cancel_invitation', 'private.confirm_identity', 'private.current_actor', 'private.current_session_id',
     'private.factor_given_at', 'private.list_client_errors', 'private.notice_kinds', 'private.set_second_factor', 'private.identity_lasts',
-    'private.inbox_parts',
+    'private.inbox_parts', 'private.inbox_count',
       'private.require_confirmed_identity',
     'private.delete_old_spam', 'private.delete_own_account', 'private.delete_user', 'private.end_sessions',
     'private.erase_person', 'private.extend_trial', 'private.figures_month', 'private.figures_of', 'private.find_person',
@@ -93,7 +93,7 @@ insert into expected values
     'private.seats_used', 'private.second_factor_required', 'private.change_member',
     'private.set_payment_status', 'private.set_suspended', 'private.set_setup_state', 'private.shortened', 'private.staff_payment', 'private.staff_program',
     'private.staff_role', 'private.take_refusal_back', 'private.terms_json',
-    'private.work_in_history', 'private.undelivered_at', 'private.work_of', 'private.note_visit', 'private.visits_now', 'private.writes_first', 'private.end_change', 'private.names_of_change'
+    'private.work_in_history', 'private.undelivered_at', 'private.work_of', 'private.note_visit', 'private.visits_now', 'private.writes_first', 'public.list_views', 'public.save_view', 'public.remove_view', 'private.require_view', 'private.sms_bound', 'private.end_change', 'private.names_of_change'
   ]),
   -- the function on behalf of a caller, and the operator
   ('authenticated service_role', array[
@@ -163,6 +163,7 @@ insert into staff_calls values
   ('select public.add_managed_answer(tests.assistant(''customer''), ''{"question": "А", "answer": "А"}'')'),
   ('select public.change_managed_answer(tests.assistant(''customer''), 1, ''{"question": "А", "answer": "А"}'')'),
   ('select public.remove_managed_answer(tests.assistant(''customer''), 1)'),
+  ('select public.list_views()'), ('select public.save_view(''А'', ''tab=inbox'', true)'), ('select public.remove_view(1)'),
   ('select public.notice_settings()'), ('select public.set_notice_kinds(''{}'')');
 -- Functions for a customer's own data: other callers can neither read nor change anything with them.
 create temporary table own_calls (call text);

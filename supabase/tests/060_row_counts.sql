@@ -55,7 +55,7 @@ create function pg_temp.of_forms(of_each integer, but jsonb default '{}') return
 $$;
 select is(
   tests.answer('admin', 'select public.admin_summary()')::jsonb,
-  jsonb_build_object('users', 1, 'quotes', 2, 'partners', 4, 'pendingPartners', 3, 'refused', pg_temp.of_forms(0),
+  jsonb_build_object('users', 1, 'quotes', 2, 'partners', 4, 'pendingPartners', 3, 'inbox', 16, 'refused', pg_temp.of_forms(0),
     'fresh', pg_temp.of_forms(5, '{"design_report_requests": 4, "quote_requests": 1, "contact_messages": 4,
       "partner_requests": 3, "program_registrations": 4}')),
   'the summary has the four cards, how many rows of each form are new, and to how many the last reply did not arrive');

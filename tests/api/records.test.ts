@@ -200,6 +200,7 @@ describe('dashboard', () => {
       Number((await as('GET', `${path}limit=1`)).headers.get('x-total-count'));
     expect(json).toEqual({
       refused: expect.any(Object),
+      inbox: (await as('GET', '/api/admin/inbox?limit=1')).json.counts.all,
       users: await total('/api/admin/users?'),
       partners: await total('/api/admin/partners?'),
       pendingPartners: await total('/api/admin/partners?status=pending&'),

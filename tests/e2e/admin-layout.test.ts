@@ -34,6 +34,16 @@ it('from 1280 px on the first row begins within 200 px, and ten are seen, with a
     );
     expect(boxes[0]?.top).toBeLessThanOrEqual(200);
     expect(boxes.filter(({ bottom }) => bottom <= height).length).toBeGreaterThanOrEqual(10);
+    const cut = await rows
+      .getByRole('link', { name: /@/ })
+      .evaluateAll(
+        (all) =>
+          all.filter(
+            ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+              scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1,
+          ).length,
+      );
+    expect(cut).toBe(0);
     await expectNoOverflow(page);
     for (const label of ['Нийт хэрэглэгч', 'Бүхнээс хайх', 'Гарах'])
       await see(banner.getByRole('button', { name: label }));

@@ -41,7 +41,7 @@ const byTab = <Name extends ListedKind, Value extends z.ZodMiniType>(
 
 /**
  * The four cards of the dashboard, how many rows of each form have the first status, and to how many of them the
- * last reply did not arrive.
+ * last reply did not arrive; inbox: how much waits for staff, of all kinds.
  */
 export const summary = z.object({
   users: z.number(),
@@ -50,6 +50,7 @@ export const summary = z.object({
   quotes: z.number(),
   fresh: byTab(FORM_ENTITIES, () => z.number()),
   refused: byTab(FORM_ENTITIES, () => z.number()),
+  inbox: z.number(),
 });
 export type Summary = z.output<typeof summary>;
 

@@ -188,6 +188,7 @@ import {
   updateNote,
 } from './record-work.ts';
 import { readRequestState } from './request-state.ts';
+import { addView, changeView, deleteView, listViews } from './saved-views.ts';
 import { correctSignUp } from './sign-up-corrections.ts';
 import { countOldSpam, deleteOldSpam, markSpam, restoreFromSpam } from './spam.ts';
 import {
@@ -422,6 +423,10 @@ export const ROUTES = {
   listRelated,
   listMyWork,
   listInbox,
+  listViews,
+  addView,
+  changeView,
+  deleteView,
   listColleagues,
   getRecordWork,
   setRecordWork,

@@ -33,6 +33,7 @@ import { pushDevices } from './push-devices.ts';
 import { recordHits } from './record-hits.ts';
 import { recordWork } from './record-work.ts';
 import { requestState } from './request-state.ts';
+import { savedViews } from './saved-views.ts';
 import { spam } from './spam.ts';
 import { staffSessions } from './staff-sessions.ts';
 import { system } from './system.ts';
@@ -74,6 +75,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...recordHits,
   ...recordWork,
   ...requestState,
+  ...savedViews,
   ...spam,
   ...staffSessions,
   ...system,

@@ -118,7 +118,9 @@ export function QuickReplies({ field, typed, onText, values = {}, start = '' }: 
     else area.removeAttribute('aria-controls');
     if (isListed && one) area.setAttribute('aria-activedescendant', one.id);
     else area.removeAttribute('aria-activedescendant');
-    if (isListed) one?.scrollIntoView({ block: 'nearest' });
+    if (!isListed) return;
+    document.getElementById(list)?.scrollIntoView({ block: 'nearest' });
+    one?.scrollIntoView({ block: 'nearest' });
   });
   if (!data) return null;
   const blanks = blanksOf(typed);
@@ -143,9 +145,11 @@ export function QuickReplies({ field, typed, onText, values = {}, start = '' }: 
         </Button>
         {hasReplies && (
           <>
-            <chakra.span textStyle="small" color="fg.muted" hideBelow="md">
-              {texts.hint}
-            </chakra.span>
+            {!open && (
+              <chakra.span textStyle="small" color="fg.muted" hideBelow="md">
+                {texts.hint}
+              </chakra.span>
+            )}
             {open && open.by !== 'edit' && (
               <Button variant="ghost" size="sm" onClick={() => setOpen({ by: 'edit' })}>
                 {texts.edit}

@@ -53,7 +53,7 @@ export function Dashboard({ views }: { views: Views }) {
   const scrolled = useRef<HTMLDivElement>(null);
   useDocumentTitle(`${TABS[open].label} – ${adminFrame.title}`);
   const { data: summary } = useSummary();
-  const fresh: Partial<Record<TabId, number>> = summary?.fresh ?? {};
+  const fresh: Partial<Record<TabId, number>> = { ...summary?.fresh, inbox: summary?.inbox };
   const refused: Partial<Record<TabId, number>> = summary?.refused ?? {};
   const isCounted = summary !== undefined;
 

@@ -10,7 +10,7 @@ import { staffApi } from '../session/admin-api.ts';
 import type { TabId } from './tabs.tsx';
 
 const CARDS: readonly {
-  figure: Exclude<keyof Summary, 'fresh' | 'refused'>;
+  figure: Exclude<keyof Summary, 'fresh' | 'refused' | 'inbox'>;
   tab: TabId;
   status?: string;
 }[] = [

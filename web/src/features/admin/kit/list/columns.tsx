@@ -60,21 +60,33 @@ export function PhoneLink({ phone }: { phone: string | null }) {
   );
 }
 
-/** A table that has this column shows an address in one line, a long one cut, so that all rows are equally high. */
+/**
+ * A table that has this column shows an address in one line, a long one in two of small letters, so that all rows are
+ * equally high; of one of more than fifty letters the end is cut.
+ */
 const IN_TABLE = '@container (min-width: 1px)';
 const USUAL_ADDRESS = 24;
 // A wbr allows a line break whatever `white-space` says.
 const IN_ONE_LINE = { whiteSpace: 'nowrap', '& wbr': { display: 'none' } };
-const CUT = { ...IN_ONE_LINE, maxWidth: '14ch', overflow: 'hidden', textOverflow: 'ellipsis' };
+const SMALL = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+  width: '26ch',
+  py: '0',
+  fontSize: 'xs',
+  lineHeight: '1',
+};
 
 /**
  * An e-mail address as a link. A long one may break anywhere and does not widen its column: one of 60 letters
- * must not make the page wider than a phone. In a table it is cut; the details show it whole.
+ * must not make the page wider than a phone. The details show it whole.
  */
 export function MailLink({ email, inTable }: { email: string; inTable?: boolean }) {
   const at = email.lastIndexOf('@');
   const long = email.length > USUAL_ADDRESS;
-  const wide = long ? inTable && CUT : IN_ONE_LINE;
+  const wide = long ? inTable && SMALL : IN_ONE_LINE;
   return (
     <Link
       href={emailHref(email)}

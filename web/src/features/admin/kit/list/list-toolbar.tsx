@@ -2,6 +2,7 @@ import { Flex, Input, InputGroup } from '@chakra-ui/react';
 import { LIMITS } from '@contract/fields/limits.ts';
 import type { HistoryEntity } from '@contract/history.ts';
 import { SORTS, type Sort, SPAM } from '@contract/http/lists.ts';
+import { RECORD_KINDS, type RecordKind } from '@contract/record-kinds.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AdminIcon } from '../parts/admin-icon.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
@@ -11,6 +12,7 @@ import { TouchButton } from '../parts/touch-button.tsx';
 import { wordLabels } from '../parts/value-text.ts';
 import { AssigneeFilter, isWorkedOn } from './assignee.tsx';
 import { DEFAULT_SORT, type ListParams } from './list-params.ts';
+import { SavedViews } from './saved-views.tsx';
 import { useAddress } from './use-address.ts';
 
 const PAUSE_MS = 300;
@@ -89,6 +91,8 @@ const isSort = (word: string): word is Sort => SORTS.some((sort) => sort === wor
 
 export function ListToolbar({ entity, params, statuses, placeholder }: ToolbarProps) {
   const { changeList } = useAddress();
+  const kind: RecordKind = RECORD_KINDS[entity];
+  const { tab } = kind;
   const filters = useId();
   const [open, setOpen] = useState(
     params.status !== '' || params.assignee !== '' || params.sort !== DEFAULT_SORT,
@@ -128,6 +132,7 @@ export function ListToolbar({ entity, params, statuses, placeholder }: ToolbarPr
           onChange={(sort) => isSort(sort) && changeList({ sort })}
           choices={SORTS.map((sort) => [sort, sortLabels[sort]] as const)}
         />
+        {tab !== undefined && <SavedViews tab={tab} />}
       </Flex>
     </Flex>
   );

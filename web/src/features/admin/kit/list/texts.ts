@@ -94,3 +94,18 @@ export const formList = {
   sent: 'Ирүүлсэн өдөр',
   empty: (one: string) => `${one} одоогоор алга`,
 } as const;
+
+/** Admin: filters of a list that are kept under a name. */
+export const viewTexts = {
+  views: 'Харагдац',
+  opened: (name: string) => `Харагдац: ${name}`,
+  team: 'Баг',
+  save: 'Энэ шүүлтийг хадгалах',
+  edit: (name: string) => `«${name}» харагдацыг засах`,
+  name: 'Нэр',
+  replaces: 'Ийм нэртэй харагдац бий. Түүний шүүлт солигдоно.',
+  shared: 'Багийн бүх хүнд харагдана',
+  saved: 'Харагдацыг хадгаллаа',
+  deleted: 'Харагдацыг устгалаа',
+  failed: 'Харагдацыг өөрчилж чадсангүй',
+} as const;

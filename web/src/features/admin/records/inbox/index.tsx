@@ -18,6 +18,7 @@ import { PATHS } from '@/lib/paths.ts';
 import { ListPager } from '../../kit/list/list-pager.tsx';
 import { ROWS_ON_PAGE, readListParams } from '../../kit/list/list-params.ts';
 import { RecordPlace } from '../../kit/list/open-row.tsx';
+import { SavedViews } from '../../kit/list/saved-views.tsx';
 import { useAddress, useDialogAddress } from '../../kit/list/use-address.ts';
 import { useNewMarks } from '../../kit/list/use-new-marks.ts';
 import { useRowWalk } from '../../kit/list/use-row-walk.ts';
@@ -247,6 +248,7 @@ function InboxTab({ records }: { records: Records }) {
           ]}
           onChange={(word) => show({ kind: word === ANY_KIND ? '' : (word as InboxKind) })}
         />
+        <SavedViews tab="inbox" />
       </Flex>
       {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading lines={8} />}
