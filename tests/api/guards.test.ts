@@ -114,6 +114,7 @@ function bodyFor(id: string): object | undefined {
   }
   if (id === 'setRecordWork') return { assigneeId: null, nextOn: null };
   if (id === 'addNote' || id === 'updateNote') return { body: 'Тэмдэглэл' };
+  if (id === 'addView' || id === 'changeView') return { name: 'Миний', address: 'tab=inbox' };
   if (id === 'changeMany') return { action: 'delete', ids: [1] };
   if (id === 'sendReply') return { subject: 'Хариу', body: 'Захидал' };
   if (id === 'setNotificationSettings') return { kinds: [] };

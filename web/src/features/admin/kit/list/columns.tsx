@@ -76,7 +76,7 @@ const SMALL = {
   width: '26ch',
   py: '0',
   fontSize: 'xs',
-  lineHeight: '1',
+  lineHeight: '1.15',
 };
 
 /**
