@@ -1860,6 +1860,7 @@ export type Database = {
         Returns: Json;
       };
       list_team: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_views: { Args: Record<PropertyKey, never>; Returns: Json };
       mark_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
       may_add_image: { Args: Record<PropertyKey, never>; Returns: boolean };
       may_add_picture: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1973,6 +1974,7 @@ export type Database = {
       remove_push_device: { Args: { p_id: number }; Returns: undefined };
       remove_quick_reply: { Args: { p_id: number; p_version?: number }; Returns: undefined };
       remove_request: { Args: { p_id: number; p_version?: number }; Returns: undefined };
+      remove_view: { Args: { p_id: number; p_version?: number }; Returns: undefined };
       renew_assistant_key: { Args: Record<PropertyKey, never>; Returns: Json };
       reply_by_mail: {
         Args: {
@@ -2006,6 +2008,16 @@ export type Database = {
       save_business_profile: { Args: { p_profile: Json; p_version?: number }; Returns: Json };
       save_own_assistant: { Args: { p_settings: Json; p_version?: number }; Returns: Json };
       save_push_device: { Args: { p: Json }; Returns: Json };
+      save_view: {
+        Args: {
+          p_address: string;
+          p_id?: number;
+          p_is_shared: boolean;
+          p_name: string;
+          p_version?: number;
+        };
+        Returns: Json;
+      };
       second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       send_picture: {
         Args: {
