@@ -1,7 +1,7 @@
 import type { BookingTalk, TalkChoice, TalkDraft } from '../../contract/ordering.ts';
 import { withoutCourtesies } from '../courtesies.ts';
 import { NEW_BOOKING, NEW_ORDER, newForm, readWished, settle } from './draft-slots.ts';
-import { choose, type Heard, hear, hearBooking } from './hear.ts';
+import { AGREED, choose, type Heard, hear, hearBooking, says } from './hear.ts';
 import { findNamed } from './name-index.ts';
 import {
   asksForAll,
@@ -117,13 +117,22 @@ export function openingOf(
       return { asks: { ...wished, bookable: wished.bookable ?? (wished.service && 0) } };
   }
   // «11 цагт» after «Бямбад сул цаг байна уу?» chooses one of them.
+  const isAgreed = says(AGREED, typed);
+  const goesOn = isTimed || services !== null || isAgreed || (wish === 'wish' && !named);
   const before =
-    earlier !== undefined && wish === null && (isTimed || services) && !isQuestion(text, said)
+    earlier !== undefined && goesOn && (isAgreed || !isQuestion(text, said))
       ? openingOf(index, earlier, today)
       : null;
   if (before && 'asks' in before) {
     const heard = hearBooking(index, before.asks, text, today);
-    if (heard.isRead) return { begins: heard, isBare: false };
+    return { begins: { ...heard, isRead: true }, isBare: false };
+  }
+  // «Авъя» after «Улаан даашинз хэд вэ?».
+  const [card] = before && 'cards' in before && before.named && wish === 'wish' ? before.cards : [];
+  const meant = card && beginChosen(index, card.value)?.draft;
+  if (meant) {
+    const heard = hear(index, meant, text, today);
+    return { begins: heard.draft ? heard : { draft: meant, isRead: true }, isBare: false };
   }
   if (isAboutStanding(text)) return { cards: [], named: false, isStanding: true };
   if (wish === 'wish' && kind) {

@@ -1,4 +1,5 @@
 import type { BotGood, BotService } from '../../contract/automations.ts';
+import { ULAANBAATAR_OFFSET_MS } from '../../contract/fields/dates.ts';
 import type {
   BookingTalk,
   FormTalk,
@@ -137,6 +138,20 @@ const dayOfStart = (start: string | null): string | null => {
   return Number.isNaN(moment) ? null : dayOfMoment(moment);
 };
 
+/** A booking whose time is taken: what was wished is known as a day and a time. */
+export function withoutStart(draft: BookingTalk): BookingTalk {
+  const local = new Date(Date.parse(draft.start ?? '') + ULAANBAATAR_OFFSET_MS);
+  if (Number.isNaN(local.getTime())) return { ...draft, agreed: false };
+  const day = local.toISOString().slice(0, 10);
+  return {
+    ...draft,
+    start: null,
+    day,
+    minutes: local.getUTCHours() * 60 + local.getUTCMinutes(),
+    agreed: false,
+  };
+}
+
 function* bookingSlots(index: OrderingIndex, draft: BookingTalk): Generator<Slot> {
   const clear = (changes: Partial<BookingTalk>) => (): TalkDraft => ({
     ...draft,
@@ -155,7 +170,7 @@ function* bookingSlots(index: OrderingIndex, draft: BookingTalk): Generator<Slot
     ask: 'bookable',
     isFilled: draft.bookable !== null,
     isForced: able.length <= 1,
-    clear: clear({ bookable: null, ...noTime }),
+    clear: () => ({ ...withoutStart(draft), bookable: null }),
   };
   yield { ask: 'day', isFilled: draft.day !== null || draft.start !== null, clear: clear(noTime) };
   yield {

@@ -1,4 +1,3 @@
-import { ULAANBAATAR_OFFSET_MS } from '../../contract/fields/dates.ts';
 import type {
   BookingTalk,
   FormTalk,
@@ -8,6 +7,7 @@ import type {
 } from '../../contract/ordering.ts';
 import { MOST_LINES, MOST_PIECES } from '../../contract/ordering.ts';
 import { foldWords } from '../fold.ts';
+import { anyOf } from '../intents.ts';
 import { phonesIn } from '../talk-numbers.ts';
 import {
   bookablesOf,
@@ -17,9 +17,10 @@ import {
   type Slot,
   serviceOf,
   slotsOf,
+  withoutStart,
 } from './draft-slots.ts';
 import { findNamed } from './name-index.ts';
-import { isCancelling, isQuestion } from './openings.ts';
+import { isCancelling, isNearest, isQuestion } from './openings.ts';
 import type { OrderingIndex } from './ordering-index.ts';
 import { newLine, readOrder } from './read-order.ts';
 import { readWhen } from './read-when.ts';
@@ -51,15 +52,17 @@ const ACTS = {
     'өөрчлөх|өөрчилье|өөрчлье|өөрчилмөөр байна|өөрчлөмөөр байна|засах|засъя|засмаар байна|солих|солъё|солимоор байна|uurchluh|uurchilye|uurchilmuur bn|zasah|zasya|solih|solyo|change|edit',
   ),
 };
-const AGREED = phrases(
+export const AGREED = phrases(
   'тийм|за|болсон|болоо|боллоо|зөв|зөв байна|болно|ок|ok|okey|окей|тийм ээ|за тэгье|тэгье|болж байна|за болно|захиалъя|захиалья|захиал|захиалаарай|авъя|авья|цаг авъя|илгээе|илгээ|батлах|баталъя|баталгаажуулъя|тийм зөв|бүгд зөв|zahialya|tiim|za|zuv|bolno|bolj baina|yes|avya|batlah',
 );
 const NO_MORE = phrases(
-  'за|тэгье|захиалъя|захиалья|захиал|авъя|үргэлжлүүлье|үргэлжлүүлэх|ok|окей|zahialya|avya|үгүй|үгүй ээ|болно|болоо|боллоо|болсон|хангалттай|ингээд болоо|ингээд л болоо|өөр юм алга|байхгүй|үгүй болоо|үгүй баярлалаа|өөр зүйл алга|за болоо|ugui|boloo|bolson|bolno|hangalttai|no|ingeed boloo|uur yum alga',
+  'дараа нь|дараагийн|цааш|за|тэгье|захиалъя|захиалья|захиал|авъя|үргэлжлүүлье|үргэлжлүүлэх|ok|окей|zahialya|avya|үгүй|үгүй ээ|болно|болоо|боллоо|болсон|хангалттай|ингээд болоо|ингээд л болоо|өөр юм алга|байхгүй|үгүй болоо|үгүй баярлалаа|өөр зүйл алга|за болоо|ugui|boloo|bolson|bolno|hangalttai|no|ingeed boloo|uur yum alga',
 );
 const MORE = phrases('тийм|нэмье|нэмэх|өөр|өөр бараа|өөр бараа нэмэх|бас|tiim|nemye|nemeh|yes');
 const SKIP = phrases('алгасах|алгасъя|алгас|байхгүй|үгүй|мэдэхгүй|algasah|skip|baihgui|no');
-const ANYBODY = folded('хамаагүй хэнч hamaagui hamaagvi алинч дуртай anyone');
+const ANYBODY = new RegExp(
+  anyOf('хамаагүй|хэнч|хэн ч|hamaagui|алинч|аль ч|дуртай|ялгаагүй|anyone|anybody'),
+);
 const HAVING = /(?:^| )(?:bai|bi|bna|bnu)[a-z]*(?: (?:u|iu))?$/;
 const FREE = /(?:^| )(?:sul|bulumjtui|bulumj|bulumjtoi|bai|baiga|zai)/;
 
@@ -69,7 +72,7 @@ const actOf = (text: string) => {
 };
 /** Words around what is said, with nothing of their own: «Одоо болоо шүү, баярлалаа». */
 const AROUND = folded('одоо за тэгээд ингээд л шүү даа баярлалаа аа ээ uu odoo bayrlalaa');
-const says = (set: ReadonlySet<string>, text: string) => {
+export const says = (set: ReadonlySet<string>, text: string) => {
   const words = foldWords(text);
   return set.has(words.join(' ')) || set.has(words.filter((word) => !AROUND.has(word)).join(' '));
 };
@@ -189,20 +192,6 @@ function chooseInOrder(index: OrderingIndex, draft: OrderTalk, name: string, val
   if (name === 'area') return read({ way: 'delivery', area: value });
   if (name === 'pay') return read({ pay: value === 'transfer' ? 'transfer' : 'delivery' });
   return { draft, isRead: false };
-}
-
-/** A booking whose time is taken: what was wished is known as a day and a time. */
-function withoutStart(draft: BookingTalk): BookingTalk {
-  const local = new Date(Date.parse(draft.start ?? '') + ULAANBAATAR_OFFSET_MS);
-  if (Number.isNaN(local.getTime())) return { ...draft, agreed: false };
-  const day = local.toISOString().slice(0, 10);
-  return {
-    ...draft,
-    start: null,
-    day,
-    minutes: local.getUTCHours() * 60 + local.getUTCMinutes(),
-    agreed: false,
-  };
 }
 
 function chooseInBooking(draft: BookingTalk, name: string, value: string): Heard {
@@ -333,7 +322,7 @@ export function hearBooking(
   slot?: Slot,
 ): Heard {
   const said = readSaid(text);
-  const when = readWhen(said, today, slot?.ask === 'time');
+  const when = readWhen(said, today, slot?.ask === 'time' || slot?.ask === 'bookable');
   const isFree = (place: number) => when.words.has(place);
   const next: BookingTalk = { ...draft };
   // What was chosen of a time stands beside what is said of it: «18:00» is of the chosen day.
@@ -349,10 +338,6 @@ export function hearBooking(
     isRead ||= ids.length === 1 || next.among !== draft.among;
   }
   const able = bookablesOf(index, serviceOf(index, next.service));
-  if (said.some((word) => ANYBODY.has(word.text)) && slot?.ask === 'bookable') {
-    next.bookable = 0;
-    isRead = true;
-  }
   const who = findNamed(index.bookables, said, isFree);
   const named =
     who?.places.length === 1 ? index.catalogue.bookables[who.places[0] ?? 0] : undefined;
@@ -403,6 +388,13 @@ export function hear(index: OrderingIndex, draft: TalkDraft, text: string, today
         .join(' ')
         .replace(/bul(?:uh|nu|uhu) u/, 'sul'),
     );
+  if (slot?.ask === 'bookable' && ANYBODY.test(foldWords(text).join(' ')))
+    return choose(index, draft, 'bookable:0');
+  if ((slot?.ask === 'day' || slot?.ask === 'time') && isNearest(text))
+    return {
+      draft: { ...withoutStart(draft as BookingTalk), day: today, minutes: null },
+      isRead: true,
+    };
   const isAsking = isQuestion(text);
   // «Улаан байна уу?» of a good whose colour is asked for chooses it.
   if (

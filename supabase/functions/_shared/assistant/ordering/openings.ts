@@ -133,7 +133,9 @@ const FREE_TIME = near(
 );
 const OPEN_HOURS =
   /(?:^| )(?:hed[a-z]* cag|ajil|unguihui|unghui|nent|nene|hana|hadag|har[hn]|tara)/;
-const NEAREST = /(?:^| )(?:uir|uirhun|erthen) (?:sul )?cag/;
+const NEAREST = /(?:^| )(?:(?:uir|uirhun|ert|erthen) (?:sul )?cag|hamgi[nih]* (?:uir|ert)[a-z]*)/;
+/** «Хамгийн эрт», «ойрын цаг». */
+export const isNearest = (text: string): boolean => NEAREST.test(foldWords(text).join(' '));
 const TIME_TO_HAVE = near('цаг|tsag', 'бий|байна|байгаа|байх|гарах|олдох|боломжтой|бну|bn|bga|сул');
 
 /**
@@ -143,7 +145,7 @@ const TIME_TO_HAVE = near('цаг|tsag', 'бий|байна|байгаа|бай�
 export function asksForTime(text: string, isTimed: boolean): boolean {
   const spoken = foldWords(text).join(' ');
   if (OTHER.test(spoken)) return false;
-  if (NEAREST.test(spoken)) return true;
+  if (isNearest(text)) return true;
   if (!isQuestion(text)) return false;
   if (FREE_TIME.test(spoken)) return true;
   if (!isTimed || OPEN_HOURS.test(spoken)) return false;

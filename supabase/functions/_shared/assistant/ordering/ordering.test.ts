@@ -171,6 +171,24 @@ describe('an order', () => {
     expect(order.say('хаягаа солъё').step.ask).toBe('address');
   });
 
+  it('loses a good that is not wanted, and changes one that is corrected', () => {
+    const order = talk(SHOP).say('5 бүс, 3 ороолт авъя');
+    expect(order.say('ороолтоо хасъя').step.draft).toMatchObject({
+      lines: [{ good: 5, count: 5 }],
+    });
+    expect(order.say('бүсээ 2 болгоё').step.draft).toMatchObject({
+      lines: [{ good: 5, count: 2 }],
+    });
+    const shirt = talk(SHOP).say('2 цамц авъя L').say('үгүй ээ XL');
+    expect(shirt.step.draft).toMatchObject({ lines: [{ options: ['XL'], count: 2 }] });
+  });
+
+  it('is begun by «авъя» after a question that names a good', () => {
+    const index = indexOrdering(SHOP) as OrderingIndex;
+    const turn = turnOf(index, { text: '2-ыг авъя', earlier: 'Ороолт хэд вэ?' }, TODAY);
+    expect(turn.draft).toMatchObject({ lines: [{ good: 4 }] });
+  });
+
   it.each(['одоо боллоо', 'захиалъя', 'за тэгье', 'очиж авъя', 'дансаар шилжүүлнэ'])(
     'has all it wants with «%s»',
     (text) => {
@@ -377,7 +395,9 @@ describe('a booking', () => {
     const start = () => (booking.step.draft as { start: string }).start;
     expect([booking.say('12:30').step.ask, start()]).toEqual(['whole', '2026-11-27T04:30:00.000Z']);
     expect(booking.say('Оюунаа сул уу?').step.draft).toMatchObject({ bookable: 2, start: start() });
+    expect(booking.say('өөр хүн').say('Сараа').step.draft).toMatchObject({ start: start() });
     expect(booking.say('өөр өдөр').step.ask).toBe('day');
+    expect(booking.say('хамгийн эрт').labels).toHaveLength(3);
   });
 
   it.each([
@@ -385,8 +405,18 @@ describe('a booking', () => {
     ['маргааш үдээс хойш', ['12:00', '12:30']],
     ['маргааш 11 цагаас хойш', ['11:00', '12:00', '12:30']],
     ['маргааш 11 хүртэл', ['10:00', '10:30']],
+    ['маргааш 10-11 цагийн хооронд', ['10:00', '10:30']],
   ])('shows the times of «%s»', (text, labels) => {
     expect(talk(SALON).begin('service:2').press(texts.anybody).say(text).labels).toEqual(labels);
+  });
+
+  it('takes «10 30» for a time', () => {
+    const booking = talk(SALON)
+      .begin('service:2')
+      .say('хэн ч хамаагүй')
+      .say('маргааш')
+      .say('10 30');
+    expect(booking.step.draft).toMatchObject({ start: '2026-11-27T02:30:00.000Z' });
   });
 
   it('takes anybody where a time is said in place of who', () => {
@@ -431,6 +461,12 @@ describe('a booking', () => {
         TODAY,
       );
       expect(after.draft).toMatchObject({ service: 2, day: '2026-11-27', minutes: 660 });
+      const agreed = turnOf(
+        index,
+        { text: 'болно', earlier: 'Маргааш 11 цагт маникюр болох уу' },
+        TODAY,
+      );
+      expect(stepAfter(index, agreed, TIMES, TODAY)?.ask).toBe('whole');
     });
     it('has no answer where nothing is free, and is none about opening hours', () => {
       expect(asked('маргааш маникюрын сул цаг байна уу', []).offer).toBe(null);

@@ -12,6 +12,9 @@ const UNIT = /^(?:w|wirheg[a-z]*|hus|hairca?g|bagc|hairag|sav|savtai|savig|bud|b
 /** What a number counts that is no number of pieces: «3 цагт», «5-нд». */
 const OF_TIME = /^(?:cag|sar|udur|udr|minut|hunug|jil|nd$)/;
 const JOINED_UNIT = /^(\d+)-?(?:ш|sh|ширхэг|шир|shirheg|хос|сав)\p{L}*$/u;
+/** «Үгүй, XL», «L биш XL». */
+const INSTEAD = /^(?:ugui|biw)$/;
+const REMOVE = /^(?:has(?:ia|iia|a|ad|aq|aarai|arai|mar)?|ustga[a-z]*|avahgui|hereggui)$/;
 /** «2 болгоё», «хараар болгоё»: in place of what was chosen. */
 const BECOMES = /^(?:bulg|suli)/;
 const PICK_UP = /^(?:uuru|uursdu|ocij|uqij|irj|salbaras|delguures|pickup|pick)/;
@@ -102,7 +105,9 @@ export function readOrder(
   // Values of the good that is being chosen come before anything else: «42», «Улаан».
   const open = next.lines.at(-1);
   const openGood = catalogue.goods.find(({ id }) => id === open?.good);
+  const isCorrected = said.some((word) => INSTEAD.test(word.text));
   const isOtherwise = (name: string, places: readonly number[]) =>
+    isCorrected ||
     places.some(
       (at) =>
         isNamed(name, at - 1) || isNamed(name, at + 1) || BECOMES.test(said[at + 1]?.text ?? ''),
@@ -117,7 +122,10 @@ export function readOrder(
       const [first] = option.values
         .map((value) => ({ value, places: placesOf(value, said, (at) => isFree(at) && isOwn(at)) }))
         .filter(
-          ({ places }) => places.length > 0 && (!isChosen || isOtherwise(option.name, places)),
+          ({ value, places }) =>
+            places.length > 0 &&
+            value !== line.options[place] &&
+            (!isChosen || isOtherwise(option.name, places)),
         )
         .sort((a, b) => (a.places[0] ?? 0) - (b.places[0] ?? 0) || b.value.length - a.value.length);
       if (!first) continue;
@@ -130,6 +138,12 @@ export function readOrder(
   };
   if (open && openGood && draft.adding !== true) readOptions(open, openGood, () => true);
 
+  const unwanted = said.some((word) => REMOVE.test(word.text)) ? findNamed(goods, said) : null;
+  if (unwanted) {
+    const ids = unwanted.places.map((place) => catalogue.goods[place]?.id);
+    const lines = draft.lines.filter(({ good }) => !ids.includes(good));
+    return { draft: { ...draft, lines, adding: null }, isRead: true };
+  }
   const isChange = said.some((word) => BECOMES.test(word.text));
   // Goods, the best named first, each with words of its own.
   const found: Found[] = [];
@@ -215,7 +229,9 @@ export function readOrder(
     const isPlain = joined !== null || value === null || /^\d+$/.test(raw) || !/\d/.test(raw);
     if (!isPlain) continue;
     const isInstead =
-      found.length === 0 && (hasUnit || BECOMES.test(said[at + 1]?.text ?? '')) && !draft.adding;
+      (found.length === 0 || isChange) &&
+      (hasUnit || BECOMES.test(said[at + 1]?.text ?? '')) &&
+      !draft.adding;
     const part = parts.find((own) => own.includes(at));
     const possible = lines.filter(({ line }) => line.count === null || isInstead);
     const inPart = possible.filter(

@@ -15,7 +15,7 @@ export type When = {
 
 const wordsOf = (words: string) => foldWords(words);
 const IN_DAYS: readonly (readonly [words: string, days: number])[] = [
-  ['өнөөдөр өнөөдрийн өнөөдөртөө unuudur onoodor enuudur', 0],
+  ['өнөө өнөөдөр өнөөдрийн өнөөдөртөө unuudur onoodor enuudur', 0],
   ['маргааш маргаашийн маргаашаас margash', 1],
   ['нөгөөдөр нөгөөдрийн nugudur nuguudur', 2],
 ];
@@ -34,6 +34,7 @@ const PARTS: readonly (readonly [word: RegExp, from: number, until: number])[] =
 const MORNING = /^uglu/;
 const MIDDAY = /^ud(?:es|ed|eer)$/;
 const AFTER = /^(?:huiw|dara|daraa)/;
+const BETWEEN = /^hu[a-z]*rund/;
 const BEFORE = /^(?:umn|hurtel)/;
 const HOUR = /^(?:cag|cagt|cagas|cagd|cagin|cagiin|cagtai)$/;
 /** «2 цагийн дараа» is from now on, «15 цагийн дараа» is not. */
@@ -76,6 +77,26 @@ export function readWhen(said: readonly SaidWord[], today: string, isAsked = fal
   let part: readonly [from: number, until: number] | undefined;
   let partWord = '';
   let bound: 'from' | 'until' | undefined;
+  const between = said.findIndex(({ text }) => BETWEEN.test(text));
+  if (between > 1) {
+    // «2-3 цагийн хооронд».
+    const [from, until] = said
+      .slice(Math.max(0, between - 5), between)
+      .flatMap(({ value }, at) => (value !== null && value <= 24 ? [[value, at] as const] : []))
+      .slice(-2);
+    if (from && until && from[0] < until[0]) {
+      const late = until[0] < 8 ? 12 : 0;
+      const span = [(from[0] + late) * 60, (until[0] + late) * 60] as const;
+      const first = Math.max(0, between - 5) + from[1];
+      const before = readWhen(said.slice(0, first), today);
+      for (let at = first; at <= between; at += 1) words.add(at);
+      return {
+        ...(before.day && { day: before.day }),
+        span,
+        words: new Set([...before.words, ...words]),
+      };
+    }
+  }
   for (let at = 0; at < said.length; at += 1) {
     const { raw, text, value } = said[at] ?? { raw: '', text: '', value: null };
     const next = said[at + 1]?.text ?? '';
@@ -166,6 +187,13 @@ export function readWhen(said: readonly SaidWord[], today: string, isAsked = fal
       if (isAsked || isAfterPart || /^(?:huiw|hurtel)/.test(next)) {
         hour = value;
         use(at);
+        // «15 30».
+        const after = said[at + 1];
+        if (after && /^[0-5]\d$/.test(after.raw)) {
+          minutes = Number(after.raw);
+          use(at + 1);
+          at += 1;
+        }
       }
     } else if (DATE_ENDING.test(text) && words.has(at - 1)) use(at);
   }
