@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { TRADE_PAGES } from '@/content/trade-pages.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
 import { ACTION_TIMEOUT_MS } from '../support/timeouts.ts';
 import { WITH_FRAME } from './support/addresses.ts';
 import { sidewaysBoxes } from './support/overflow.ts';
-import { siteBrowser } from './support/site-browser.ts';
+import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
 
@@ -134,5 +135,38 @@ it('would notice a wide page', async () => {
         ?.insertAdjacentHTML('beforeend', '<p style="width: 376px">x</p>'),
     );
     expect(await sidewaysBoxes(page)).not.toEqual([]);
+  });
+});
+
+/** What of the first screen moves, in pixels, while the rest of the page comes: the page cut off at more and more letters. */
+const moved = (page: Page) =>
+  page.evaluate(() => {
+    const { body } = document;
+    const whole = body.innerHTML;
+    const begin = whole.indexOf('<main');
+    const end = whole.indexOf('</section>', begin);
+    const found = new Set<string>();
+    let before: { name: string; top: number }[] = [];
+    for (let cut = begin; cut < end + 2_000; cut += 500) {
+      body.innerHTML = whole.slice(0, cut).replace(/<[^>]*$/, '');
+      const now = [...body.querySelectorAll('main :is(h1, p, figure, svg, form, a, button)')].map(
+        (one) => ({ name: one.tagName, top: one.getBoundingClientRect().top }),
+      );
+      for (const [at, was] of before.entries()) {
+        // What was below the screen was not seen; a line may be set in its row when the row is whole.
+        const by = Math.abs((now[at]?.top ?? was.top) - was.top);
+        if (was.top < window.innerHeight && by > 8) found.add(`${was.name} by ${Math.round(by)}`);
+      }
+      before = now;
+    }
+    return [...found];
+  });
+
+describe.each([PATHS.home, PATHS.product, TRADE_PAGES[0]?.path ?? ''])('the top of %s', (path) => {
+  it.each(SCREEN_NAMES)('stays where it is while the page still comes, on a %s', async (screen) => {
+    const context = { javaScriptEnabled: false };
+    await visit(path, { screen, context }, async ({ page }) => {
+      expect(await moved(page)).toEqual([]);
+    });
   });
 });

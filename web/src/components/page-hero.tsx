@@ -26,7 +26,8 @@ export function PageHero({ eyebrow, title, text, actions, art, align = 'start' }
     >
       <Container
         display="grid"
-        alignItems="center"
+        // Centred, it would move while the art still comes.
+        alignItems="start"
         gap={{ base: '10', lg: '14' }}
         gridTemplateColumns={art ? { lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' } : undefined}
       >

@@ -231,6 +231,7 @@ export const tokens = defineTokens({
   cursor: valuesOf({ button: 'pointer', disabled: 'not-allowed' }),
   // Chakra's scale, so that its dialogs and notices stack correctly with ours.
   zIndex: {
+    part: { value: 1 },
     nav: { value: 1100 },
     chat: { value: 1200 },
     overlay: { value: 1300 },

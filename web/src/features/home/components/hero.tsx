@@ -22,11 +22,11 @@ export function Hero({ start }: { start: ReactNode }) {
       pt={{ base: '10', md: '14', lg: '16' }}
       pb={{ base: '24', md: '28' }}
     >
-      <Steppe />
       <Container
         position="relative"
+        zIndex="part"
         display="grid"
-        alignItems="center"
+        alignItems="start"
         gap={{ base: '12', lg: '16' }}
         gridTemplateColumns={{ lg: 'minmax(0, 1.15fr) minmax(0, 1fr)' }}
       >
@@ -64,6 +64,8 @@ export function Hero({ start }: { start: ReactNode }) {
         </chakra.div>
         <ChatWindow dialogue={orderDialogue} />
       </Container>
+      {/* Behind what is before it: painted while the page still comes, it would move with the height. */}
+      <Steppe />
     </chakra.section>
   );
 }
