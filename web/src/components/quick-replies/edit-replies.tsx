@@ -103,7 +103,14 @@ export function EditReplies({ replies, queryKey, typed, blanks }: Props) {
             </chakra.li>
           ) : (
             <chakra.li key={reply.id} display="flex" alignItems="center" gap="1">
-              <chakra.span flex="1" minWidth="0" textStyle="small" truncate>
+              <chakra.span
+                flex="1"
+                minWidth="0"
+                textStyle="small"
+                overflow="hidden"
+                textOverflow="ellipsis"
+                whiteSpace="nowrap"
+              >
                 {reply.text}
               </chakra.span>
               <Button

@@ -146,7 +146,11 @@ export function QuickReplies({ field, typed, onText, values = {}, start = '' }: 
         {hasReplies && (
           <>
             {!open && (
-              <chakra.span textStyle="small" color="fg.muted" hideBelow="md">
+              <chakra.span
+                textStyle="small"
+                color="fg.muted"
+                display={{ base: 'none', md: 'inline' }}
+              >
                 {texts.hint}
               </chakra.span>
             )}
@@ -184,7 +188,9 @@ export function QuickReplies({ field, typed, onText, values = {}, start = '' }: 
               minHeight="11"
               cursor="button"
               textStyle="small"
-              lineClamp="2"
+              overflow="hidden"
+              textOverflow="ellipsis"
+              whiteSpace="nowrap"
               bg={place === active ? 'bg.sky' : undefined}
               _hover={{ bg: 'bg.subtle' }}
               onMouseDown={(event) => event.preventDefault()}
