@@ -616,6 +616,31 @@ comment on function public.own_assistant_usage is
   'conversations, messages, missed}], weeks: [{week, conversations, lead, helped, not_helped, unanswered}], questions: '
   '[{id, question, count}]}. The weeks of Ulaanbaatar, the last twelve, tell how conversations ended. Raises 42501 for whoever keeps none.';
 
+create function private.company_talks()
+returns jsonb
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select case when coalesce(sum(d.conversations), 0) < 100
+    then jsonb_build_object('conversations', null, 'questions', null, 'missed', null)
+    else jsonb_build_object('conversations', sum(d.conversations), 'questions', sum(d.messages), 'missed', sum(d.missed)) end
+  from private.assistant_days as d
+  join public.assistants as a on a.id = d.assistant_id
+  where a.profile_id is null and d.day > (now() at time zone 'Asia/Ulaanbaatar')::date - 90
+$$;
+
+create function public.company_talks()
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+return private.company_talks();
+comment on function public.company_talks is
+  'How the company''s own assistant did in the last 90 days, for everybody: {conversations, questions, missed}; each null '
+  'with less than 100 conversations, of which a share says nothing (docs/product.md §2.2).';
+grant execute on function public.company_talks(), private.company_talks() to anon, authenticated;
+
 -- The lists of the customer.
 
 create function private.conversation_json(p_conversation public.assistant_conversations)

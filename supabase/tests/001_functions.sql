@@ -11,7 +11,7 @@ insert into expected values
   ]),
   -- visitors too: forms, and functions that constraints and generated columns call with the rights of the writer
   ('anon authenticated', array[
-    'public.count_articles', 'public.form_token', 'public.program_state', 'public.submit_form', 'private.admit_keyed_form',
+    'public.count_articles', 'public.company_talks', 'private.company_talks', 'public.form_token', 'public.program_state', 'public.submit_form', 'private.admit_keyed_form',
       'private.are_alts', 'private.are_lines',
     'private.are_links', 'private.fold_text', 'private.form_token', 'private.has_blank', 'private.has_invisible', 'private.has_loose_mark',
       'private.insert_form', 'private.is_email',

@@ -328,6 +328,19 @@ select is(tests.answer('owner', 'select public.list_matches(''дорж'')'), '[]
 -- How long it is kept
 delete from public.assistant_conversations where assistant_id = tests.assistant('customer');
 select is((select count(*)::integer from generate_series(1, 3) as n where pg_temp.outcome(pg_temp.message()) = 'stored'), 3, 'three conversations are stored');
+-- What everybody may read of the company's assistant.
+create function pg_temp.company_talks() returns jsonb language sql as $$ select tests.answer('anonymous', 'select public.company_talks()')::jsonb $$;
+delete from private.assistant_days where assistant_id = (select id from public.assistants where profile_id is null);
+insert into private.assistant_days (assistant_id, day, slot, conversations, messages, missed)
+  select id, now()::date - 1, slot, 33, 50, 2 from public.assistants, generate_series(1, 3) as slot where profile_id is null;
+insert into private.assistant_days (assistant_id, day, conversations)
+  select id, now()::date - 91, 500 from public.assistants where profile_id is null;
+select is(pg_temp.company_talks() ->> 'conversations', null, 'with 99 conversations in 90 days nobody is told a figure');
+update private.assistant_days set conversations = 34 where slot = 3
+  and assistant_id = (select id from public.assistants where profile_id is null);
+select is(pg_temp.company_talks(), '{"conversations": 100, "questions": 150, "missed": 6}', 'with 100 everybody is');
+delete from private.assistant_days where assistant_id = (select id from public.assistants where profile_id is null);
+
 update public.assistant_conversations set last_message_at = now() - interval '91 days'
   where id = (select id from public.assistant_conversations order by number limit 1);
 update public.assistant_conversations set last_message_at = now() - interval '89 days'

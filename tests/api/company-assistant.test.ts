@@ -150,4 +150,11 @@ describe('the company’s own assistant', () => {
     expect((await company.call('POST', '/key')).status).toBe(403);
     expect((await api('GET', `/api/b/${COMPANY_BOT_KEY}`)).status).toBe(200);
   });
+
+  it('tells how it did with visitors to everybody, as far as there is enough', async () => {
+    const talks = await api('GET', '/api/company-talks');
+    const { conversations } = talks.json;
+    expect([talks.status, conversations === null || conversations >= 100]).toEqual([200, true]);
+    expect(Object.keys(talks.json)).toEqual(['conversations', 'questions', 'missed']);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { homeViews, productViews, viewNames } from '@/content/views.ts';
+import { liveTalks } from '../../web/src/features/proof/texts.ts';
 import { tryCard } from '../../web/src/features/talk/try-texts.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
 import { siteBrowser } from './support/site-browser.ts';
@@ -57,3 +58,23 @@ it('the views come with their page from another one, and their links lead on wit
     expect(complaints).toEqual([]);
   });
 });
+
+it.each([
+  [{ conversations: null, questions: null, missed: null }, []],
+  [{ conversations: 100, questions: 150, missed: 6 }, ['100', '150', '96%']],
+])(
+  'how our own assistant does with visitors is told once there is enough: %j',
+  async (talks, figures) => {
+    await visit(PATHS.proof, {}, async ({ page, complaints }) => {
+      await page.route('**/api/company-talks', (route) => route.fulfill({ json: talks }));
+      const told = page.waitForResponse('**/api/company-talks');
+      await page.reload();
+      await told;
+      const live = page.locator('section', {
+        has: page.getByRole('heading', { name: liveTalks.title }),
+      });
+      await expect.poll(() => live.locator('dd').allTextContents()).toEqual(figures);
+      expect(complaints).toEqual([]);
+    });
+  },
+);

@@ -1751,6 +1751,7 @@ export type Database = {
       claim_payment: { Args: { p_path: string; p_token: string }; Returns: Json };
       clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
       clear_assistant: { Args: { p_id: number; p_version?: number }; Returns: Json };
+      company_talks: { Args: Record<PropertyKey, never>; Returns: Json };
       confirm_identity: { Args: { p_password: string; p_proof: string }; Returns: string };
       count_articles: { Args: { p_tag?: string }; Returns: number };
       count_old_spam: { Args: Record<PropertyKey, never>; Returns: Json };

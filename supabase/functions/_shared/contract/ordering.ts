@@ -136,7 +136,10 @@ const bookingTalk = z.strictObject({
   bookable: z.nullable(wholeNumber(0, Number.MAX_SAFE_INTEGER, DRAFT_INVALID)),
   day: z.nullable(day()),
   minutes: z.nullable(minutesOfDay()),
-  span: z._default(z.nullable(z.tuple([minutesOfDay(), minutesOfDay()])), null),
+  span: z._default(
+    z.nullable(z.strictObject({ from: minutesOfDay(), until: minutesOfDay() })),
+    null,
+  ),
   start: z.nullable(short(LIMITS.optionName)),
   agreed: flag(),
 });

@@ -62,6 +62,7 @@ import {
 } from './business-profiles.ts';
 import { listClientErrors, reportClientError, reportPolicyViolation } from './client-errors.ts';
 import { inviteColleague, listOwnColleagues, removeColleague } from './colleagues.ts';
+import { getCompanyTalks } from './company-talks.ts';
 import { contactMessages } from './contact-messages.ts';
 import { login, logout, refresh } from './customer-sessions.ts';
 import { adminStats, adminSummary } from './dashboard.ts';
@@ -250,6 +251,7 @@ export const ROUTES = {
   monitorHealth,
   openapi,
   takeFormToken,
+  getCompanyTalks,
   getProgram,
   answerSeat,
   listWaiting,

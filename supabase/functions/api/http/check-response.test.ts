@@ -8,7 +8,15 @@ import { adminLogout } from '../../_shared/contract/staff-sessions.ts';
 import { errorFaults, responseFaults } from './check-response.ts';
 
 const fresh = Object.fromEntries(kindsWith('form').map((kind) => [RECORD_KINDS[kind].tab, 1]));
-const summary = { users: 1, partners: 2, pendingPartners: 1, quotes: 3, fresh, refused: fresh };
+const summary = {
+  users: 1,
+  partners: 2,
+  pendingPartners: 1,
+  quotes: 3,
+  fresh,
+  refused: fresh,
+  inbox: 0,
+};
 const message = {
   id: 1,
   name: 'Оюу',

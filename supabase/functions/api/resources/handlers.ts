@@ -9,6 +9,7 @@ import { bulkChanges } from './bulk-changes.ts';
 import { businessProfiles } from './business-profiles.ts';
 import { clientErrors } from './client-errors.ts';
 import { colleagueHandlers } from './colleagues.ts';
+import { companyTalks } from './company-talks.ts';
 import { customerSessions } from './customer-sessions.ts';
 import { dashboard } from './dashboard.ts';
 import { formRecords } from './form-records.ts';
@@ -55,6 +56,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...dashboard,
   ...formRecords,
   ...formTokens,
+  ...companyTalks,
   ...health,
   ...history,
   ...inbox,

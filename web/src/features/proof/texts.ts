@@ -25,6 +25,14 @@ export const proofFigures = {
     `${of} асуултын ${part}. 95%-ийн итгэх завсар: ${low}–${high}%`,
 } as const;
 
+export const liveTalks = {
+  title: 'Сайтын зочидтой ярьсан нь',
+  text: 'Манай өөрийн туслахын сүүлийн 90 хоногийн тоо. Зөв хариулсан эсэхийг биш, хариу олдсон эсэхийг тоолно.',
+  conversations: 'Яриа',
+  questions: 'Зочдын асуулт',
+  answered: 'Хариу олдсон асуулт',
+} as const;
+
 export const proofMethod = {
   title: 'Яаж хэмжсэн бэ?',
   items: [

@@ -326,7 +326,7 @@ export const wishedValue = ({
   span,
   start,
 }: BookingTalk): string =>
-  `booking:${[service, bookable, day, minutes, ...(span ?? [null, null]), start].join(';')}`;
+  `booking:${[service, bookable, day, minutes, span?.from, span?.until, start].join(';')}`;
 
 /** What `wishedValue` has written; null for another value. */
 export function readWished(value: string): Partial<BookingTalk> | null {
@@ -339,7 +339,7 @@ export function readWished(value: string): Partial<BookingTalk> | null {
     .map((part = '') => (/^\d{1,15}$/.test(part) ? Number(part) : null));
   return {
     ...{ service, bookable, minutes, day: found[3] ?? null, start: found[7] ?? null },
-    span: from != null && until != null ? [from, until] : null,
+    span: from != null && until != null ? { from, until } : null,
   };
 }
 

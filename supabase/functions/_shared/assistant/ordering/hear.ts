@@ -354,7 +354,7 @@ export function hearBooking(
     const { day, minutes } = chosen;
     Object.assign(next, { start: null, day: when.day ?? day, minutes: when.minutes ?? minutes });
     if (when.minutes !== undefined) next.span = null;
-    if (when.span) Object.assign(next, { minutes: null, span: [...when.span] });
+    if (when.span) Object.assign(next, { minutes: null, span: when.span });
     isRead = true;
     // Asked who, a visitor who says when takes anybody.
     if (slot?.ask === 'bookable') next.bookable ??= 0;

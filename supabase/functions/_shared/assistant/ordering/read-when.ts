@@ -1,6 +1,8 @@
 import { foldWords } from '../fold.ts';
 import type { SaidWord } from './words.ts';
 
+type Span = { from: number; until: number };
+
 /** A day and a time that a visitor has said. */
 export type When = {
   /** 2026-11-27, of Ulaanbaatar. */
@@ -8,7 +10,7 @@ export type When = {
   /** Minutes of the day. */
   minutes?: number;
   /** A part of the day, or from or until a time, in minutes of the day. */
-  span?: readonly [from: number, until: number];
+  span?: Span;
   /** Places of the words that say it. */
   words: ReadonlySet<number>;
 };
@@ -74,7 +76,7 @@ export function readWhen(said: readonly SaidWord[], today: string, isAsked = fal
   let day: string | undefined;
   let hour: number | undefined;
   let minutes = 0;
-  let part: readonly [from: number, until: number] | undefined;
+  let part: Span | undefined;
   let partWord = '';
   let bound: 'from' | 'until' | undefined;
   const between = said.findIndex(({ text }) => BETWEEN.test(text));
@@ -86,7 +88,7 @@ export function readWhen(said: readonly SaidWord[], today: string, isAsked = fal
       .slice(-2);
     if (from && until && from[0] < until[0]) {
       const late = until[0] < 8 ? 12 : 0;
-      const span = [(from[0] + late) * 60, (until[0] + late) * 60] as const;
+      const span = { from: (from[0] + late) * 60, until: (until[0] + late) * 60 };
       const first = Math.max(0, between - 5) + from[1];
       const before = readWhen(said.slice(0, first), today);
       for (let at = first; at <= between; at += 1) words.add(at);
@@ -171,10 +173,9 @@ export function readWhen(said: readonly SaidWord[], today: string, isAsked = fal
     } else if (partOf) {
       const [, from, until] = partOf;
       const isMidday = MIDDAY.test(text);
-      part = [
-        isMidday && BEFORE.test(next) ? 0 : from,
-        isMidday && BEFORE.test(next) ? from : isMidday && AFTER.test(next) ? NIGHT : until,
-      ];
+      part = { from, until };
+      if (isMidday && BEFORE.test(next)) part = { from: 0, until: from };
+      if (isMidday && AFTER.test(next)) part = { from, until: NIGHT };
       partWord = text;
       use(at);
       if (AFTER.test(next) || BEFORE.test(next)) use(at + 1);
@@ -201,10 +202,11 @@ export function readWhen(said: readonly SaidWord[], today: string, isAsked = fal
   if (day !== undefined) found.day = day;
   if (hour !== undefined) {
     const isMorning = MORNING.test(partWord);
-    const isEvening = part !== undefined && part[0] >= 12 * 60;
+    const isEvening = part !== undefined && part.from >= 12 * 60;
     const isLater = !isMorning && hour < 12 && (isEvening || (hour >= 1 && hour < 8));
     const time = (hour + (isLater ? 12 : 0)) * 60 + minutes;
-    if (bound) found.span = bound === 'from' ? [time, NIGHT] : [0, time];
+    if (bound)
+      found.span = bound === 'from' ? { from: time, until: NIGHT } : { from: 0, until: time };
     else found.minutes = time;
   } else if (part !== undefined) found.span = part;
   return found;

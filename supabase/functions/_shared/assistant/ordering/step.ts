@@ -174,14 +174,14 @@ function askInBooking(
   const { day, minutes, span } = draft;
   const startChoice = (start: string, label: string) => choice(`start:${start}`, label);
   const isWithin = (start: string) =>
-    span === null || (minutesOf(start) >= span[0] && minutesOf(start) < span[1]);
+    span === null || (minutesOf(start) >= span.from && minutesOf(start) < span.until);
   const within = times.filter(isWithin);
   // A time that was said and is not free: the nearest three, of that day first.
   if (minutes !== null || (day !== null && !within.some((start) => dayOf(start) === day))) {
     const wished =
       Date.parse(`${day ?? today}T00:00:00Z`) -
       ULAANBAATAR_OFFSET_MS +
-      (minutes ?? span?.[0] ?? 12 * 60) * 60_000;
+      (minutes ?? span?.from ?? 12 * 60) * 60_000;
     const far = (start: string) => Math.abs(Date.parse(start) - wished);
     const onlyTime = day === null;
     const near = onlyTime
@@ -191,7 +191,11 @@ function askInBooking(
     if (nearest.length > 0) {
       const asked = [
         day === null ? '' : dayLabel(day, today),
-        minutes === null ? (span?.map(timeLabel).join('–') ?? '') : timeLabel(minutes),
+        minutes === null
+          ? span
+            ? `${timeLabel(span.from)}–${timeLabel(span.until)}`
+            : ''
+          : timeLabel(minutes),
       ].filter((one) => one !== '');
       const isThere = onlyTime && near.length > 0;
       return {
