@@ -10,10 +10,10 @@ import { businessFigures, judgeBusiness, readBusinesses } from './businesses.ts'
 import { judgeRecorded } from './recorded.ts';
 
 const businesses = readBusinesses('reported');
-const judged = businesses.flatMap(judgeBusiness);
+const judged = businesses.flatMap((one) => judgeBusiness(one));
 const figures = businessFigures(judged);
 const unseen = readBusinesses('unseen');
-const judgedUnseen = unseen.flatMap(judgeBusiness);
+const judgedUnseen = unseen.flatMap((one) => judgeBusiness(one));
 
 describe('four businesses with plain answers and no wordings, asked by a stranger, whose failures were not read', () => {
   it('are 71 answers and 183 questions, a third of which nothing answers', () => {
@@ -24,11 +24,11 @@ describe('four businesses with plain answers and no wordings, asked by a strange
 
   // The engine before answered 30 % rightly, offered or answered 51 %, missed 45 %, and led 15 % of the others astray.
   it('are answered as well as was reached', () => {
-    expect(figures.right.value).toBeGreaterThanOrEqual(0.66);
-    expect(figures.helped.value).toBeGreaterThanOrEqual(0.9);
-    expect(figures.missed.value).toBeLessThanOrEqual(0.08);
+    expect(figures.right.value).toBeGreaterThanOrEqual(0.74);
+    expect(figures.helped.value).toBeGreaterThanOrEqual(0.95);
+    expect(figures.missed.value).toBeLessThanOrEqual(0.05);
     expect(figures.amiss.value).toBeLessThanOrEqual(0.04);
-    expect(figures.twoInOne.value).toBeGreaterThanOrEqual(0.7);
+    expect(figures.twoInOne.value).toBeGreaterThanOrEqual(0.87);
     expect(figures.astray.value).toBeLessThanOrEqual(0.12);
     expect(figures.falselySure.part).toBe(0);
   });
@@ -52,14 +52,17 @@ describe('eight businesses by somebody who knew nothing of the engine', () => {
     expect(judgedUnseen.filter(({ one }) => one.parts.length === 0).length).toBe(111);
   });
 
-  // The goals are 75 % right and 12 % astray: these are far from them.
+  // The goals are 75 % right and 12 % astray: these are not reached yet; 70 % of follow-ups and 50 % of stories are.
   it('are answered as well as was reached', () => {
     const figures = businessFigures(judgedUnseen);
-    expect(figures.right.value).toBeGreaterThanOrEqual(0.49);
-    expect(figures.helped.value).toBeGreaterThanOrEqual(0.85);
-    expect(figures.missed.value).toBeLessThanOrEqual(0.14);
-    expect(figures.amiss.value).toBeLessThanOrEqual(0.07);
-    expect(figures.astray.value).toBeLessThanOrEqual(0.27);
+    expect(figures.right.value).toBeGreaterThanOrEqual(0.6);
+    expect(figures.helped.value).toBeGreaterThanOrEqual(0.92);
+    expect(figures.missed.value).toBeLessThanOrEqual(0.06);
+    expect(figures.amiss.value).toBeLessThanOrEqual(0.05);
+    expect(figures.followUps.value).toBeGreaterThanOrEqual(0.75);
+    expect(figures.stories.value).toBeGreaterThanOrEqual(0.57);
+    expect(figures.twoInOne.value).toBeGreaterThanOrEqual(0.65);
+    expect(figures.astray.value).toBeLessThanOrEqual(0.22);
     expect(figures.falselySure.part).toBe(0);
   });
 });
@@ -73,6 +76,20 @@ describe('those only reported, with a model that chooses where the engine is not
     expect(figures.missed.part + figures.amiss.part).toBe(0);
     expect(figures.astray.value).toBeLessThanOrEqual(0.02);
     expect(figures.falselySure.value).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe('the businesses that are learned from', () => {
+  it('are 68 with a thousand answers and more, no question of which is one of the others', () => {
+    const training = readBusinesses('training');
+    expect(training).toHaveLength(68);
+    expect(training.flatMap(({ answers }) => answers).length).toBeGreaterThan(1_000);
+    const asked = (of: typeof training) =>
+      of
+        .flatMap(({ cases }) => cases.map(({ question }) => question))
+        .filter((one) => one.length > 30);
+    const known = new Set(asked([...businesses, ...unseen]));
+    expect(asked(training).filter((one) => known.has(one))).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Learned } from '../../supabase/functions/_shared/assistant/meanings.ts';
 import {
   askOwn,
   indexOwn,
@@ -29,42 +30,58 @@ export type Business = {
 };
 
 /**
- * Weights and thresholds are chosen by `choosing`; `reported` are only reported, and are asked before an engine lands;
- * `unseen` are by somebody who knew nothing of the engine, and were asked when everything else was chosen.
+ * Weights and thresholds are chosen by `choosing`, and learned from those and `training`; `reported` are only reported, and are
+ * asked before an engine lands; `unseen` are by somebody who knew nothing of the engine, and were asked when everything else
+ * was chosen.
  */
-export type Half = 'choosing' | 'reported' | 'unseen';
+export type Half = 'choosing' | 'training' | 'reported' | 'unseen';
 
 const FOLDER = new URL('./businesses/', import.meta.url);
 
-/** The businesses of a half; throws for a line that cannot be read. */
+/** The businesses of a half, each of which begins with its name; throws for a line that cannot be read. */
 export const readBusinesses = (half: Half): Business[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith(`.${half}.txt`))
     .sort()
-    .map((file) => readBusiness(file));
+    .flatMap((file) => {
+      const texts = readFileSync(new URL(file, FOLDER), 'utf8').split(/^(?=# )/m);
+      const [name = ''] = file.split('.');
+      return texts.map((text, at) =>
+        readBusiness(texts.length > 1 ? `${name} ${at + 1}` : name, text),
+      );
+    });
 
-function readBusiness(file: string): Business {
-  const lines = readFileSync(new URL(file, FOLDER), 'utf8').split('\n');
+/** Reads a business. A line may hold several questions, and that of an answer those to it. */
+export function readBusiness(name: string, business: string): Business {
   const answers: Business['answers'][number][] = [];
   const cases: BusinessCase[] = [];
-  const name = file.split('.')[0] ?? '';
-  for (const line of lines) {
-    if (line.trim() === '' || line.startsWith('#') || line.startsWith('[')) continue;
-    const answer = /^(\d+) = (.+?) \| (.+)$/.exec(line);
-    if (answer) {
-      const [, id, question = '', text = ''] = answer;
-      answers.push({ id: Number(id), question, wordings: [], answer: text, link: null });
-      continue;
-    }
-    const asked = /^(-|\d[\d,&]*) \| (.+)$/.exec(line);
-    if (!asked) throw new Error(`${file}: ${line}`);
-    const [, ids = '', text = ''] = asked;
-    const turns = text.split(' » ');
+  const ask = (ids: string, texts: string) => {
     const parts = ids === '-' ? [] : ids.split('&').map((part) => part.split(',').map(Number));
-    const unknown = parts.flat().find((id) => !answers.some((one) => one.id === id));
-    if (unknown !== undefined) throw new Error(`${file}: no answer ${unknown}: ${line}`);
-    cases.push({ business: name, before: turns.slice(0, -1), question: turns.at(-1) ?? '', parts });
+    for (const text of texts.split(' ~ ')) {
+      const turns = text.split(' » ');
+      cases.push({
+        business: name,
+        before: turns.slice(0, -1),
+        question: turns.at(-1) ?? '',
+        parts,
+      });
+    }
+  };
+  for (const line of business.split('\n')) {
+    if (line.trim() === '' || line.startsWith('#') || line.startsWith('[')) continue;
+    const answer = /^(\d+) = (.+?) \| (.+?)(?: \| (.+))?$/.exec(line);
+    const asked = /^(-|\d[\d,&]*) \| (.+)$/.exec(line);
+    if (answer) {
+      const [, id = '', question = '', text = '', questions] = answer;
+      answers.push({ id: Number(id), question, wordings: [], answer: text, link: null });
+      if (questions !== undefined) ask(id, questions);
+    } else if (asked) ask(asked[1] ?? '', asked[2] ?? '');
+    else throw new Error(`${name}: ${line}`);
   }
+  const unknown = cases.find(({ parts }) =>
+    parts.flat().some((id) => !answers.some((one) => one.id === id)),
+  );
+  if (unknown) throw new Error(`${name}: no answer ${unknown.parts}: ${unknown.question}`);
   return { name, answers, cases };
 }
 
@@ -120,8 +137,11 @@ function replyToCase(index: OwnIndex, { before, question }: BusinessCase): OwnRe
 export type JudgedCase = { one: BusinessCase; verdict: BusinessVerdict };
 
 /** The judged replies of a business's assistant. */
-export function judgeBusiness({ answers, cases }: Business): (JudgedCase & { reply: OwnReply })[] {
-  const index = indexOwn(answers);
+export function judgeBusiness(
+  { answers, cases }: Business,
+  by?: Learned,
+): (JudgedCase & { reply: OwnReply })[] {
+  const index = indexOwn(answers, by);
   return cases.map((one) => {
     const reply = replyToCase(index, one);
     return { one, reply, verdict: judgeReply(one.parts, reply) };

@@ -109,6 +109,6 @@ for (const name of [...HALVES_OF_BUSINESSES, 'unseen'] as const) {
   const businesses = readBusinesses(name);
   printBusinesses(
     `Businesses with plain answers: ${name} (${businesses.length})`,
-    businesses.flatMap(judgeBusiness),
+    businesses.flatMap((one) => judgeBusiness(one)),
   );
 }

@@ -16,7 +16,7 @@ function measureReported() {
   const company = [...judgeHalf('fifth'), ...judgeHalf('sixth')];
   const { right, helped, wrong } = figuresOf(company);
   const businesses = [...readBusinesses('reported'), ...readBusinesses('unseen')];
-  const judged = businesses.flatMap(judgeBusiness);
+  const judged = businesses.flatMap((one) => judgeBusiness(one));
   const own = businessFigures(judged);
   const wrongs = judged.filter(({ verdict }) => verdict.wrong).length;
   return {

@@ -1,6 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { withoutCourtesies } from '../../supabase/functions/_shared/assistant/courtesies.ts';
 import {
+  type Learned,
+  MEANING,
+  type MeaningTable,
+  readMeanings,
+  writeMeanings,
+} from '../../supabase/functions/_shared/assistant/meanings.ts';
+import {
   ANSWER_FEATURES,
   type Measure,
   measureAnswers,
@@ -12,48 +19,51 @@ import {
   measureCertainty,
   scoreAnswers,
 } from '../../supabase/functions/_shared/assistant/rank-answers.ts';
-import { type Business, readBusinesses } from './businesses.ts';
+import { type Business, businessFigures, judgeBusiness, readBusinesses } from './businesses.ts';
+import { type Lessons, learnMeanings } from './train-meanings.ts';
 
 /** A question with its measures, and the places of the answers that are right. */
-type Example = { measure: Measure; right: ReadonlySet<number> };
+type Example = { question: string; measure: Measure; right: ReadonlySet<number> };
 
 /** What is learned from: single questions about one thing, asked of all answers of a business. */
-const examplesOf = (business: Business): Example[] => askedOf(business, business.answers);
+const examplesOf = (business: Business, by: Learned): Example[] =>
+  askedOf(business, business.answers, by);
 
 /**
  * The same questions, asked of a third of the answers and of the others: a business has few answers at first, and most
  * questions then have none.
  */
-const examplesOfFew = (business: Business): Example[] =>
-  [0, 1, 2].flatMap((part) =>
-    askedOf(
-      business,
-      business.answers.filter((_, at) => at % 3 === part),
-    ).filter((_, at) => (at + part) % 2 === 0),
-  );
+const examplesOfFew = (business: Business, by: Learned): Example[] =>
+  [0, 1, 2].flatMap((part) => {
+    const answers = business.answers.filter((_, at) => at % 3 === part);
+    const cases = business.cases.filter((_, at) => at % FEW === part);
+    return askedOf({ ...business, cases }, answers, by);
+  });
+/** So that questions that nothing answers do not outweigh the others. */
+const FEW = 6;
 
 /** The same questions of answers to which half of them were added as wordings, as an owner does with what was missed. */
-const examplesTaught = ({ name, answers, cases }: Business): Example[] =>
-  [0, 1].flatMap((half) => {
-    const added = cases.filter(
-      ({ before, parts }, at) => before.length === 0 && parts.length === 1 && at % 2 === half,
-    );
-    const taught = answers.map((answer) => ({
-      ...answer,
-      wordings: added
-        .filter(({ parts }) => parts[0]?.[0] === answer.id)
-        .map(({ question }) => question),
-    }));
-    const others = cases.filter((one) => !added.includes(one));
-    return askedOf({ name, answers, cases: others }, taught);
-  });
+function examplesTaught({ name, answers, cases }: Business, by: Learned): Example[] {
+  const added = cases.filter(
+    ({ before, parts }, at) => before.length === 0 && parts.length === 1 && at % 2 === 0,
+  );
+  const taught = answers.map((answer) => ({
+    ...answer,
+    wordings: added
+      .filter(({ parts }) => parts[0]?.[0] === answer.id)
+      .map(({ question }) => question),
+  }));
+  const others = cases.filter((one) => !added.includes(one));
+  return askedOf({ name, answers, cases: others }, taught, by);
+}
 
-function askedOf({ cases }: Business, answers: Business['answers']): Example[] {
-  const { topics } = indexOwn(answers);
+function askedOf({ cases }: Business, answers: Business['answers'], by: Learned): Example[] {
+  const { topics } = indexOwn(answers, by);
   return cases
     .filter(({ before, parts }) => before.length === 0 && parts.length < 2)
     .map(({ question, parts }) => ({
-      measure: measureAnswers(topics, withoutCourtesies(question)),
+      question: withoutCourtesies(question),
+      measure: measureAnswers(topics, withoutCourtesies(question), by.meanings),
       right: new Set([...answers.keys()].filter((at) => parts[0]?.includes(answers[at]?.id ?? -1))),
     }));
 }
@@ -86,25 +96,41 @@ const RIDGE = { answers: 0.008, certainty: 0.003 };
 /** Which answer: the right ones of each question are made more likely than the others. */
 function learnAnswers(examples: readonly Example[]): Float64Array {
   const answerable = examples.filter(({ right }) => right.size > 0);
-  return descend(ANSWER_FEATURES.length, 200, 0.1, (weights) => {
+  const size = ANSWER_FEATURES.length;
+  const values = answerable.map(({ measure }) => {
+    const flat = new Float32Array(measure.answers.length * size);
+    for (const [at, own] of measure.answers.entries()) flat.set(own, at * size);
+    return flat;
+  });
+  return descend(size, STEPS, 0.1, (weights) => {
     const slope = weights.map((weight) => RIDGE.answers * weight);
-    for (const { measure, right } of answerable) {
-      const scores = measure.answers.map((values) => dot(weights, values));
-      const most = Math.max(...scores);
-      const odds = scores.map((score) => Math.exp(score - most));
-      const all = odds.reduce((sum, one) => sum + one, 0);
-      const ofRight = odds.reduce((sum, one, at) => sum + (right.has(at) ? one : 0), 0);
-      for (const [at, values] of measure.answers.entries()) {
+    for (const [nth, { right }] of answerable.entries()) {
+      const own = values[nth] ?? new Float32Array(0);
+      const odds = new Float64Array(own.length / size);
+      let all = 0;
+      let ofRight = 0;
+      for (let at = 0; at < odds.length; at += 1) {
+        let score = 0;
+        for (let place = 0; place < size; place += 1) {
+          score += (weights[place] ?? 0) * (own[at * size + place] ?? 0);
+        }
+        // Scores are far below the largest exponent of a double.
+        odds[at] = Math.exp(score);
+        all += odds[at] ?? 0;
+        if (right.has(at)) ofRight += odds[at] ?? 0;
+      }
+      for (let at = 0; at < odds.length; at += 1) {
         const one = odds[at] ?? 0;
         const error = (one / all - (right.has(at) ? one / ofRight : 0)) / answerable.length;
-        for (let place = 0; place < values.length; place += 1) {
-          slope[place] = (slope[place] ?? 0) + error * (values[place] ?? 0);
+        for (let place = 0; place < size; place += 1) {
+          slope[place] = (slope[place] ?? 0) + error * (own[at * size + place] ?? 0);
         }
       }
     }
     return slope;
   });
 }
+const STEPS = 120;
 
 type Certain = { values: Float64Array; isRight: number };
 
@@ -130,26 +156,80 @@ function learnCertainty(examples: readonly Certain[]): Float64Array {
   });
 }
 
+/** Nothing means anything. */
+const NO_MEANINGS: MeaningTable = {
+  rowOf: new Map(),
+  rows: new Float32Array(MEANING.groups * MEANING.size),
+};
+const NOTHING: Learned = {
+  answers: new Float64Array(ANSWER_FEATURES.length),
+  certainty: new Float64Array(CERTAINTY_FEATURES.length),
+  meanings: NO_MEANINGS,
+};
+/** A part of the businesses is asked with what was learned from the others. */
+const PARTS = 5;
+const isIn = (part: number) => (_: unknown, at: number) => at % PARTS === part;
+const isNotIn = (part: number) => (_: unknown, at: number) => at % PARTS !== part;
+
 /**
- * The weights learned from some businesses. How sure a reply may be is learned from scores that each business gets by the
- * others, because those that were learned from it are too good.
+ * What is learned from some businesses. The weights are learned from values that each business gets by the meanings that were
+ * learned from others, and how sure a reply may be from scores by weights of others, because those that were learned from it are
+ * too good. `held` has what each part of the businesses was asked with.
  */
-export function learn(businesses: readonly Business[]): {
-  answers: Float64Array;
-  certainty: Float64Array;
-} {
-  const examples = businesses.map((business) => [
-    ...examplesOf(business),
-    ...examplesTaught(business),
-  ]);
-  const held = businesses.flatMap((business, at) => {
-    const weights = learnAnswers(examples.filter((_, other) => other !== at).flat());
-    return [...(examples[at] ?? []), ...examplesOfFew(business)].map((example) =>
-      certaintyOf(example, weights),
-    );
+function learn(businesses: readonly Business[]): { all: Learned; held: Learned[] } {
+  const plain = businesses.map((business) => examplesOf(business, NOTHING));
+  const words = learnAnswers(plain.flat());
+  const lessons: Lessons[] = businesses.map(({ answers }, at) => ({
+    answers,
+    lessons: (plain[at] ?? [])
+      .filter(({ right }) => right.size > 0)
+      .map(({ question, right, measure }) => ({
+        question,
+        right,
+        scores: measure.answers.map((values) => dot(words, values)),
+      })),
+  }));
+  const parts = Array.from({ length: PARTS }, (_, part) => ({
+    part,
+    meanings: stored(learnMeanings(lessons.filter(isNotIn(part)))),
+  }));
+  const asked = parts.map(({ part, meanings }) => {
+    const by = { ...NOTHING, meanings };
+    const own = businesses.filter(isIn(part));
+    return {
+      usual: own.flatMap((business) => [
+        ...examplesOf(business, by),
+        ...examplesTaught(business, by),
+      ]),
+      few: own.flatMap((business) => examplesOfFew(business, by)),
+    };
   });
-  return { answers: learnAnswers(examples.flat()), certainty: learnCertainty(held) };
+  const weights = parts.map(({ part }) =>
+    learnAnswers(asked.filter((_, at) => at !== part).flatMap(({ usual }) => usual)),
+  );
+  const certain = asked.map(({ usual, few }, part) =>
+    [...usual, ...few].map((example) => certaintyOf(example, weights[part] ?? words)),
+  );
+  return {
+    all: {
+      answers: learnAnswers(asked.flatMap(({ usual }) => usual)),
+      certainty: learnCertainty(certain.flat()),
+      meanings: learnMeanings(lessons),
+    },
+    held: parts.map(({ part, meanings }) => ({
+      answers: weights[part] ?? words,
+      certainty: learnCertainty(certain.filter((_, at) => at !== part).flat()),
+      meanings,
+    })),
+  };
 }
+
+/** As it is after a data file has held it. */
+const stored = (meanings: MeaningTable): MeaningTable => readMeanings(writeMeanings(meanings));
+
+/** The figures of businesses, each asked with what was learned from others. */
+const heldFigures = (businesses: readonly Business[], held: readonly Learned[]) =>
+  businessFigures(businesses.flatMap((one, at) => judgeBusiness(one, held[at % PARTS])));
 
 const namedOf = (names: readonly string[], weights: Float64Array): string =>
   names
@@ -160,8 +240,8 @@ const namedOf = (names: readonly string[], weights: Float64Array): string =>
     .join('\n');
 
 /** The text of `ranker-weights.ts`. */
-export const weightsFile = ({ answers, certainty }: ReturnType<typeof learn>): string => `/**
- * Made by \`npm run train:assistant\` from the businesses for choosing of tests/assistant/businesses; do not edit.
+const weightsFile = ({ answers, certainty }: Learned): string => `/**
+ * Made by \`npm run train:assistant\` from the businesses of tests/assistant/businesses; do not edit.
  */
 export const ANSWER_WEIGHTS = {
 ${namedOf(ANSWER_FEATURES, answers)}
@@ -172,11 +252,27 @@ ${namedOf(CERTAINTY_FEATURES, certainty)}
 };
 `;
 
-export const WEIGHTS_FILE = new URL(
-  '../../supabase/functions/_shared/assistant/ranker-weights.ts',
-  import.meta.url,
-);
+function meaningsFile(meanings: MeaningTable): string {
+  const { stems, rows } = writeMeanings(meanings);
+  return `/**
+ * Made by \`npm run train:assistant\`; do not edit. Stems, and for each of them and each group of letters a row
+ * (\`meanings.ts\`), as base64.
+ */
+export const MEANING_STEMS =
+  '${stems}';
 
-if (process.argv[1]?.endsWith('train.ts')) {
-  writeFileSync(WEIGHTS_FILE, weightsFile(learn(readBusinesses('choosing'))));
+export const MEANING_ROWS =
+  '${rows}';
+`;
+}
+
+const fileOf = (name: string) =>
+  new URL(`../../supabase/functions/_shared/assistant/${name}.ts`, import.meta.url);
+
+const businesses = [...readBusinesses('choosing'), ...readBusinesses('training')];
+const { all, held } = learn(businesses);
+writeFileSync(fileOf('ranker-weights'), weightsFile(all));
+writeFileSync(fileOf('meaning-table'), meaningsFile(all.meanings));
+for (const [what, { part, of }] of Object.entries(heldFigures(businesses, held))) {
+  console.log(`${what.padEnd(12)} ${((100 * part) / of).toFixed(1)} %   ${part} of ${of}`);
 }

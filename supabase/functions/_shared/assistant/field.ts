@@ -1,4 +1,5 @@
 import { foldWords } from './fold.ts';
+import type { Learned } from './meanings.ts';
 import { type Stemmer, stemOf, type Word } from './stem.ts';
 
 /** What an index takes for granted about those who ask, besides its topics. */
@@ -10,6 +11,8 @@ export type Field = {
   /** What a question is about that names nothing; it has cues, and need not be named. */
   defaultSubject: string | undefined;
   stem: Stemmer;
+  /** What its answers are ranked by, if not by what the data files hold. */
+  learned?: Learned;
 };
 
 const SITE_CUES: readonly (readonly [subject: string, words: string])[] = Object.entries({

@@ -1,6 +1,7 @@
 import { businessStem } from './business-words.ts';
 import { foldWords } from './fold.ts';
 import { type TopicIndex, type TopicText, toWords } from './index-topics.ts';
+import { type Meaning, type MeaningTable, meaningReader, nearness } from './meanings.ts';
 import { logLikelihoods } from './naive-bayes.ts';
 import { type Occurrences, occurrencesOf } from './occurrences.ts';
 import { isKindWord, isLight, type Kind, kindsAsked, kindsTold } from './question-kinds.ts';
@@ -23,11 +24,14 @@ export type MeasuredText = TopicText & {
   /** The lines of related words that its title and wordings have, and its answer. */
   titleLines: readonly number[];
   answerLines: readonly number[];
+  /** What its title means, the whole, and each item, one behind another. */
+  meanings: Meaning;
 };
 
 /** Adds its items to an answer. */
 export function withItems<Topic extends TopicText & { items: readonly string[] }>(
   topic: Topic,
+  meaningsOf: (...texts: readonly string[]) => Meaning,
 ): Topic & MeasuredText {
   const { question, variants, answer = '', items } = topic;
   return {
@@ -38,6 +42,7 @@ export function withItems<Topic extends TopicText & { items: readonly string[] }
     tells: kindsTold(`${question}\n${answer}`),
     titleLines: linesOf([question, ...variants].join(' ')),
     answerLines: linesOf(answer),
+    meanings: meaningsOf(question, answer, ...items),
   };
 }
 
@@ -66,6 +71,8 @@ const OF_MEANINGS = [
   'related answer',
 ] as const;
 const OF_KINDS = OF_WORDS.length + OF_MEANINGS.length;
+/** Of what was learned (`meanings.ts`). */
+const OF_VECTORS = ['meaning of title', 'meaning of item', 'meaning of answer'] as const;
 
 export const ANSWER_FEATURES: readonly string[] = [
   ...OF_WORDS,
@@ -77,6 +84,7 @@ export const ANSWER_FEATURES: readonly string[] = [
   'kind in title',
   'kind rarely in title',
   'title of another kind',
+  ...OF_VECTORS,
 ];
 
 /** What a question has, whatever answers it. */
@@ -111,7 +119,9 @@ const LEAST_LIKELY = 8;
 export function measureAnswers<Topic extends MeasuredText>(
   index: TopicIndex<Topic>,
   text: string,
+  meanings: MeaningTable,
 ): Measure {
+  const meant = meaningReader(meanings)(text);
   const folded = readQuestion(index, text);
   const kinds = kindsAsked(folded);
   const all = toWords(folded, index.field.stem);
@@ -124,15 +134,15 @@ export function measureAnswers<Topic extends MeasuredText>(
   const likenessOf = likenesses(index, whole);
   const thingsLikenessOf = isMixed ? likenesses(index, things) : likenessOf;
   const explainedBy = explanations(index, things.words);
-  const { words: meant } = weighQuery(
+  const { words: heavy } = weighQuery(
     index,
     all.filter(({ text: word }) => !isLight(word)),
     whole.likeness,
   );
   const related = relatedOf.get(index) ?? findRelated(index);
   relatedOf.set(index, related);
-  const inTitles = relatedness(related.titles, meant, index.topics.length);
-  const inAnswers = relatedness(related.answers, meant, index.topics.length);
+  const inTitles = relatedness(related.titles, heavy, index.topics.length);
+  const inAnswers = relatedness(related.answers, heavy, index.topics.length);
   const kindsOf = measureKinds(index, kinds);
   const answers = index.topics.map(({ topic }, place) => {
     const values = new Float64Array(ANSWER_FEATURES.length);
@@ -156,6 +166,7 @@ export function measureAnswers<Topic extends MeasuredText>(
     put(values, OF_WORDS.length, explained);
     put(values, OF_KINDS - 2, [inTitles[place] ?? 0, inAnswers[place] ?? 0]);
     if (kinds.size > 0) put(values, OF_KINDS, kindsOf(topic));
+    put(values, values.length - OF_VECTORS.length, nearnesses(meant, topic.meanings));
     return values;
   });
   const known = things.words.filter(({ alike }) => alike.ids.length > 0);
@@ -171,6 +182,12 @@ export function measureAnswers<Topic extends MeasuredText>(
     },
     known: things.words.length === 0 ? 1 : shareOf(things, known),
   };
+}
+
+/** How near a question's meaning is to the title of an answer, to its nearest item and to the whole. */
+function nearnesses(meant: Meaning, meanings: Meaning): readonly number[] {
+  const [title = 0, whole = 0, ...items] = nearness(meant, meanings);
+  return [title, items.length > 0 ? Math.max(...items) : whole, whole];
 }
 
 /** Typed arrays take a list several times slower by themselves. */

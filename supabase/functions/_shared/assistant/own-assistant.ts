@@ -6,12 +6,13 @@ import type { Field } from './field.ts';
 import { foldWords } from './fold.ts';
 import { finish, indexingSteps, type TopicIndex, withoutEmptyWords } from './index-topics.ts';
 import { intentOf } from './intents.ts';
+import { type Learned, meaningReader } from './meanings.ts';
 import { type MeasuredText, withItems } from './measure-answers.ts';
 import { REPLY_TEXTS } from './own-reply-text.ts';
 import { OWN_TALK, talkOf } from './own-talk.ts';
 import { isKindWord } from './question-kinds.ts';
 import { clausesOf, questionParts } from './question-parts.ts';
-import { rankAnswers } from './rank-answers.ts';
+import { learned, rankAnswers } from './rank-answers.ts';
 import { PHONE_MASK, phonesIn } from './talk-numbers.ts';
 import { wantsPerson } from './wishes.ts';
 
@@ -78,11 +79,11 @@ export const thingsOf = (text: string): string[] =>
 /** How certain a reply of each band is: chosen on the businesses for choosing, reported on the others. */
 const CERTAIN = {
   sure: 0.6,
-  led: 0.38,
+  led: 0.52,
   /** Below `alone` two answers lead together, if one of them is right as certainly as `pair` and the second one as `second`. */
-  alone: 0.7,
-  pair: 0.42,
-  second: 0.08,
+  alone: 0.8,
+  pair: 0.56,
+  second: 0.1,
   besideWish: 0.97,
   ofPart: 0.15,
   asked: 0.05,
@@ -171,6 +172,7 @@ export function countBytes(answers: readonly OwnAnswerText[]): number {
  */
 export function* indexingOwn<Answer extends OwnAnswerText>(
   answers: readonly Answer[],
+  by: Learned = learned(),
 ): Generator<undefined, OwnIndex<Answer>> {
   const counted = startCounting(answers);
   const topics = answers.map((own) => ({
@@ -193,12 +195,13 @@ export function* indexingOwn<Answer extends OwnAnswerText>(
     }
   }
   const measured: (OwnTopic<Answer> & { items: string[] })[] = [];
+  const meaningsOf = meaningReader(by.meanings);
   for (const [place, topic] of topics.entries()) {
-    measured.push(withItems(topic));
+    measured.push(withItems(topic, meaningsOf));
     if (place % STEP === STEP - 1) yield;
   }
   return {
-    topics: yield* indexingSteps(measured, FIELD, STEP),
+    topics: yield* indexingSteps(measured, { ...FIELD, learned: by }, STEP),
     byId: new Map(answers.map((own) => [own.id, own])),
     bytes: counted.bytes(),
   };
@@ -207,7 +210,8 @@ export function* indexingOwn<Answer extends OwnAnswerText>(
 /** Makes the index at once. */
 export const indexOwn = <Answer extends OwnAnswerText>(
   answers: readonly Answer[],
-): OwnIndex<Answer> => finish(indexingOwn(answers));
+  by?: Learned,
+): OwnIndex<Answer> => finish(indexingOwn(answers, by));
 
 /** What a text comes to, before the talk is looked at. */
 type Understood<Answer> = {

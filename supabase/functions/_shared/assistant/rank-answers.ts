@@ -1,5 +1,8 @@
 import { foldWords } from './fold.ts';
 import type { IndexedTopic, TopicIndex } from './index-topics.ts';
+import { lazyValue } from './lazy-value.ts';
+import { MEANING_ROWS, MEANING_STEMS } from './meaning-table.ts';
+import { type Learned, readMeanings } from './meanings.ts';
 import {
   ANSWER_FEATURES,
   type Measure,
@@ -44,6 +47,9 @@ export const CERTAINTY_FEATURES = [
   'title in thing',
   'title of another kind',
   'kind told by none',
+  'meaning of title',
+  'meaning of item',
+  'meaning of answer',
 ] as const;
 
 const weightsOf = (weights: Weights, names: readonly string[]) =>
@@ -108,6 +114,9 @@ export function measureCertainty(measure: Measure, scored: readonly Scored[]): F
     value('title in thing'),
     value('title of another kind'),
     Number(measure.kinds.size > 0 && !measure.answers.some((own) => tellsKind(own))),
+    value('meaning of title'),
+    value('meaning of item'),
+    value('meaning of answer'),
   ]);
 }
 
@@ -131,32 +140,33 @@ export type RankedAnswers<Topic extends MeasuredText> = {
   asksPriceAlone: boolean;
 };
 
-const ANSWERS = weightsOf(ANSWER_WEIGHTS, ANSWER_FEATURES);
-const CERTAINTY = weightsOf(CERTAINTY_WEIGHTS, CERTAINTY_FEATURES);
+/** What `npm run train:assistant` has learned; read when an index is first made. */
+export const learned = lazyValue(
+  (): Learned => ({
+    answers: weightsOf(ANSWER_WEIGHTS, ANSWER_FEATURES),
+    certainty: weightsOf(CERTAINTY_WEIGHTS, CERTAINTY_FEATURES),
+    meanings: readMeanings({ stems: MEANING_STEMS, rows: MEANING_ROWS }),
+  }),
+);
 
 /** Ranks the answers of an index for a question. */
 export function rankAnswers<Topic extends MeasuredText>(
   index: TopicIndex<Topic>,
   text: string,
 ): RankedAnswers<Topic> {
-  const measure = measureAnswers(index, text);
-  const scored = scoreAnswers(measure, ANSWERS);
+  const { answers, certainty: weights, meanings } = index.field.learned ?? learned();
+  const measure = measureAnswers(index, text, meanings);
+  const scored = scoreAnswers(measure, answers);
   const exact = index.exact(foldWords(text));
   const first = scored[0];
   if (!first) {
     const none = { isExact: false, isPart: false, mayBeSure: false, asksPriceAlone: false };
     return { ranked: [], certainty: 0, ...none };
   }
-  const logit = dot(CERTAINTY, measureCertainty(measure, scored));
-  const isNear =
-    explainedBy(measure, first.place) > 0 ||
-    (measure.things > 0 && lettersOf(measure, first.place) >= LEAST_LETTERS);
-  const learned = 1 / (1 + Math.exp(-logit));
-  const isRelated = ['related title', 'related answer', 'kind told', 'kind in title'].some(
-    (name) => measured(measure, first.place, name) > 0,
-  );
-  const byModels = isNear ? learned : isRelated ? Math.min(learned, MOST_FAR) : 0;
-  const certainty = exact ? 1 : byModels;
+  const logit = dot(weights, measureCertainty(measure, scored));
+  const byWeights = 1 / (1 + Math.exp(-logit));
+  const isFar = byWeights < LEAST_BY_MEANING && !isRelated(measure, first.place);
+  const certainty = exact ? 1 : isFar ? 0 : byWeights;
   const whole = scored.reduce((sum, { score }) => sum + Math.exp(score - first.score), 0);
   const ranked = scored.flatMap(({ place, score }) => {
     const entry = index.topics[place];
@@ -181,18 +191,23 @@ export function rankAnswers<Topic extends MeasuredText>(
   };
 }
 
-/** How certain an answer may be that has nothing of the question: it is offered at most. */
-const MOST_FAR = 0.2;
-/** Spelled otherwise, a question still shares letters with its answer; with fewer it has nothing of it. */
-const LEAST_LETTERS = 0.3;
-
 const measured = ({ answers }: Measure, place: number, name: string): number =>
   answers[place]?.[placeOf.get(name) ?? -1] ?? 0;
-const lettersOf = (measure: Measure, place: number): number =>
-  Math.max(
-    measured(measure, place, 'thing letters of title'),
-    measured(measure, place, 'thing letters of item'),
-  );
+/** How certain an answer has to be that has nothing of the question but what it means. */
+const LEAST_BY_MEANING = 0.25;
+/** Spelled otherwise, a question still shares letters with its answer. */
+const LEAST_LETTERS = 0.3;
+const LEAST_RELATED: readonly (readonly [name: string, least: number])[] = [
+  ['explained', 0],
+  ['related title', 0],
+  ['related answer', 0],
+  ['kind told', 0],
+  ['kind in title', 0],
+  ['thing letters of title', LEAST_LETTERS],
+  ['thing letters of item', LEAST_LETTERS],
+];
+const isRelated = (measure: Measure, place: number): boolean =>
+  LEAST_RELATED.some(([name, least]) => measured(measure, place, name) > least);
 const explainedBy = (measure: Measure, place: number): number => {
   const tells = measured(measure, place, 'kind told') > 0;
   if (measure.things === 0) return Number(tells);

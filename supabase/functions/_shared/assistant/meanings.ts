@@ -1,0 +1,137 @@
+import { businessStem } from './business-words.ts';
+import { foldWords } from './fold.ts';
+
+/**
+ * What a text means, as a vector: a question points where the answers point that reply to it. The vector of a text is the sum
+ * of those of its words, at most 1 long, and shorter where little is known of them. Each stem has a row, and each group of
+ * letters, so a word that was never seen means what words spelled like it mean. Learned by `npm run train:assistant`.
+ */
+export const MEANING = { size: 32, groups: 2_048, shortest: 3, longest: 4 };
+
+export type MeaningTable = {
+  /** The row of each known stem; those of the groups of letters stand behind them. */
+  rowOf: ReadonlyMap<string, number>;
+  rows: Float32Array;
+};
+
+/** What answers are ranked by (`rank-answers.ts`): the weights of the values that are measured, and what words mean. */
+export type Learned = { answers: Float64Array; certainty: Float64Array; meanings: MeaningTable };
+
+/** The vectors of texts in 127ths, one behind another. */
+export type Meaning = Int8Array;
+const ONE = 127;
+
+/** The words of a text as they are learned: a number is a number. */
+export const meantWords = (text: string): string[] =>
+  foldWords(text).map((word) => (/^\d+$/.test(word) ? '0' : word));
+
+/** The numbers of the groups of letters of a word. */
+export function groupsOf(word: string): number[] {
+  const groups: number[] = [];
+  const whole = `<${word}>`;
+  for (let size = MEANING.shortest; size <= MEANING.longest; size += 1) {
+    for (let from = 0; from + size <= whole.length; from += 1) {
+      let hash = 7;
+      for (let at = from; at < from + size; at += 1) {
+        hash = Math.imul(hash ^ whole.charCodeAt(at), 16_777_619);
+      }
+      groups.push((hash >>> 0) % MEANING.groups);
+    }
+  }
+  return groups;
+}
+
+/** So many words are remembered while texts are read: half a megabyte. */
+const MOST_REMEMBERED = 4_000;
+
+/** Reads what texts mean. */
+export function meaningReader({
+  rowOf,
+  rows,
+}: MeaningTable): (...texts: readonly string[]) => Meaning {
+  const { size } = MEANING;
+  const known = new Map<string, Float32Array>();
+  const addRow = (sum: Float32Array, row: number, part: number) => {
+    for (let at = 0; at < size; at += 1) {
+      sum[at] = (sum[at] ?? 0) + part * (rows[row * size + at] ?? 0);
+    }
+  };
+  const ofWord = (word: string): Float32Array => {
+    let sum = known.get(word);
+    if (!sum) {
+      sum = new Float32Array(size);
+      const row = rowOf.get(businessStem(word));
+      if (row !== undefined) addRow(sum, row, 1);
+      const groups = groupsOf(word);
+      for (const group of groups) addRow(sum, rowOf.size + group, 1 / Math.sqrt(groups.length));
+      if (known.size >= MOST_REMEMBERED) known.clear();
+      known.set(word, sum);
+    }
+    return sum;
+  };
+  return (...texts) => {
+    const read = new Int8Array(texts.length * size);
+    for (const [nth, text] of texts.entries()) {
+      const sum = new Float32Array(size);
+      for (const word of meantWords(text)) {
+        const own = ofWord(word);
+        for (let at = 0; at < size; at += 1) sum[at] = (sum[at] ?? 0) + (own[at] ?? 0);
+      }
+      let square = 1;
+      for (const one of sum) square += one * one;
+      const scale = ONE / Math.sqrt(square);
+      for (let at = 0; at < size; at += 1) {
+        read[nth * size + at] = Math.round((sum[at] ?? 0) * scale);
+      }
+    }
+    return read;
+  };
+}
+
+/** How near the vector of a text is to each of some others, -1 to 1. */
+export function nearness(text: Meaning, others: Meaning): number[] {
+  const near: number[] = [];
+  for (let from = 0; from < others.length; from += MEANING.size) {
+    let sum = 0;
+    for (let at = 0; at < MEANING.size; at += 1) sum += (text[at] ?? 0) * (others[from + at] ?? 0);
+    near.push(sum / ONE ** 2);
+  }
+  return near;
+}
+
+/** The table of a data file: for each row a byte for its scale, and one for each dimension. */
+export function readMeanings({ stems, rows }: { stems: string; rows: string }): MeaningTable {
+  const bytes = Int8Array.from(atob(rows), (letter) => letter.charCodeAt(0));
+  const width = MEANING.size + 1;
+  const read = new Float32Array((bytes.length / width) * MEANING.size);
+  for (let row = 0; row * width < bytes.length; row += 1) {
+    const scale = 2 ** ((bytes[row * width] ?? 0) / SCALES) / ONE;
+    for (let at = 0; at < MEANING.size; at += 1) {
+      read[row * MEANING.size + at] = scale * (bytes[row * width + 1 + at] ?? 0);
+    }
+  }
+  return { rowOf: new Map(stems.split(' ').map((stem, row) => [stem, row])), rows: read };
+}
+
+/** A scale is a power of 2 in eighths. */
+const SCALES = 8;
+
+/** The same as a data file has it. */
+export function writeMeanings({ rowOf, rows }: MeaningTable): { stems: string; rows: string } {
+  const width = MEANING.size + 1;
+  const bytes = new Int8Array((rows.length / MEANING.size) * width);
+  for (let row = 0; row * width < bytes.length; row += 1) {
+    const own = rows.subarray(row * MEANING.size, (row + 1) * MEANING.size);
+    const most = own.reduce((least, one) => Math.max(least, Math.abs(one)), 2 ** -15);
+    const scale = Math.ceil(Math.log2(most) * SCALES);
+    bytes[row * width] = scale;
+    bytes.set(
+      Int8Array.from(own, (one) => Math.round((ONE * one) / 2 ** (scale / SCALES))),
+      row * width + 1,
+    );
+  }
+  return {
+    stems: [...rowOf.keys()].join(' '),
+    rows: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte & 0xff)).join('')),
+  };
+}
