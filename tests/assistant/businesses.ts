@@ -52,7 +52,7 @@ export const readBusinesses = (half: Half): Business[] =>
     });
 
 /** Reads a business. A line may hold several questions, and that of an answer those to it. */
-export function readBusiness(name: string, business: string): Business {
+function readBusiness(name: string, business: string): Business {
   const answers: Business['answers'][number][] = [];
   const cases: BusinessCase[] = [];
   const ask = (ids: string, texts: string) => {
