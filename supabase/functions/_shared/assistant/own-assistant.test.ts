@@ -103,9 +103,8 @@ describe('a customer’s own assistant', () => {
     expect(askOwn(index, 'Маргааш цас орох уу').answers).toEqual([]);
   });
 
-  it.each(['зээлийн хүү', '', '😀😀', '<script>'])(
-    '«%s» is not known, and says so',
-    (text) => expect(askOwn(index, text)).toMatchObject({ band: 'unknown', answers: [] }),
+  it.each(['зээлийн хүү', '', '😀😀', '<script>'])('«%s» is not known, and says so', (text) =>
+    expect(askOwn(index, text)).toMatchObject({ band: 'unknown', answers: [] }),
   );
 
   it('reads a short question with the one before it, and only where that is sure', () => {
