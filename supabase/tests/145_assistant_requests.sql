@@ -420,6 +420,35 @@ select is((select array_agg(number order by number) from private.blocked_phones 
 delete from private.blocked_phones where number = '95009500';
 select is(pg_temp.blocks('true') || pg_temp.blocks('true'), 'rows 1rows 1', 'and blocks it, twice is once');
 delete from private.blocked_phones where assistant_id = tests.assistant('foreign customer');
+
+-- A day, and what is counted
+insert into public.assistant_bookables (assistant_id, name, week, is_on) select tests.assistant('customer'), 'Амарсан', hours, false from week;
+create function pg_temp.planned(ahead integer) returns text language sql as $$
+  select tests.told('customer', format('select string_agg((b ->> ''name'') || jsonb_array_length(b -> ''hours'') || '':'' || coalesce((
+    select string_agg(r ->> ''number'', '','' order by r ->> ''number'') from jsonb_array_elements(b -> ''bookings'') as r), ''''), '' '' order by b ->> ''name'')
+    from jsonb_array_elements(public.day_plan(%L) -> ''bookables'') as b', pg_temp.day(ahead)))
+$$;
+select is(pg_temp.planned(ahead), bookings, what) from (values
+  (3, 'Ану0:105 Болд2:', 'a day has what stands, also of who is gone, and nobody who is off'),
+  (4, 'Болд2:', 'nothing that is doubtful'), (5, 'Болд0:', 'and no hours on a day off')) as d (ahead, bookings, what);
+select pg_temp.sends(pg_temp.message('{}', who)) is not null as asked from unnest(array['customer', 'customer', 'foreign customer']) as who;
+alter table public.assistant_conversations disable trigger user;
+update public.assistant_conversations set started_at = now() - interval '31 days' where id = (
+  select max(id::text)::uuid from public.assistant_conversations where assistant_id = tests.assistant('customer'));
+alter table public.assistant_conversations enable trigger user;
+alter table public.assistant_requests disable trigger user;
+update public.assistant_requests set conversation_id = c.id from (
+  select id, started_at from public.assistant_conversations where assistant_id = tests.assistant('customer')) as c
+  where number = case when c.started_at < now() - interval '30 days' then 105 else 102 end;
+update public.assistant_requests set created_at = now() - interval '31 days' where id = (
+  select max(id) from public.assistant_requests where kind = 'form' and not is_doubtful);
+alter table public.assistant_requests enable trigger user;
+select is(tests.told('customer', 'select jsonb_path_query_array(sums, ''$.days[*] ? (@.sum > 0 || @.forms > 0)'') || jsonb_build_array(sums -> ''conversations'',
+    sums -> ''placed'') from public.request_sums() as sums')::jsonb,
+  jsonb_build_array(
+    jsonb_build_object('day', pg_temp.day(-3), 'orders', 0, 'bookings', 1, 'forms', 0, 'sum', 30000),
+    jsonb_build_object('day', pg_temp.day(0), 'orders', 1, 'bookings', 1, 'forms', 25, 'sum', 115000), 1, 1),
+  'each day of thirty counts what came on it and stands, and the talks of these days');
 select is(tests.answer('customer', 'select public.request_sums() #>> ''{things,0,name}'''), 'Даашинз', 'the sums name what was asked for most');
 select is(tests.answer('customer', 'select public.request_sums() #>> ''{days,29,orders}'''), '1', 'and count orders that stand');
 
@@ -428,6 +457,7 @@ create temporary table key as select tests.told('customer', 'select public.own_c
 select is(tests.told('service', format('select jsonb_array_length(public.read_calendar(%L) -> ''rows'')', key)), '2',
   'the calendar has the bookings that stand') from key;
 select is(tests.attempt('viewer', 'select public.own_calendar(true)'), '42501', 'a viewer does not renew the key');
+select is(tests.told('customer', 'select public.own_calendar() ->> ''key'''), key, 'who only reads it neither') from key;
 select isnt(tests.told('customer', 'select public.own_calendar(true) ->> ''key'''), key, 'the owner does') from key;
 select is(tests.attempt('service', format('select public.read_calendar(%L)', key)), 'PT404 not_found', 'the old link ends at once') from key;
 
