@@ -169,6 +169,7 @@ select is(pg_temp.outcome_of(pg_temp.hair(pg_temp.at(3, '10:00')), 30000,
 update public.assistant_automations set settings = settings || '{"severalForPhone": true}' where kind = 'appointments';
 select is(pg_temp.outcome_of(pg_temp.hair(pg_temp.at(3, '10:00')), 30000,
   jsonb_build_object('phone', (select (pg_temp.row_of(placed)).phone from booked where n = 1))), 'placed', 'unless the owner allows more');
+select is(left(pg_temp.free(3), 5) || ' ' || left(pg_temp.free(3, 'Ану'), 5), '10:00 11:00', 'of one who is wished the times of others are not free');
 select is(pg_temp.change((select placed from booked where n = 1), format('{"start": "%s", "bookable": %s}', pg_temp.at(2, '23:30'),
   pg_temp.bookable('Болд'))), 'PT409 time_taken', 'the owner does not move a booking onto another');
 select is(pg_temp.change((select placed from booked where n = 1), format('{"start": "%s", "status": "confirmed"}', pg_temp.at(2, '08:00'))), 'rows 1',
