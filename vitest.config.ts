@@ -23,7 +23,7 @@ const overHttp = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 120
 const sharedModules = { isolate: false };
 
 /** Start stacks of their own with the limits of production, or kill one: of a Supabase that API_URL names they say nothing. */
-const WITH_OWN_STACKS = ['rate-limits', 'floods', 'durability', 'request-acts'];
+const WITH_OWN_STACKS = ['rate-limits', 'floods', 'durability', 'request-acts', 'talk-load'];
 
 /**
  * What runs on PGlite, and under the newest Deno, as well. Lite serves both databases; what differs is the way of a

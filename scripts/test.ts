@@ -111,7 +111,14 @@ const BROWSER_FILES = [
   'site-first-screen',
 ];
 /** Files of the API that send floods. */
-const LONG_API_FILES = ['durability', 'floods', 'fuzz', 'fuzz-data-api', 'rate-limits'];
+const LONG_API_FILES = [
+  'durability',
+  'floods',
+  'fuzz',
+  'fuzz-data-api',
+  'rate-limits',
+  'talk-load',
+];
 
 const testFiles = (folder: string): string[] =>
   readdirSync(inRoot('tests', folder))

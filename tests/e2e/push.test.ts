@@ -58,3 +58,17 @@ it('chooses one by one what this phone is told of, and when it is left alone', a
   await page.getByRole('button', { name: texts.turnOn }).waitFor(SOON);
   expect(await devices()).toEqual([]);
 });
+
+it('says on an iPhone that the page goes to the home screen first, and that mails tell where nothing can', async () => {
+  const { page } = phone;
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+  await page.goto(PATHS.accountSettings);
+  await page.getByText(texts.unable).waitFor(SOON);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; Version/18.5)' }),
+  );
+  await page.reload();
+  await page.getByText(texts.install).waitFor(SOON);
+  expect(await page.getByRole('button', { name: texts.turnOn }).count()).toBe(0);
+  await expectNoOverflow(page);
+});

@@ -60,8 +60,8 @@ const RATES = {
   rating: { limit: 120, seconds: 3600, calls: true },
   /** Messages of visitors are counted by `record_bot_message`, in the call that stores them. */
   botOpened: { limit: 300, seconds: 600, calls: true },
-  /** Of a conversation: its page asks every four seconds, in two tabs at most. */
-  botPolled: { limit: 300, seconds: 300, calls: true },
+  /** Of a conversation: its page asks every 1.5 seconds while both write, in two tabs at most. */
+  botPolled: { limit: 500, seconds: 300, calls: true },
   botChoicesHour: { limit: 60, seconds: 3600, calls: true },
   /** By plan: the caller names the limit. */
   botChoicesDay: { limit: ASSISTANT_BOUNDS.enterprise.choices, seconds: 86_400, calls: true },

@@ -1,15 +1,13 @@
 import type { BotTalk } from '@contract/bots.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
+import { talkPace } from '@/lib/talk-pace.ts';
 import { pollBot } from './bot-calls.ts';
 import { pictureButton } from './components/picture-button.tsx';
 import { withPeople } from './people-lines.ts';
 import { type KeptTalk, newestRow, type TalkProof } from './talk-lines.ts';
 
-/** A person's words are read within five seconds. */
-const POLL_MS = 4_000;
-/** After ten minutes without news nobody may have come. */
-const PATIENCE = { polls: 150, waitMs: 30_000 };
+const SLOW_MS = 500;
 
 type Options = TalkProof & {
   /** The talk as it is now. */
@@ -26,14 +24,15 @@ export function pollPerson({ latest, onFound, ...talk }: Options) {
   const ended = new AbortController();
   const { signal } = ended;
   let held: BotTalk | undefined;
-  let quiet = 0;
+  let newsAt = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
   const now = async (typing = false): Promise<void> => {
     clearTimeout(timer);
     if (running || document.hidden) return;
     running = true;
-    let waitMs = quiet < PATIENCE.polls ? POLL_MS : PATIENCE.waitMs;
+    let waitMs: number | undefined;
+    const askedAt = performance.now();
     try {
       const after = String(newestRow(latest().lines));
       const query = { proof, after, ...(typing && { typing: 'true' as const }) };
@@ -43,7 +42,7 @@ export function pollPerson({ latest, onFound, ...talk }: Options) {
         held,
         signal,
       });
-      quiet = found === held ? quiet + 1 : 0;
+      if (found !== held) newsAt = performance.now();
       held = found;
       onFound(found, withPeople);
     } catch (error) {
@@ -53,7 +52,10 @@ export function pollPerson({ latest, onFound, ...talk }: Options) {
     } finally {
       running = false;
     }
-    timer = setTimeout(now, waitMs);
+    // A server that is slow is not asked more often.
+    const isQuick = performance.now() - askedAt < SLOW_MS;
+    const pace = { taken: isQuick && held?.state === 'taken', waits: true };
+    timer = setTimeout(now, waitMs ?? talkPace(performance.now() - newsAt, pace));
   };
   const onSeen = () => void now();
   document.addEventListener('visibilitychange', onSeen);

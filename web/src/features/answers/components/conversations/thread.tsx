@@ -20,6 +20,8 @@ import { blankWords } from '@/content/quick-replies.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { formatDateTime } from '@/lib/dates.ts';
+import { serverNow } from '@/lib/server-clock.ts';
+import { talkPace } from '@/lib/talk-pace.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import {
   conversationStatusLabels,
@@ -27,9 +29,6 @@ import {
   conversationTexts as texts,
 } from '../../texts.ts';
 import { Composer } from './composer.tsx';
-
-/** An open talk is read again, so that a visitor's words are seen within five seconds. */
-const POLL_MS = 4_000;
 
 type Message = Conversation['messages'][number];
 
@@ -124,7 +123,11 @@ export function Thread({ conversation: which, back }: Props) {
         signal,
       }),
     staleTime: 0,
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state: { data: now } }) =>
+      talkPace(serverNow() - Date.parse(now?.lastMessageAt ?? ''), {
+        taken: now?.isMine ?? false,
+        waits: !now?.isOpen,
+      }),
     refetchOnWindowFocus: true,
   });
   const hold = (now: Conversation) => client.setQueryData(queryKey, now);

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { colleagueTexts } from '@/features/account/texts.ts';
+import { conversationTexts as texts } from '@/features/answers/texts.ts';
+import { botPath, PATHS } from '@/lib/paths.ts';
+import { freshEmail, PASSWORD } from '../api/client.ts';
+import { invitationTokenFor } from '../api/mailed-invitation.ts';
+import { newLiveOwner, type Owner } from '../api/own-bots.ts';
+import { expectAccessible, expectNoOverflow } from './admin-support.ts';
+import { launchBrowser, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
+import { rememberCustomer } from './public-forms-people.ts';
+
+// A colleague of a customer: invited by mail, answers in an own name, removed. Three phones.
+
+let browser: Browser;
+let owner: Owner;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  owner = await newLiveOwner();
+});
+afterAll(() => browser.close());
+
+const check = async (page: Page) => {
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+};
+
+it('is invited, comes in, answers by name, and is removed', async () => {
+  const phones = await Promise.all([1, 2, 3].map(() => openVisitor(browser, PHONE)));
+  const [own, saraa, visitor] = phones.map(({ page }) => page) as [Page, Page, Page];
+  await rememberCustomer(own.context(), owner.customer);
+  const email = freshEmail('saraa');
+
+  await own.goto(PATHS.accountSettings);
+  const form = own.getByRole('form', { name: colleagueTexts.invite });
+  await form.locator('[name=name]').fill('Сараа');
+  await form.locator('[name=email]').fill(email);
+  await form.locator('[name=currentPassword]').fill(PASSWORD);
+  await form.getByRole('button', { name: colleagueTexts.invite }).click();
+  const people = own.getByRole('list', { name: colleagueTexts.people });
+  await people.getByText(email).waitFor(SOON);
+  await check(own);
+
+  await saraa.goto(`/admin/invitation#token=${await invitationTokenFor(email)}`);
+  await saraa.locator('input[name=password]').fill(PASSWORD);
+  await check(saraa);
+  await saraa.getByRole('button', { name: 'Нэгдэх' }).click();
+  await saraa.waitForURL('**/account');
+
+  await visitor.goto(botPath(owner.key));
+  const field = visitor.locator('[name=question]');
+  await field.fill('Хүнтэй ярья');
+  await field.press('Enter');
+  await visitor.getByText('Нэр, утас эсвэл и‑мэйлээ үлдээвэл').waitFor(SOON);
+  await saraa.goto(PATHS.accountConversations);
+  await saraa.getByRole('link', { name: /№1/ }).click();
+  await saraa.getByRole('button', { name: texts.take, exact: true }).click();
+  await saraa.getByRole('textbox', { name: texts.label }).fill('Удахгүй хариулна');
+  await saraa.getByRole('button', { name: texts.send, exact: true }).click();
+  await visitor.getByText('Сараа:', { exact: true }).waitFor(SOON);
+  await visitor.getByText('Удахгүй хариулна').waitFor(SOON);
+  await check(saraa);
+  await saraa.goto(PATHS.accountSettings);
+  await saraa.getByText(colleagueTexts.selfText(owner.customer.companyName)).waitFor(SOON);
+  expect(await saraa.getByText(colleagueTexts.title).count()).toBe(0);
+  await check(saraa);
+
+  await own.goto(`${PATHS.accountConversations}`);
+  await own.getByRole('link', { name: /№1/ }).click();
+  await own.getByText(texts.others('Сараа')).waitFor(SOON);
+  await own.getByText(/^Сараа · /).waitFor(SOON);
+  await own.goto(PATHS.accountSettings);
+  await own
+    .getByRole('button', { name: colleagueTexts.of(colleagueTexts.remove, 'Сараа') })
+    .click();
+  await check(own);
+  await own.getByRole('button', { name: colleagueTexts.remove, exact: true }).last().click();
+  await people.waitFor({ ...SOON, state: 'detached' });
+  await saraa.reload();
+  await saraa.locator('#login').waitFor(SOON);
+  for (const phone of phones) await phone.close();
+});

@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chatTexts } from '@/content/chat.ts';
+import { botPath, PATHS } from '@/lib/paths.ts';
+import { adminLogin, stack } from '../api/client.ts';
+import { newLiveOwner, type Owner } from '../api/own-bots.ts';
+import { signedInAs } from './admin-support.ts';
+import { launchBrowser } from './public-forms-kit.ts';
+import { rememberCustomer } from './public-forms-people.ts';
+
+// Ten tabs that nobody touches for five minutes: how often each asks the server.
+
+let browser: Browser;
+let owner: Owner;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  owner = await newLiveOwner();
+});
+afterAll(() => browser.close());
+
+const MINUTES = 5;
+const SEEN = [
+  PATHS.account,
+  PATHS.accountConversations,
+  PATHS.accountRequests,
+  PATHS.accountAnswers,
+  PATHS.accountSettings,
+];
+
+it('ask once a minute at most while they are seen, and not at all behind another one', async () => {
+  const contextOf = () => browser.newContext({ baseURL: stack.apiUrl, reducedMotion: 'reduce' });
+  const contexts = await Promise.all([contextOf(), contextOf(), contextOf(), contextOf()]);
+  const [account, staff, visitor, waiter] = contexts;
+  // The clock of a context is that of all its tabs.
+  for (const { clock } of contexts) await clock.install();
+  await rememberCustomer(account, owner.customer);
+  await signedInAs(staff, await adminLogin());
+  const { conversation } = await owner.reply('Хүнтэй ярья');
+
+  const tabs: { path: string; page: Page; seen: boolean; calls: number }[] = [];
+  const open = async (context: BrowserContext, path: string, seen: boolean) => {
+    const page = await context.newPage();
+    await page.goto(path);
+    tabs.push({ path, page, seen, calls: 0 });
+    return page;
+  };
+  for (const path of SEEN) await open(account, path, true);
+  await open(account, `${PATHS.accountConversations}?id=${conversation}`, false);
+  await open(staff, `${PATHS.adminDashboard}?tab=inbox`, false);
+  await open(staff, `${PATHS.adminDashboard}?tab=quotes`, false);
+  await open(visitor, botPath(owner.key), true);
+  const waiting = await open(waiter, botPath(owner.key), false);
+  const field = waiting.getByRole('textbox', { name: chatTexts.inputLabel });
+  await field.fill('Хүнтэй ярья');
+  await field.press('Enter');
+  await waiting.getByText('Нэр, утас эсвэл и‑мэйлээ үлдээвэл').waitFor();
+
+  for (const tab of tabs) {
+    const { page, seen } = tab;
+    await page.waitForLoadState('networkidle');
+    if (!seen) {
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: true });
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    }
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) tab.calls += 1;
+    });
+  }
+  const pass = async (minutes: number) => {
+    // In steps, so that what was asked is answered before it is asked again.
+    for (let step = 0; step < minutes * 30; step += 1) {
+      await Promise.all(contexts.map(({ clock }) => clock.runFor(2_000)));
+    }
+  };
+  // The wish is news for the account.
+  for (const { clock } of contexts) await clock.pauseAt(Date.now() + 30_000);
+  await pass(1);
+  for (const tab of tabs) tab.calls = 0;
+  await pass(MINUTES);
+  const counted = tabs.map(({ path, seen, calls }) => ({ path, seen, calls }));
+  console.info(counted);
+  expect(tabs).toHaveLength(10);
+  expect(counted.filter(({ seen, calls }) => calls > (seen ? MINUTES : 0))).toEqual([]);
+  // The account is told of as open, or the count would show nothing.
+  expect(counted[0]?.calls).toBe(MINUTES);
+});
