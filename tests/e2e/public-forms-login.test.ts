@@ -1,8 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import { ERRORS } from '@contract/http/errors.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginTexts } from '@/content/auth.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { accountPage } from '../../web/src/features/account/texts.ts';
+import { requestTexts } from '../../web/src/features/answers/components/requests/texts.ts';
 import { freshEmail, PASSWORD, stack } from '../api/client.ts';
 import {
   DESKTOP,
@@ -15,6 +18,9 @@ import {
   visit,
 } from './public-forms-kit.ts';
 import { logIn, newAddress } from './public-forms-people.ts';
+
+/** What a page with a form may load (docs/web.md); gzip bytes. */
+const MOST_OF_A_FORM = 175_000;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -115,6 +121,27 @@ it('signs in whoever was faster than the script', async () => {
   await page.keyboard.press('Enter');
   await page.getByText(loginTexts.success).waitFor();
   expect(new URL(page.url()).search).toBe('');
+  expect(visitor.problems).toEqual([]);
+  await visitor.close();
+});
+
+it('comes in place of the account without its code, and leads back to its page', async () => {
+  const email = await newAddress();
+  const visitor = await openVisitor(browser, PHONE);
+  const { page } = visitor;
+  const fetched: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    fetched.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(`${PATHS.accountRequests}?state=new#top`);
+  await page.locator('#login [name=email]').waitFor(SOON);
+  const bytes = (await Promise.all(fetched)).reduce((sum, each) => sum + each, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(MOST_OF_A_FORM);
+  await logIn(page, email, PASSWORD);
+  await page.waitForURL(`**${PATHS.accountRequests}?state=new#top`);
+  await page.getByRole('heading', { level: 1, name: requestTexts.title }).waitFor(SOON);
   expect(visitor.problems).toEqual([]);
   await visitor.close();
 });

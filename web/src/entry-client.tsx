@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { findRoute, loadPage } from './app/page-loader.ts';
+import { findRoute, loadPage, pageOf } from './app/page-loader.ts';
 import { hydrate } from './lib/hydrate.ts';
 import { loadPart } from './lib/load-part.ts';
 import { reactDom } from './lib/react-dom.ts';
@@ -16,7 +16,7 @@ function fetchAhead(): void {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.origin !== window.location.origin) return;
     // A failure is reported when the link is followed.
-    loadPage(findRoute(link.pathname).page).catch(() => undefined);
+    loadPage(pageOf(findRoute(link.pathname))).catch(() => undefined);
   };
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(event, fetchTarget, { passive: true });
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root');
   // The page's code first: hydration must render the same tree as the prerendered HTML. The error boundary
   // shows a page that fails to load, so the failure is not handled here.
-  await loadPage(findRoute(window.location.pathname).page).catch(() => undefined);
+  await loadPage(pageOf(findRoute(window.location.pathname))).catch(() => undefined);
   // Separate tasks for evaluating the code, creating the design system and hydration, so that the browser can
   // handle input in between.
   await nextTask();

@@ -1,11 +1,12 @@
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system';
-import { type ReactNode, Suspense, use, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { LoginFirst } from '@/components/login-first.tsx';
 import { Toaster } from '@/components/toaster.tsx';
 import { loadPart } from '@/lib/load-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
-import { loadPage } from './page-loader.ts';
+import { loadPage, pageOf } from './page-loader.ts';
 import { NOT_FOUND, ROUTE_TABLE, type RouteEntry } from './route-table.ts';
 import { ScrollAndFocus } from './scroll-and-focus.tsx';
 
@@ -40,9 +41,15 @@ function PageSlot({ route: { page, path } }: { route: RouteEntry }) {
 
 const routes: readonly RouteEntry[] = [...ROUTE_TABLE, NOT_FOUND];
 
+/** The page of a route, or the login, as it was when the route was opened: a page that is open follows its session itself. */
+function Gate({ route }: { route: RouteEntry }) {
+  const [page] = useState(() => pageOf(route));
+  return page === route.page ? <PageSlot route={route} /> : <LoginFirst />;
+}
+
 const element = (route: RouteEntry): ReactNode => (
   <ErrorBoundary key={route.page}>
-    <PageSlot route={route} />
+    <Gate route={route} />
   </ErrorBoundary>
 );
 

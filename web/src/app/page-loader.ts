@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { keptCustomer } from '@/lib/customer-session.ts';
 import { loadPart } from '@/lib/load-part.ts';
 import { NOT_FOUND, ROUTE_TABLE, type RouteEntry } from './route-table.ts';
 
@@ -35,6 +36,10 @@ export function loadPage(page: string): Promise<Loaded> {
   loading.set(page, promise);
   return promise;
 }
+
+/** The page to load: one of the account, which is large, only for somebody who is signed in. */
+export const pageOf = ({ page }: RouteEntry): string =>
+  page.startsWith('account') && !keptCustomer.get() ? 'login' : page;
 
 /** The route of a path, or the 404 route. */
 export function findRoute(pathname: string): RouteEntry {

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Account } from '@contract/users.ts';
 import { type ReactNode, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { describeError } from '@/components/form/error-text.ts';
+import { LoginFirst } from '@/components/login-first.tsx';
 import { Queries } from '@/components/queries.tsx';
 import { Container } from '@/components/section.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
-import { keptCustomer, useCustomer } from '@/lib/customer-session.ts';
-import { PATHS } from '@/lib/paths.ts';
+import { useCustomer } from '@/lib/customer-session.ts';
 import { useManifest } from '@/lib/use-manifest.ts';
 import { useAccount } from '../api/use-account.ts';
 import { useNews } from '../api/use-news.ts';
@@ -43,18 +43,11 @@ function LoadedAccount({ id, page, children }: LoadedProps) {
 /** A page of the account. Somebody who is not signed in is redirected to the login and back. */
 export function AccountFrame({ title, wide = false, children }: Props) {
   const customer = useCustomer();
-  const { pathname, search, hash } = useLocation();
+  const { pathname } = useLocation();
   const [came] = useState(customer !== null);
   useDocumentTitle(title);
   useManifest('/account.webmanifest');
-  if (!customer) {
-    // The login returns to this page only if there was no deliberate sign-out: on this page, in another tab, or
-    // by the header's button while this page was loading.
-    const left = (came || keptCustomer.wasLeft()) && !keptCustomer.wasRefused();
-    return (
-      <Navigate to={PATHS.login} replace state={left ? null : { from: pathname + search + hash }} />
-    );
-  }
+  if (!customer) return <LoginFirst came={came} />;
   return (
     <chakra.section bgImage="page" py={{ base: '3', md: '8' }} minHeight="screen">
       <Container>
