@@ -8,6 +8,7 @@ import { finish, indexingSteps, type TopicIndex, withoutEmptyWords } from './ind
 import { intentOf } from './intents.ts';
 import { type Learned, meaningReader } from './meanings.ts';
 import { type MeasuredText, withItems } from './measure-answers.ts';
+import { isQuestion } from './ordering/openings.ts';
 import { REPLY_TEXTS } from './own-reply-text.ts';
 import { OWN_TALK, talkOf } from './own-talk.ts';
 import { isKindWord } from './question-kinds.ts';
@@ -357,7 +358,8 @@ export function askOwn<Answer extends OwnAnswerText>(
   }
   const wish = intentOf(foldWords(text)) !== undefined;
   // Who wants a person, or writes a phone, is not told what may be meant.
-  const isOrder = said.band === 'asked' && hasPhone(text);
+  const isGuess = said.band === 'asked' || (said.band === 'led' && !isQuestion(text));
+  const isOrder = isGuess && hasPhone(text);
   if (isOrder || (wish && said.certainty < CERTAIN.besideWish)) {
     return { band: 'unknown', answers: [], offers: [], person: true };
   }
