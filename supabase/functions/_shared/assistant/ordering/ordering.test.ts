@@ -183,6 +183,12 @@ describe('an order', () => {
     expect(shirt.step.draft).toMatchObject({ lines: [{ options: ['XL'], count: 2 }] });
   });
 
+  it('says so where a wish in between is not understood', () => {
+    const order = talk(SHOP).say('ороолт авъя');
+    expect(order.say('захиалъя').turn.said).toBe(null);
+    expect(order.say('кофе захиалъя').turn.said).toBe(texts.unclear);
+  });
+
   it('is begun by «авъя» after a question that names a good', () => {
     const index = indexOrdering(SHOP) as OrderingIndex;
     const turn = turnOf(index, { text: '2-ыг авъя', earlier: 'Ороолт хэд вэ?' }, TODAY);

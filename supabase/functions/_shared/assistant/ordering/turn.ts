@@ -4,7 +4,7 @@ import { beginChosen, openingOf } from './begin.ts';
 import { settle } from './draft-slots.ts';
 import { choose, hear } from './hear.ts';
 import { findNamed } from './name-index.ts';
-import { isQuestion, wishOf } from './openings.ts';
+import { isAboutMore, isQuestion, wishOf } from './openings.ts';
 import type { OrderingIndex } from './ordering-index.ts';
 import { type FreeTimes, offerTimes, stepOf } from './step.ts';
 import { ORDERING_TEXTS as texts } from './texts.ts';
@@ -76,7 +76,10 @@ export function turnOf(
     : isQuestion(text)
       ? knownOf(index, text)
       : otherWish(index, now.draft, text, today);
-  const said = heard.said ?? beside ?? (now.isChanged ? texts.changed : null);
+  // A wish with words that nothing was read from is not passed over.
+  const isLost = !heard.isRead && !isAsked && isAboutMore(readSaid(text));
+  const said =
+    heard.said ?? beside ?? (now.isChanged ? texts.changed : isLost ? texts.unclear : null);
   return { ...NO_TURN, draft: next, said, isAsked, isUnclear, changes: heard.changes === true };
 }
 
