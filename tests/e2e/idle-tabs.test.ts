@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chatTexts } from '@/content/chat.ts';
 import { botPath, PATHS } from '@/lib/paths.ts';
@@ -38,23 +38,24 @@ it('ask once a minute at most while they are seen, and not at all behind another
   const { conversation } = await owner.reply('Хүнтэй ярья');
 
   const tabs: { path: string; page: Page; seen: boolean; calls: number }[] = [];
-  const open = async (context: BrowserContext, path: string, seen: boolean) => {
+  const show = async (context: BrowserContext, path: string, seen: boolean) => {
     const page = await context.newPage();
     await page.goto(path);
     tabs.push({ path, page, seen, calls: 0 });
     return page;
   };
-  for (const path of SEEN) await open(account, path, true);
-  await open(account, `${PATHS.accountConversations}?id=${conversation}`, false);
-  await open(staff, `${PATHS.adminDashboard}?tab=inbox`, false);
-  await open(staff, `${PATHS.adminDashboard}?tab=quotes`, false);
-  await open(visitor, botPath(owner.key), true);
-  const waiting = await open(waiter, botPath(owner.key), false);
+  for (const path of SEEN) await show(account, path, true);
+  await show(account, `${PATHS.accountConversations}?id=${conversation}`, false);
+  await show(staff, `${PATHS.adminDashboard}?tab=inbox`, false);
+  await show(staff, `${PATHS.adminDashboard}?tab=quotes`, false);
+  await show(visitor, botPath(owner.key), true);
+  const waiting = await show(waiter, botPath(owner.key), false);
   const field = waiting.getByRole('textbox', { name: chatTexts.inputLabel });
   await field.fill('Хүнтэй ярья');
   await field.press('Enter');
   await waiting.getByText('Нэр, утас эсвэл и‑мэйлээ үлдээвэл').waitFor();
 
+  const open = new Set<Request>();
   for (const tab of tabs) {
     const { page, seen } = tab;
     await page.waitForLoadState('networkidle');
@@ -65,14 +66,20 @@ it('ask once a minute at most while they are seen, and not at all behind another
         document.dispatchEvent(new Event('visibilitychange'));
       });
     }
+    const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/api/')) tab.calls += 1;
+      if (!isCall(request)) return;
+      tab.calls += 1;
+      open.add(request);
     });
+    page.on('requestfinished', (request) => open.delete(request));
+    page.on('requestfailed', (request) => open.delete(request));
   }
   const pass = async (minutes: number) => {
-    // In steps, so that what was asked is answered before it is asked again.
+    // In steps, after each of which what was asked is answered: else it would time out by this clock, and be asked again.
     for (let step = 0; step < minutes * 30; step += 1) {
       await Promise.all(contexts.map(({ clock }) => clock.runFor(2_000)));
+      await expect.poll(() => open.size, { timeout: 20_000, interval: 5 }).toBe(0);
     }
   };
   // The wish is news for the account.

@@ -128,7 +128,8 @@ export function openingOf(
     return { begins: { ...heard, isRead: true }, isBare: false };
   }
   // «Авъя» after «Улаан даашинз хэд вэ?».
-  const [card] = before && 'cards' in before && before.named && wish === 'wish' ? before.cards : [];
+  const [card] =
+    before && 'cards' in before && before.named && wish === 'wish' && !named ? before.cards : [];
   const meant = card && beginChosen(index, card.value)?.draft;
   if (meant) {
     const heard = hear(index, meant, text, today);

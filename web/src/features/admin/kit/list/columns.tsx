@@ -75,6 +75,8 @@ const SMALL = {
   overflow: 'hidden',
   width: '26ch',
   py: '0',
+  // Of a short one in one line (WCAG 2.5.8).
+  minHeight: '6',
   fontSize: 'xs',
   lineHeight: '1.15',
 };
