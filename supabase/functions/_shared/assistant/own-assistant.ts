@@ -8,7 +8,6 @@ import { finish, indexingSteps, type TopicIndex, withoutEmptyWords } from './ind
 import { intentOf } from './intents.ts';
 import { type Learned, meaningReader } from './meanings.ts';
 import { type MeasuredText, withItems } from './measure-answers.ts';
-import { isQuestion } from './ordering/openings.ts';
 import { REPLY_TEXTS } from './own-reply-text.ts';
 import { OWN_TALK, talkOf } from './own-talk.ts';
 import { isKindWord } from './question-kinds.ts';
@@ -343,6 +342,9 @@ function understandInTalk<Answer extends OwnAnswerText>(
 /** Whether a visitor has written a phone; a mask stands for one that was declined. */
 const hasPhone = (text: string): boolean => phonesIn(text).length > 0 || text.includes(PHONE_MASK);
 
+/** Particles of a question, folded. */
+const ASKING = new Set(foldWords('уу юу вэ бэ хэд'));
+
 /** Asks a question of a visitor, in the light of what was said before. */
 export function askOwn<Answer extends OwnAnswerText>(
   index: OwnIndex<Answer>,
@@ -358,7 +360,8 @@ export function askOwn<Answer extends OwnAnswerText>(
   }
   const wish = intentOf(foldWords(text)) !== undefined;
   // Who wants a person, or writes a phone, is not told what may be meant.
-  const isGuess = said.band === 'asked' || (said.band === 'led' && !isQuestion(text));
+  const asks = text.includes('?') || foldWords(text).some((word) => ASKING.has(word));
+  const isGuess = said.band === 'asked' || (said.band === 'led' && !asks);
   const isOrder = isGuess && hasPhone(text);
   if (isOrder || (wish && said.certainty < CERTAIN.besideWish)) {
     return { band: 'unknown', answers: [], offers: [], person: true };
