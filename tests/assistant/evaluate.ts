@@ -17,7 +17,7 @@ import { assistantModel } from '../../supabase/functions/api/settings.ts';
 import { businessFigures, type JudgedCase, judgeBusiness, readBusinesses } from './businesses.ts';
 import { MEASURED_FILE, measuredText } from './measured.ts';
 import { judgeOwnHalf, ownFiguresOf } from './own/businesses.ts';
-import { judgeRecorded, judgeWithModel, promptsOf, signOf } from './recorded.ts';
+import { isRecorded, judgeRecorded, judgeWithModel, promptsOf, signOf } from './recorded.ts';
 import { failureOf, figuresOf, HALVES, judgeHalf, type Share, VISITOR_SLICES } from './visitors.ts';
 
 const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`.padStart(8);
@@ -58,7 +58,7 @@ if (byModel || process.argv.includes('--recorded')) {
   if (byModel && !model)
     throw new Error('ASSISTANT_API_URL, ASSISTANT_API_KEY and ASSISTANT_MODEL are not set.');
   for (const half of HALVES_OF_BUSINESSES) {
-    const businesses = readBusinesses(half);
+    const businesses = readBusinesses(half).filter((one) => byModel || isRecorded(one));
     const { judged, asked, tokens } = await (model
       ? judgeWithModel(businesses, model)
       : judgeRecorded(businesses));

@@ -39,16 +39,22 @@ export const signOf = (business: Business): string =>
 
 const WORDS = { s: 'sure', m: 'maybe', n: 'none', p: 'person', t: 'talk' } as const;
 
+const readLines = () =>
+  readFileSync(new URL('./decisions.txt', import.meta.url), 'utf8').split('\n');
+const headingOf = (business: Business) => `[${business.name} ${signOf(business)}]`;
+/** Those that came later have no decisions. */
+export const isRecorded = (business: Business) => readLines().includes(headingOf(business));
+
 /** What the model said on each prompt of these businesses; throws if the decisions are of other texts. */
 function readDecisions(businesses: readonly Business[]): ReadonlyMap<string, string> {
-  const lines = readFileSync(new URL('./decisions.txt', import.meta.url), 'utf8').split('\n');
+  const lines = readLines();
   const said = new Map<string, string>();
   for (const business of businesses) {
-    const at = lines.indexOf(`[${business.name} ${signOf(business)}]`);
+    const at = lines.indexOf(headingOf(business));
     const decisions = (lines[at + 1] ?? '').split(' ');
     const prompts = promptsOf(business);
     if (at < 0 || decisions.length !== prompts.length) {
-      throw new Error(`decisions.txt has not [${business.name} ${signOf(business)}]`);
+      throw new Error(`decisions.txt has not ${headingOf(business)}`);
     }
     for (const [place, prompt] of prompts.entries()) {
       const [, word = '', ids = ''] = /^([smnpt])([\d,]*)$/.exec(decisions[place] ?? '') ?? [];
