@@ -1,3 +1,4 @@
+import { LIMITS } from '../../contract/fields/limits.ts';
 import type {
   BookingTalk,
   FormTalk,
@@ -7,6 +8,7 @@ import type {
 } from '../../contract/ordering.ts';
 import { MOST_LINES, MOST_PIECES } from '../../contract/ordering.ts';
 import { foldWords } from '../fold.ts';
+import { finish } from '../index-topics.ts';
 import { anyOf } from '../intents.ts';
 import { phonesIn } from '../talk-numbers.ts';
 import {
@@ -19,8 +21,8 @@ import {
   slotsOf,
   withoutStart,
 } from './draft-slots.ts';
-import { findNamed } from './name-index.ts';
-import { isCancelling, isNearest, isQuestion } from './openings.ts';
+import { findNamed, indexingNames } from './name-index.ts';
+import { isCancelling, isNearest, isQuestion, wishOf } from './openings.ts';
 import type { OrderingIndex } from './ordering-index.ts';
 import { newLine, readOrder } from './read-order.ts';
 import { readWhen } from './read-when.ts';
@@ -39,8 +41,20 @@ export type Heard = {
   changes?: boolean;
 };
 
-const phrases = (lines: string): ReadonlySet<string> =>
-  new Set(lines.split('|').map((line) => foldWords(line).join(' ')));
+/** Words around what is said, with nothing of their own: «Одоо болоо шүү, баярлалаа». */
+const AROUND = folded(
+  'одоо за тэгээд тэгвэл ингээд л шүү даа доо баярлалаа аа ээ uu odoo bayrlalaa',
+);
+/** A text without them, and with them: words that are said twice are said once. */
+const spokenOf = (text: string): string[] => {
+  const words = foldWords(text).filter((word, at, all) => word !== all[at - 1]);
+  return [words, words.filter((word) => !AROUND.has(word))].flatMap((one) =>
+    one.length > 0 ? [one.join(' ')] : [],
+  );
+};
+const phrases = (lines: string): ReadonlySet<string> => new Set(lines.split('|').flatMap(spokenOf));
+export const says = (set: ReadonlySet<string>, text: string) =>
+  spokenOf(text).some((spoken) => set.has(spoken));
 const ACTS = {
   cancel: phrases(
     'болих|болий|больё|болъё|болилоо|болилоо болилоо|за болилоо|болиё|больчихъё|цуцлах|цуцлая|цуцал|цуцалъя|цуцлаарай|хэрэггүй|хэрэггүй ээ|захиалахаа болилоо|захиалахгүй|авахаа болилоо|авахгүй|цаг авахаа болилоо|захиалгаа цуцлая|захиалгаа цуцалъя|захиалгаа больё|boliy|bolii|bolih|boliyo|bolilo|boliloo|tsutslah|tsutsal|tsutslaya|cancel|stop|heregguy|avahgui|zahialahgui|zahialgaa tsutslaya',
@@ -53,12 +67,16 @@ const ACTS = {
   ),
 };
 export const AGREED = phrases(
-  'тийм|за|болсон|болоо|боллоо|зөв|зөв байна|болно|ок|ok|okey|окей|тийм ээ|за тэгье|тэгье|болж байна|за болно|захиалъя|захиалья|захиал|захиалаарай|авъя|авья|цаг авъя|илгээе|илгээ|батлах|баталъя|баталгаажуулъя|тийм зөв|бүгд зөв|zahialya|tiim|za|zuv|bolno|bolj baina|yes|avya|batlah',
+  'тийм|за|болсон|болоо|боллоо|зөв|зөв байна|болно|ок|ok|okey|окей|тийм ээ|за тэгье|тэгье|болж байна|за болно|захиалъя|захиалья|захиал|захиалаарай|авъя|авья|цаг авъя|илгээе|илгээ|батлах|баталъя|баталгаажуулъя|батал|батлая|батлаарай|tiimee|захиалчихъя|тийм зөв|бүгд зөв|zahialya|tiim|za|zuv|bolno|bolj baina|yes|avya|batlah',
 );
 const NO_MORE = phrases(
-  'дараа нь|дараагийн|цааш|за|тэгье|захиалъя|захиалья|захиал|авъя|үргэлжлүүлье|үргэлжлүүлэх|ok|окей|zahialya|avya|үгүй|үгүй ээ|болно|болоо|боллоо|болсон|хангалттай|ингээд болоо|ингээд л болоо|өөр юм алга|байхгүй|үгүй болоо|үгүй баярлалаа|өөр зүйл алга|за болоо|ugui|boloo|bolson|bolno|hangalttai|no|ingeed boloo|uur yum alga',
+  'дараа нь|дараагийн|цааш|за|тэгье|захиалъя|захиалья|захиал|авъя|үргэлжлүүлье|үргэлжлүүлэх|дуусгах|дуусгая|дууслаа|гүйцээ|ok|окей|zahialya|avya|үгүй|үгүй ээ|болно|болоо|боллоо|болсон|хангалттай|ингээд болоо|ингээд л болоо|өөр юм алга|байхгүй|үгүй болоо|үгүй баярлалаа|өөр зүйл алга|за болоо|ugui|boloo|bolson|bolno|hangalttai|no|ingeed boloo|uur yum alga',
 );
-const MORE = phrases('тийм|нэмье|нэмэх|өөр|өөр бараа|өөр бараа нэмэх|бас|tiim|nemye|nemeh|yes');
+/** «Өөр юм үгүй ээ», «өөр бараа авахгүй». */
+const NOTHING_MORE = /^(?:za )?uu?r(?: [a-z]+)? (?:ugui|alga|bai?hgui|hereggui|avahgui|nemehgui)/;
+const MORE = phrases(
+  'тийм|нэмье|нэмэх|өөр|өөр бараа|өөр бараа нэмэх|бас|tiim|tiimee|nemye|nemeh|yes',
+);
 const SKIP = phrases('алгасах|алгасъя|алгас|байхгүй|үгүй|мэдэхгүй|algasah|skip|baihgui|no');
 const ANYBODY = new RegExp(
   anyOf('хамаагүй|хэнч|хэн ч|hamaagui|алинч|аль ч|дуртай|ялгаагүй|anyone|anybody'),
@@ -66,19 +84,15 @@ const ANYBODY = new RegExp(
 const HAVING = /(?:^| )(?:bai|bi|bna|bnu)[a-z]*(?: (?:u|iu))?$/;
 const FREE = /(?:^| )(?:sul|bulumjtui|bulumj|bulumjtoi|bai|baiga|zai)/;
 
-const actOf = (text: string) => {
-  const spoken = foldWords(text).join(' ');
-  return (['cancel', 'back', 'change'] as const).find((act) => ACTS[act].has(spoken));
-};
-/** Words around what is said, with nothing of their own: «Одоо болоо шүү, баярлалаа». */
-const AROUND = folded('одоо за тэгээд ингээд л шүү даа баярлалаа аа ээ uu odoo bayrlalaa');
-export const says = (set: ReadonlySet<string>, text: string) => {
-  const words = foldWords(text);
-  return set.has(words.join(' ')) || set.has(words.filter((word) => !AROUND.has(word)).join(' '));
-};
+/** «Болиё цаг авахаа»: a few words that begin with the act. */
+const GIVES_UP = /^(?:za )?buli(?:e|h|lu|i)(?: [a-z]+){0,2}$/;
+const actOf = (text: string) =>
+  GIVES_UP.test(foldWords(text).join(' ')) && !isQuestion(text)
+    ? 'cancel'
+    : (['cancel', 'back', 'change'] as const).find((act) => says(ACTS[act], text));
 
 /** «Өөр өдөр», «цагаа солъё»: what of a draft is wanted otherwise, by the words for it. */
-const OTHERWISE = /^(?:ur|uur)$|^(?:uurql|urql|uurqil|urqil|suli|sule|sulue|zas)/;
+const OTHERWISE = /^(?:ur|uur|buru)$|^(?:uurql|urql|uurqil|urqil|suli|sule|sulue|zas(?!u?l))/;
 const NAMES_OF: readonly (readonly [word: RegExp, asks: readonly TalkAsk[]])[] = [
   [/^(?:udur|udr)/, ['day']],
   [/^cag/, ['time']],
@@ -116,20 +130,30 @@ export function changeable(index: OrderingIndex, draft: TalkDraft): [value: stri
     .map((slot) => [`change:${slot.ask}:${slot.place ?? ''}:${slot.option ?? ''}`, slot]);
 }
 
-/** The value of what a text wants otherwise; undefined if it wants nothing so. */
-function otherwise(index: OrderingIndex, draft: TalkDraft, text: string): string | undefined {
+/** What a text wants otherwise; undefined if it wants nothing so. */
+function otherwise(index: OrderingIndex, draft: TalkDraft, text: string): Heard | undefined {
   const said = readSaid(text);
   if (said.length > 5 || !said.some((word) => OTHERWISE.test(word.text))) return undefined;
   const asks = NAMES_OF.filter(([name]) => said.some((word) => name.test(word.text)))[0]?.[1] ?? [];
-  const isNamed = ({ ask, place, option }: Slot) => {
-    const good = draft.kind === 'order' && goodOf(index, draft.lines[place ?? -1]?.good ?? 0);
-    const name = good && readSaid(good.options[option ?? -1]?.name ?? '')[0];
-    return (
-      asks.includes(ask) ||
-      (ask === 'option' && name && said.some((word) => word.stem === name.stem))
-    );
+  const nameOf = ({ ask, place = -1, option = -1 }: Slot) =>
+    draft.kind === 'form'
+      ? formOf(index, draft.automation)?.settings.fields[place]?.label
+      : ask === 'option' && draft.kind === 'order'
+        ? goodOf(index, draft.lines[place]?.good ?? 0)?.options[option]?.name
+        : undefined;
+  const isNamed = (slot: Slot) => {
+    const [name] = readSaid(nameOf(slot) ?? '');
+    return asks.includes(slot.ask) || (name && said.some((word) => word.stem === name.stem));
   };
-  return changeable(index, draft).findLast(([, slot]) => isNamed(slot))?.[0];
+  const chosen = changeable(index, draft).findLast(([, slot]) => isNamed(slot))?.[0];
+  if (chosen) return choose(index, draft, chosen);
+  // «Хаягаа солъё» before it was asked for.
+  const [asked, ...later] = slotsOf(index, draft).filter(({ isFilled }) => !isFilled);
+  const isLater =
+    later.some(isNamed) || (draft.kind === 'order' && draft.way === null && asks.length > 0);
+  return asked && !isNamed(asked) && isLater && !isQuestion(text)
+    ? { draft, isRead: true, said: texts.askedLater }
+    : undefined;
 }
 
 const count = (value: string, most = MOST_PIECES): number | undefined => {
@@ -210,6 +234,12 @@ function chooseInForm(index: OrderingIndex, draft: FormTalk, name: string, value
   return name === 'field' ? answerField(index, draft, value) : { draft, isRead: false };
 }
 
+/** The one value of a choice that a text names: «модон» of «Мод». */
+function onlyNamed(values: readonly string[], text: string): string | undefined {
+  const places = findNamed(finish(indexingNames(values)), readSaid(text))?.places ?? [];
+  return places.length === 1 ? values[places[0] ?? 0] : undefined;
+}
+
 const NUMBER = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
 
 /** An answer to the field of a form that is asked for. */
@@ -231,7 +261,8 @@ function answerField(index: OrderingIndex, draft: FormTalk, text: string, today 
     const spoken = foldWords(given).join(' ');
     const value =
       values.find((one) => one === given) ??
-      values.find((one) => foldWords(one).join(' ') === spoken);
+      values.find((one) => foldWords(one).join(' ') === spoken) ??
+      onlyNamed(values, given);
     return value === undefined ? { ...wrong, isRead: false } : answer(value);
   }
   if (kind === 'number') {
@@ -243,7 +274,10 @@ function answerField(index: OrderingIndex, draft: FormTalk, text: string, today 
     const written = /^20\d\d-\d\d-\d\d$/.exec(given)?.[0];
     return (day ?? written) ? answer(written ?? day ?? '') : wrong;
   }
-  if (kind === 'phone') return phonesIn(given).length > 0 ? answer(given) : wrong;
+  if (kind === 'phone') {
+    const [phone] = phonesIn(given);
+    return phone === undefined ? wrong : answer(given.length <= LIMITS.phone ? given : phone);
+  }
   return answer(given);
 }
 
@@ -269,6 +303,28 @@ export function choose(index: OrderingIndex, draft: TalkDraft, chosen: string): 
     : chooseInForm(index, draft, name, value);
 }
 
+/** Whether a number alone is a number of pieces: not where it may be a size. */
+const asksCount = (
+  index: OrderingIndex,
+  draft: OrderTalk,
+  slot: Slot | undefined,
+  text: string,
+): boolean => {
+  // «Тэгвэл 50» after a number that stands.
+  if (slot?.ask === 'more')
+    return readSaid(text).filter((word) => !AROUND.has(word.text)).length === 1;
+  if (slot?.ask !== 'option') return slot?.ask === 'count';
+  const good = goodOf(index, draft.lines[slot.place ?? -1]?.good ?? 0);
+  return good?.options.some(({ values }) => values.some((value) => /\d/.test(value))) === false;
+};
+
+/** Where an address is asked for: «болсон», «дансаар төлье» are none. `isRead`: they say something of the order. */
+const isNoAddress = (text: string, isRead: boolean): boolean =>
+  !/[\p{L}\d].*[\p{L}\d].*[\p{L}\d]/su.test(text) ||
+  says(AGREED, text) ||
+  says(NO_MORE, text) ||
+  (isRead && !/\d/.test(text) && readSaid(text).length <= 3);
+
 const saysTooMany = (text: string) =>
   readSaid(text).some(({ value }) => (value ?? 0) > MOST_PIECES);
 
@@ -278,10 +334,9 @@ function hearOrder(
   text: string,
   slot: Slot | undefined,
 ): Heard {
-  if (slot?.ask === 'address' && /[\p{L}\d].*[\p{L}\d].*[\p{L}\d]/su.test(text)) {
-    return { draft: { ...draft, address: text.trim() }, isRead: true };
-  }
-  const read = readOrder(index, draft, text, slot?.ask === 'count');
+  const read = readOrder(index, draft, text, asksCount(index, draft, slot, text));
+  const isAddress = slot?.ask === 'address' && !isNoAddress(text, read.isRead);
+  if (isAddress) return { draft: { ...draft, address: text.trim() }, isRead: true };
   const tooMany = read.draft.lines.find(({ good, count: pieces }) => {
     const stock = goodOf(index, good)?.stock ?? null;
     return stock !== null && pieces !== null && pieces > stock;
@@ -298,14 +353,26 @@ function hearOrder(
       said: texts.left(scarce.name, scarce.stock ?? 0),
     };
   }
-  const { area, way, pay, lines } = read.draft;
+  const { area, way, pay, lines, address } = read.draft;
+  // An address in place of the one before is all of the text, whatever its words name («Хар хорин 5-р байр»).
+  const isMoved =
+    draft.address !== null &&
+    address !== draft.address &&
+    pay === draft.pay &&
+    wishOf(text) === null;
+  if (isMoved && !/хаяг|болго|нэм|nem/iu.test(text))
+    return { draft: { ...draft, area, address: text.trim() }, isRead: true };
   // Whoever says where to, or how to pay, has chosen everything.
   const isDone =
-    slot?.ask === 'more' &&
+    (slot?.ask === 'more' || draft.adding === true) &&
     lines.length === draft.lines.length &&
-    (area !== draft.area || way !== draft.way || pay !== draft.pay);
+    (area !== draft.area || way !== draft.way || pay !== draft.pay || address !== draft.address);
   if (isDone) return chooseInOrder(index, read.draft, 'more', 'no');
-  if (!read.isRead && slot?.ask === 'area') return { draft, isRead: true, said: texts.otherArea };
+  // Where to is kept, whatever area it is in.
+  if (!read.isRead && slot?.ask === 'area') {
+    const where = /\d/.test(text) && readSaid(text).length > 2 ? { address: text.trim() } : {};
+    return { draft: { ...draft, ...where }, isRead: true, said: texts.otherArea };
+  }
   return {
     draft: read.draft,
     isRead: read.isRead,
@@ -322,7 +389,7 @@ export function hearBooking(
   slot?: Slot,
 ): Heard {
   const said = readSaid(text);
-  const when = readWhen(said, today, slot?.ask === 'time' || slot?.ask === 'bookable');
+  const when = readWhen(said, today, slot?.ask);
   const isFree = (place: number) => when.words.has(place);
   const next: BookingTalk = { ...draft };
   // What was chosen of a time stands beside what is said of it: «18:00» is of the chosen day.
@@ -333,9 +400,23 @@ export function hearBooking(
     const services = findNamed(index.services, said, isFree);
     const ids =
       services?.places.flatMap((place) => index.catalogue.services[place]?.id ?? []) ?? [];
-    if (ids.length === 1) next.service = ids[0] ?? null;
-    else if (ids.length > 1 && draft.among.length === 0) next.among = ids;
-    isRead ||= ids.length === 1 || next.among !== draft.among;
+    // «Маникюр, педикюр хоёулаа»: one time is of one service.
+    const other = findNamed(
+      index.services,
+      said,
+      (place) => isFree(place) || services?.words.has(place) === true,
+    );
+    const isOne =
+      ids.length === 1 && (other === null || other.share < Math.min(0.5, services?.share ?? 0));
+    const all = isOne
+      ? ids
+      : [
+          ...ids,
+          ...(other?.places ?? []).flatMap((place) => index.catalogue.services[place]?.id ?? []),
+        ];
+    if (isOne) next.service = ids[0] ?? null;
+    else if (all.length > 1 && draft.among.length === 0) next.among = all;
+    isRead ||= isOne || next.among !== draft.among;
   }
   const able = bookablesOf(index, serviceOf(index, next.service));
   const who = findNamed(index.bookables, said, isFree);
@@ -372,13 +453,14 @@ export function hear(index: OrderingIndex, draft: TalkDraft, text: string, today
   const isShort = draft.kind !== 'form' || readSaid(text).length <= 3;
   if (isShort && isCancelling(text)) return choose(index, draft, 'cancel');
   const other = otherwise(index, draft, text);
-  if (other) return choose(index, draft, other);
+  if (other) return other;
   // A phone number goes into the open contact form.
   if (isWhole && draft.agreed && phonesIn(text).length > 0) return { draft, isRead: true };
   if (isWhole && !draft.agreed && says(AGREED, text)) return choose(index, draft, 'agree');
   if (slot?.ask === 'more') {
     if (says(MORE, text)) return choose(index, draft, 'more:yes');
-    if (says(NO_MORE, text)) return choose(index, draft, 'more:no');
+    if (says(NO_MORE, text) || NOTHING_MORE.test(foldWords(text).join(' ')))
+      return choose(index, draft, 'more:no');
   }
   // «Маргааш 3 цагт болох уу?» names a time.
   const asksTime =
@@ -388,8 +470,18 @@ export function hear(index: OrderingIndex, draft: TalkDraft, text: string, today
         .join(' ')
         .replace(/bul(?:uh|nu|uhu) u/, 'sul'),
     );
-  if (slot?.ask === 'bookable' && ANYBODY.test(foldWords(text).join(' ')))
-    return choose(index, draft, 'bookable:0');
+  // «Хамаагүй, маргааш 5 цагаас хойш».
+  if (
+    slot?.ask === 'bookable' &&
+    draft.kind === 'booking' &&
+    ANYBODY.test(foldWords(text).join(' '))
+  ) {
+    const { draft: read } = hearBooking(index, draft, text, today, slot);
+    return {
+      draft: { ...draft, ...read, bookable: 0, agreed: false } as BookingTalk,
+      isRead: true,
+    };
+  }
   if ((slot?.ask === 'day' || slot?.ask === 'time') && isNearest(text))
     return {
       draft: { ...withoutStart(draft as BookingTalk), day: today, minutes: null },

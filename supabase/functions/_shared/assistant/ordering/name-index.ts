@@ -78,6 +78,11 @@ function likeWords({ words, known }: NameIndex, word: SaidWord): Alike {
       const id = words.idOf.get(text.slice(0, end));
       if (id !== undefined) found.set(id, like);
     }
+    // «Будуулъя» of «Үс будалт».
+    const root = /^(.{3,})ul$/.exec(word.stem)?.[1];
+    if (found.size === 0 && root)
+      for (const [id, { stem }] of words.words.entries())
+        if (stem.startsWith(root) && stem.length <= root.length + 2) found.set(id, LEAST_LIKE);
   }
   const best = Math.max(...found.values());
   const near = [...found].filter(([, like]) => like >= LEAST_LIKE && like > best - 0.1);

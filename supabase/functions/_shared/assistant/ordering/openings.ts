@@ -21,7 +21,7 @@ const exactly = (words: string) =>
   );
 
 /** «Захиалж болох уу», «авч болно уу»: politely asked. */
-const MAY = /(?:^| )[^ ]+(?:j|q) (?:bul(?:uh|nu|uhu)|qad(?:ah|na))[^ ]*(?: |$)/;
+const MAY = /(?:^| )[^ ]+(?:j|q) (?:bul(?:uh|nu|uhu)|qad(?:ah|na)(?!gui(?: |$)))[^ ]*(?: |$)/;
 /** «Хүргээд өгнө үү», «захиална уу»: a wish in the form of a question. */
 const PLEASE = new RegExp(
   anyOf(
@@ -53,7 +53,7 @@ const GOING =
 const NOUN_WISH = [
   near(
     'захиалга|заказ|zahialga|цаг|tsag|сагсанд|sagsand',
-    'өгье|өгий|өгмөөр|өгөх гэс|хийе|хийлгэ|авъя|авья|авий|avii|авмаар|авах гэс|хэрэгтэй|өгөөч|өгөөрэй|авна уу|аваач|аваарай|тавья|нэмье|нэмээрэй',
+    'өгье|өгий|өгмөөр|өгөх гэс|хийе|хиймээр|хийх гэс|хийнэ|хийлгэ|авъя|авья|авий|avii|авмаар|авах гэс|хэрэгтэй|өгөөч|өгөөрэй|авна уу|аваач|аваарай|тавья|нэмье|нэмээрэй',
   ),
   new RegExp(
     anyOf(
@@ -66,9 +66,11 @@ const BARE = exactly(
   'захиалга|захиалах|захиалъя|заказ|zakaz|order|цаг авах|цаг захиалах|захиалга өгөх|цаг авъя|book|booking',
 );
 
-/** Folding takes the ending of «хийлгэе» away. */
+/** Folding takes the endings of «хийлгэе» and «авии» away. */
 const isWanting = ({ text, raw }: SaidWord): boolean =>
-  text.length > 2 && (WANTING.test(text) || /[аэоө]е$/u.test(raw));
+  text.length > 2 && (WANTING.test(text) || /(?:[аэоө]е|и[ий]|ii|iy)$/u.test(raw));
+/** «Авна», «засуулна»: of a thing that is named it is a wish. */
+const WILL = /n[aeu]$/;
 /** «Авъя», «захиалмаар»: a wish that says nothing of what is wished, though names have such verbs («Шүд авах»). */
 export const isPlainWish = (word: SaidWord): boolean =>
   /^(?:av|aba|zahial|zahil|hiilg|hilg|ug)/.test(word.text) && isWanting(word);
@@ -88,19 +90,34 @@ export function isQuestion(text: string, said: readonly SaidWord[] = readSaid(te
   );
 }
 
+/** «Авсан», «очихгүй»: what is told is no wish. */
+const TOLD = /(?:s[aeu]n|gui)$/;
+const NOTHING: ReadonlySet<number> = new Set();
+
 /**
- * Whether a text wishes an order, a booking or a form. `isNamed`: it names one of the goods, services or forms, so that any
- * verb that wants is enough («үсээ засуулмаар байна», «2 сарнай хүргээрэй»).
+ * Whether a text wishes an order, a booking or a form. `naming`: the places of words that name one of the goods, services or
+ * forms, so that any verb that wants is enough («үсээ засуулмаар байна», «2 сарнай хүргээрэй»). `isWhole`: what it names
+ * is a wish by itself («Маникюр маргааш 3 цагт»).
  */
-export function wishOf(text: string, isNamed: boolean): Wish {
+export function wishOf(text: string, naming = NOTHING, isWhole = false): Wish {
   const said = readSaid(text);
+  const isNamed = naming.size > 0;
+  const others = said.filter((_, at) => !naming.has(at));
   const spoken = foldWords(text).join(' ');
   if (BARE.test(spoken) && said.length <= 2 && !OTHER.test(spoken)) return 'wish';
   const wants =
     NOUN_WISH.some((pattern) => pattern.test(spoken)) ||
     GOING.test(spoken) ||
-    said.some((word) => (ORDERING.test(word.text) || BOOKING.test(word.text)) && isWanting(word)) ||
-    (isNamed && (said.some(isWanting) || GIVE.test(spoken) || PLEASE.test(spoken)));
+    said.some(
+      (word) =>
+        (ORDERING.test(word.text) || BOOKING.test(word.text)) &&
+        (isWanting(word) || (isNamed && WILL.test(word.text))),
+    ) ||
+    (isNamed &&
+      ((isWhole && !said.some(({ text: one }) => TOLD.test(one))) ||
+        others.some(isWanting) ||
+        GIVE.test(spoken) ||
+        PLEASE.test(spoken)));
   const isAbout = OTHER.test(spoken);
   if (isQuestion(text, said)) {
     const isAsked =
@@ -110,15 +127,17 @@ export function wishOf(text: string, isNamed: boolean): Wish {
     return isAsked ? 'asks' : null;
   }
   if (wants && !isAbout) return 'wish';
-  // «Цамц 2ш»: a thing and how many.
+  // «Цамц 2ш», «цамц 2»: a thing and how many.
   const counts = said.some(
-    ({ text: one }, at) => UNIT.test(one) && (/\d/.test(one) || said[at - 1]?.value != null),
+    ({ text: one }, at) =>
+      (UNIT.test(one) && (/\d/.test(one) || said[at - 1]?.value != null)) ||
+      (/^[1-9]\d?$/.test(one) && !naming.has(at) && at === said.length - 1),
   );
   return isNamed && counts && !isAbout ? 'wish' : null;
 }
 
 const STANDING =
-  /(?:^| )(?:zahialg[a-z]*|cag[a-z]*|uulzalt[a-z]*|burtgel[a-z]*)(?: [^ ]+)? (?:cucl|cucal|buliul|buliy|uurql|urql|uurqil|urqil|sulih|sulij|sulie|hui?wlu|huiwlul|wiljul)/;
+  /(?:^| )(?:zahialg[a-z]*|cag[a-z]*|uulzalt[a-z]*|burtgel[a-z]*)(?: [^ ]+)? (?:cucl|cucal|buliul|buli[eh]|uurql|urql|uurqil|urqil|sulih|sulij|sulie|suliul|hui?wlu|huiwlul|wiljul)|(?:^| )(?:uqij|irj) qadahgui/;
 
 /** Whether a text is about an order or a time that stands: it is to be undone or moved. */
 export const isAboutStanding = (text: string): boolean => STANDING.test(foldWords(text).join(' '));

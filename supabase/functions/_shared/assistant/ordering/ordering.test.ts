@@ -41,13 +41,13 @@ function talk(catalogue: BotCatalogue, times = TIMES) {
   const index = indexOrdering(catalogue) as OrderingIndex;
   let step: TalkStep | null = null;
   let last: Turn | undefined;
-  const send = (message: { text?: string; chosen?: string }) => {
+  const send = (message: { text?: string; chosen?: string; earlier?: string | undefined }) => {
     last = turnOf(index, { draft: step?.draft, ...message }, TODAY);
     step = stepAfter(index, last, times, TODAY);
     return self;
   };
   const self = {
-    say: (text: string) => send({ text }),
+    say: (text: string, earlier?: string) => send({ text, earlier }),
     press: (label: string) => {
       const shown = [...(step?.choices ?? []), ...(step?.acts ?? [])];
       const pressed = shown.find((choice) => choice.label === label)?.value;
@@ -150,6 +150,65 @@ describe('an order', () => {
       draft: { lines: { options: string[]; count: number }[] };
     };
     expect(draft.lines.map(({ options, count }) => [options[0], count])).toEqual(lines);
+  });
+
+  const TOWN = {
+    ...SHOP,
+    orders: {
+      ...SHOP.orders,
+      settings: {
+        ...SHOP.orders?.settings,
+        areas: ['Баянгол', 'Баянзүрх'].map((name) => ({ name, fee: 5_000, note: null })),
+      },
+    },
+  } as BotCatalogue;
+  const line = (good: number, ...chosen: (string | number | null)[]) => ({
+    good,
+    options: chosen.slice(0, -1),
+    count: chosen.at(-1),
+  });
+  it.each([
+    [['2 ширхэг M нэг L цамц авъя'], { lines: [line(1, 'L', 1), line(1, 'M', 2)] }],
+    [['цамц авъя', '2 ширхэг M нэг L'], { lines: [line(1, 'M', 2), line(1, 'L', 1)] }],
+    [['цамц 2ш', 'M нэг, L нэг'], { lines: [line(1, 'M', 1), line(1, 'L', 1)] }],
+    [['цамц M 1 авъя', 'L нэг нэмье'], { lines: [line(1, 'M', 1), line(1, 'L', 1)] }],
+    [['2 ороолт 1 бүс 3 цамц M авъя'], { lines: [line(4, 2), line(5, 1), line(1, 'M', 3)] }],
+    [['ooroolt 3 avii', 'за болно'], { lines: [line(4, 3)], adding: false }],
+    [['ороолт 3-ыг авна'], { lines: [line(4, 3)] }],
+    [['ороолт 3', 'тэгвэл 5'], { lines: [line(4, 5)] }],
+    [['даашинз M ногоон', '2'], { lines: [line(3, 'M', 'Ногоон', 2)] }],
+    [['өмд 32 2ш, бүс 1', 'бүсээ хасчих', '32 биш 34'], { lines: [line(2, '34', 2)] }],
+    [['бүс 1 авъя', 'үгүй ороолт авъя бүс биш'], { lines: [line(4, null)] }],
+    [['улаан даашинз байна уу', 'авъя'], { lines: [line(3, null, 'Улаан', null)] }],
+    [['ороолт захиалж болох уу', 'тийм'], { lines: [line(4, null)] }],
+    [['цамц авмаар байна ямар размер байна', 'L'], { lines: [line(1, 'L', null)] }],
+    [
+      ['ороолт 1 авъя хүргэлтээр БЗД 26-р хороо 4 байр 2 тоот', 'өөр юм үгүй ээ'],
+      { adding: false, area: 'Баянзүрх', address: 'БЗД 26-р хороо 4 байр 2 тоот' },
+    ],
+    [
+      ['ороолт 1ш', 'бгд', 'болсон', 'дансаар'],
+      { area: 'Баянгол', address: null, pay: 'transfer' },
+    ],
+    [
+      ['ороолт 1ш', 'бгд', '4-р хороо 2 байр', 'Хар хорин 5 байр 12 тоот'],
+      { address: 'Хар хорин 5 байр 12 тоот' },
+    ],
+    [['ороолт 1ш', 'хүргээрэй', 'Зайсан 5 байр 2'], { area: null, address: 'Зайсан 5 байр 2' }],
+    [['ороолт 1ш', 'өөрөө авна'], { way: 'pickup' }],
+  ])('is put together of %j', (texts, draft) => {
+    const order = talk(TOWN);
+    for (const text of texts) order.say(text, texts[texts.indexOf(text) - 1]);
+    expect(order.step.draft).toMatchObject(draft);
+  });
+
+  it.each(['болиё', 'за больё доо', 'болиё авахаа'])('is given up by «%s»', (text) => {
+    expect(talk(SHOP).say('1 ороолт авъя').say(text).turn.said).toBe(texts.cancelled);
+  });
+
+  it('asks later what is to be changed before it was asked', () => {
+    const order = talk(SHOP).begin('good:1').say('хаягаа солъё');
+    expect([order.turn.said, order.step.ask]).toEqual([texts.askedLater, 'option']);
   });
 
   it('is corrected in words: how many, which one, where to', () => {
@@ -290,6 +349,8 @@ describe('an order', () => {
     order.begin('good:1').press('S').say('маргааш 3 цагт үсээ засуулъя');
     expect(order.turn).toMatchObject({ said: texts.oneAtOnce, draft: { kind: 'order' } });
     expect(order.step.ask).toBe('count');
+    const both = talk({ ...SALON, orders: SHOP.orders, goods: SHOP.goods });
+    expect(both.say('маргааш маникюр бас 2 ороолт').turn.said).toBe(texts.oneAtOnce);
   });
 
   it('offers no good that is out, no more than there are, and nothing below the least sum', () => {
@@ -499,6 +560,34 @@ describe('a booking', () => {
       expect(talk(SALON).say(text).turn).toMatchObject({ isStanding: true, draft: null });
   });
 
+  it.each([
+    [['маргааш 11 цагт маникюр'], { service: 2, minutes: null }],
+    [['manikur 28 nd'], { service: 2, day: '2026-11-28' }],
+    [['12.05-нд 13 цагт үс засуулах цаг авъя'], { day: '2026-12-05', minutes: 780 }],
+    [['book a manicure tomorrow'], { service: 2, day: '2026-11-27' }],
+    [['маникюр үс засалт хоёуланг нь хийлгэе'], { service: null, among: [1, 2] }],
+    [['маникюр хийлгэе', 'хамаагүй, маргааш 12 цагаас хойш'], { bookable: 0, day: '2026-11-27' }],
+    [['маникюр хийлгэе', 'Сараа', '27'], { day: '2026-11-27' }],
+    [['маникюр хийлгэе', 'Сараа', 'маргааш', '10:00', 'цагаа 11 болгоё'], { start: TIMES[2] }],
+    [['маникюр хийлгэе', 'Сараа', 'амралтын өдөр'], { span: null }],
+  ])('is put together of %j', (texts, draft) => {
+    const booking = talk(SALON);
+    for (const text of texts) booking.say(text);
+    expect(booking.step.draft).toMatchObject(draft);
+  });
+
+  it.each(['би маргааш маникюр хийлгэх цаг авсан', 'маргааш маникюрт очиж чадахгүй нь'])(
+    'is not begun by «%s»',
+    (text) => expect(talk(SALON).say(text).turn.draft).toBe(null),
+  );
+
+  it('is of the service whose noun the verb has', () => {
+    const names = ['Үс засалт', 'Үс будалт'];
+    const services = names.map((name, at) => ({ ...SALON.services[0], id: at + 1, name }));
+    const booking = talk({ ...SALON, services } as BotCatalogue).say('үсээ будуулъя');
+    expect(booking.step.draft).toMatchObject({ service: 2 });
+  });
+
   it('has no step where nothing is free', () => {
     expect(talk(SALON, []).begin('service:2').press(texts.anybody).step).toBe(null);
   });
@@ -515,6 +604,11 @@ describe('a request form', () => {
       ...{ kind: 'form', automation: 7 },
       values: { Талбай: '120', Төрөл: 'Оффис', Хэзээ: '2026-12-05' },
     });
+    expect(form.say('төрлөө солъё').say('орон сууцанд').step).toMatchObject({
+      ask: 'whole',
+      text: texts.whole(['• Талбай: 120', '• Төрөл: Орон сууц', '• Хэзээ: 12-р сарын 5 (Бямба)']),
+    });
+    expect(talk(FORM).say('үнийн санал').step.ask).toBe('field');
     const short = talk(FORM).begin('form:7').say('80').say('оффис').press(texts.skip);
     expect(short.press('Илгээе').step.request).toMatchObject({
       values: { Талбай: '80', Төрөл: 'Оффис' },

@@ -1,5 +1,6 @@
 import type { BotGood } from '../../contract/automations.ts';
 import type { OrderTalk } from '../../contract/ordering.ts';
+import { foldWords } from '../fold.ts';
 import { findNamed } from './name-index.ts';
 import type { OrderingIndex } from './ordering-index.ts';
 import { folded, readSaid, type SaidWord } from './words.ts';
@@ -12,17 +13,36 @@ const UNIT = /^(?:w|wirheg[a-z]*|hus|hairca?g|bagc|hairag|sav|savtai|savig|bud|b
 /** What a number counts that is no number of pieces: «3 цагт», «5-нд». */
 const OF_TIME = /^(?:cag|sar|udur|udr|minut|hunug|jil|nd$)/;
 const JOINED_UNIT = /^(\d+)-?(?:ш|sh|ширхэг|шир|shirheg|хос|сав)\p{L}*$/u;
+/** «3», «3-ыг», «2g». */
+const COUNTED = /^\d+(?:-?(?:ыг|ийг|yg|iig|ig)|-[гg])?$/u;
 /** «Үгүй, XL», «L биш XL». */
 const INSTEAD = /^(?:ugui|biw)$/;
-const REMOVE = /^(?:has(?:ia|iia|a|ad|aq|aarai|arai|mar)?|ustga[a-z]*|avahgui|hereggui)$/;
+const REMOVE = /^(?:has(?:ia|iia|a|ad|q[a-z]*|aq|aarai|arai|mar)?|ustga[a-z]*|avahgui|hereggui)$/;
+const ADD = /^nem/;
 /** «2 болгоё», «хараар болгоё»: in place of what was chosen. */
 const BECOMES = /^(?:bulg|suli)/;
-const PICK_UP = /^(?:uuru|uursdu|ocij|uqij|irj|salbaras|delguures|pickup|pick)/;
+const PICK_UP = /^(?:uu?ru$|uu?rsdu|ocij|uqij|irj|salbaras|delguures|pickup|pick)/;
 const DELIVERY = /^(?:hurg[a-z]*|iavul[a-z]*|delivery|dustavka|hurguul[a-z]*)$/;
 const AT_DELIVERY = /^(?:beln|beler|belen|kart|avahda|dere|hulej)/;
 const BY_TRANSFER = /^(?:dans|wiljul|wiljuleg|hpay|kpay)/;
 const ADDRESS =
   /^(?:hurul|huru|hurund|bair|bairni|tut|gudamj|huthun|hurulul|davhar|urc|haalga|huturhuu|rajun|bairand|gudamjind|tuutad|horu)/;
+/** Districts of Ulaanbaatar as they are written short. */
+const DISTRICTS = new Map(
+  [
+    'бгд баянгол',
+    'бзд баянзүрх',
+    'сбд сүхбаатар',
+    'худ хануул',
+    'чд чингэлтэй',
+    'схд сонгинохайрхан',
+    'нд налайх',
+  ].map((line) => foldWords(line) as [string, string]),
+);
+const inFull = (word: SaidWord): SaidWord => {
+  const text = DISTRICTS.get(word.text);
+  return text === undefined ? word : { ...word, text, stem: text };
+};
 /** Words that areas share. */
 const OF_AREA = folded('дүүрэг дүүрэгт хороо хот хотын бүс рүү руу');
 
@@ -104,7 +124,17 @@ export function readOrder(
 
   // Values of the good that is being chosen come before anything else: «42», «Улаан».
   const open = next.lines.at(-1);
-  const openGood = catalogue.goods.find(({ id }) => id === open?.good);
+  const goodIn = (good: number) => catalogue.goods.find(({ id }) => id === good);
+  const openGood = open && goodIn(open.good);
+  /** The good that the part of a word names. */
+  const ownOf = new Map<number, BotGood>();
+  const parts = partsOf(said).flatMap((part) => {
+    const named = findNamed(goods, said, (place) => !part.includes(place));
+    const own = named?.places.length === 1 ? catalogue.goods[named.places[0] ?? 0] : undefined;
+    if (own) for (const place of part) ownOf.set(place, own);
+    const good = own ?? openGood;
+    return good ? variantsOf(good, said, part) : [part];
+  });
   const isCorrected = said.some((word) => INSTEAD.test(word.text));
   const isOtherwise = (name: string, places: readonly number[]) =>
     isCorrected ||
@@ -136,7 +166,17 @@ export function readOrder(
     }
     return last;
   };
-  if (open && openGood && draft.adding !== true) readOptions(open, openGood, () => true);
+  const isAdding = said.some((word) => ADD.test(word.text));
+  const wasWhole = open?.count != null && open.options.every((value) => value !== null);
+  // «32 биш 34» is about the line that has one of them.
+  const saysValueOf = ({ good }: Line) =>
+    goodIn(good)?.options.some(({ values }) =>
+      values.some((value) => placesOf(value, said, isFree).length > 0),
+    );
+  const meant = (isCorrected && next.lines.findLast(saysValueOf)) || open;
+  const meantGood = meant && goodIn(meant.good);
+  if (meant && meantGood && draft.adding !== true && !(wasWhole && isAdding))
+    readOptions(meant, meantGood, (at) => (ownOf.get(at) ?? meantGood) === meantGood);
 
   const unwanted = said.some((word) => REMOVE.test(word.text)) ? findNamed(goods, said) : null;
   if (unwanted) {
@@ -147,15 +187,28 @@ export function readOrder(
   const isChange = said.some((word) => BECOMES.test(word.text));
   // Goods, the best named first, each with words of its own.
   const found: Found[] = [];
-  const parts = partsOf(said);
+  // «Даашинз M ногоон»: a value of a good that was named names no other.
+  const isValue = (place: number) =>
+    found.some(({ good }) =>
+      good.options.some(({ values }) =>
+        values.some((value) => placesOf(value, said, (at) => at === place).length > 0),
+      ),
+    );
   for (const part of parts) {
     for (let more = 0; more < 4; more += 1) {
-      const named = findNamed(
+      let named = findNamed(
         goods,
         said,
-        (place) => isUsed(place) || !part.includes(place) || isAddress(said, place),
+        (place) =>
+          isUsed(place) || !part.includes(place) || isAddress(said, place) || isValue(place),
       );
       if (!named) break;
+      // «2 оймс 1 бээлий» names two, «том цамц» one of several.
+      if (named.places.length > 1 && named.words.size > 1) {
+        const earliest = Math.min(...named.words);
+        const first = findNamed(goods, said, (place) => place !== earliest);
+        if (first?.places.length === 1) named = first;
+      }
       const places = [...named.words].sort((a, b) => a - b);
       const [only] = named.places;
       const good = only === undefined ? undefined : catalogue.goods[only];
@@ -169,6 +222,11 @@ export function readOrder(
       }
       use(places);
       isRead = true;
+      // «Ороолт авъя, бүс биш».
+      if (said[(places.at(-1) ?? 0) + 1]?.text === 'biw') {
+        next.lines = next.lines.filter((line) => line.good !== good.id);
+        continue;
+      }
       if (good.stock === 0) {
         soldOut = good;
         continue;
@@ -193,15 +251,26 @@ export function readOrder(
     }
     if (!next.lines.includes(one.line)) next.lines.push(one.line);
   }
-  // «Цамц XL 2, M 1»: a part with values of the good before it, and a number, is of that good once more.
+  // «Цамц XL 2, M 1», «2 улаан 1 хөх малгай», «нэг хар нэмье»: a part with values of a good, and a number, is of that good once more.
+  const again =
+    isChange || isCorrected || (wasWhole && draft.adding === false && !isAdding)
+      ? undefined
+      : openGood;
   for (const part of parts) {
-    const before = found.findLast(({ last }) => last < (part[0] ?? 0));
+    const of = found.findLast(({ last }) => last < (part[0] ?? 0)) ?? found[0];
+    const good = of?.good ?? again;
     const hasNumber = part.some((at) => isFree(at) && said[at]?.value != null);
-    if (!before || !hasNumber || found.some(({ first }) => part.includes(first))) continue;
-    const line = emptyLine(before.good);
-    readOptions(line, before.good, (at) => part.includes(at));
-    if (line.options.every((value) => value === null)) continue;
-    found.push({ good: before.good, line, first: part[0] ?? 0, last: part.at(-1) ?? 0 });
+    if (!good || !(hasNumber || isAdding) || found.some(({ first }) => part.includes(first)))
+      continue;
+    const line = emptyLine(good);
+    const last = readOptions(line, good, (at) => part.includes(at));
+    if (last < 0) continue;
+    const place = { first: part[0] ?? 0, last: part.at(-1) ?? 0 };
+    if (!of && !wasWhole && open) {
+      if (parts[0]?.some((at) => isFree(at) && said[at]?.value != null)) open.count = null;
+      found.push({ good, line: open, first: 0, last: place.first - 1 });
+    }
+    found.push({ good, line, ...place });
     next.lines.push(line);
   }
   if (found.length > 0) {
@@ -226,11 +295,11 @@ export function readOrder(
     const count = joined ? Number(joined[1]) : value;
     if (OF_TIME.test(said[at + 1]?.text ?? '')) continue;
     if (count === null || count < 1 || count > 99 || !Number.isInteger(count)) continue;
-    const isPlain = joined !== null || value === null || /^\d+$/.test(raw) || !/\d/.test(raw);
+    const isPlain = joined !== null || value === null || COUNTED.test(raw) || !/\d/.test(raw);
     if (!isPlain) continue;
     const isInstead =
       (found.length === 0 || isChange) &&
-      (hasUnit || BECOMES.test(said[at + 1]?.text ?? '')) &&
+      (hasUnit || asksCount || BECOMES.test(said[at + 1]?.text ?? '')) &&
       !draft.adding;
     const part = parts.find((own) => own.includes(at));
     const possible = lines.filter(({ line }) => line.count === null || isInstead);
@@ -238,7 +307,8 @@ export function readOrder(
       ({ first, last }) => part?.includes(first) || part?.includes(last),
     );
     const of = nearestOf(inPart.length > 0 ? inPart : possible, at);
-    if (!of || !(hasUnit || found.length > 0 || asksCount || isInstead)) continue;
+    const isCount = asksCount || of?.line.options.every((value) => value !== null);
+    if (!of || !(hasUnit || found.length > 0 || isCount || isInstead)) continue;
     // «34 размер» counts nothing.
     if (of.good.options.some(({ name }) => isNamed(name, at + 1))) continue;
     of.line.count = count;
@@ -250,6 +320,35 @@ export function readOrder(
 
 const isAddress = (said: readonly SaidWord[], place: number) =>
   ADDRESS.test(said[place]?.text ?? '');
+
+/** A part of a text that says several values of an option, each with a number, in parts of one value: «2 улаан», «1 хөх». */
+function variantsOf({ options }: BotGood, said: readonly SaidWord[], part: number[]): number[][] {
+  const inPart = (at: number) => part.includes(at);
+  const placed = options.map(({ values }) =>
+    [...new Set(values.flatMap((value) => placesOf(value, said, inPart)[0] ?? []))].sort(
+      (a, b) => a - b,
+    ),
+  );
+  const isNumber = (at: number) =>
+    inPart(at) && said[at]?.value != null && !placed.flat().includes(at);
+  const several = placed
+    .filter(({ length }) => length > 1)
+    .sort(([, a = 0], [, b = 0]) => a - b)[0];
+  if (!several || part.filter(isNumber).length < 2) return [part];
+  const numberBefore = (at: number) =>
+    isNumber(at - 1)
+      ? at - 1
+      : UNIT.test(said[at - 1]?.text ?? '') && isNumber(at - 2)
+        ? at - 2
+        : undefined;
+  const [first = 0, ...others] = several;
+  const begin = others.map((at) =>
+    numberBefore(first) === undefined ? at : (numberBefore(at) ?? at),
+  );
+  return [part[0] ?? 0, ...begin].map((from, nth) =>
+    part.filter((at) => at >= from && at < (begin[nth] ?? said.length)),
+  );
+}
 
 /** The places of the words of each part of a text. */
 function partsOf(said: readonly SaidWord[]): number[][] {
@@ -277,7 +376,7 @@ function readDelivery(
   const isUsed = (place: number) => used.has(place);
   const named = findNamed(
     areas,
-    said,
+    said.map(inFull),
     (place) => isUsed(place) || OF_AREA.has(said[place]?.text ?? ''),
   );
   const area = named?.places.length === 1 ? settings.areas[named.places[0] ?? 0] : undefined;

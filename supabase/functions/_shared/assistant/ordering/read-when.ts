@@ -1,3 +1,4 @@
+import type { TalkAsk } from '../../contract/ordering.ts';
 import { foldWords } from '../fold.ts';
 import type { SaidWord } from './words.ts';
 
@@ -17,8 +18,8 @@ export type When = {
 
 const wordsOf = (words: string) => foldWords(words);
 const IN_DAYS: readonly (readonly [words: string, days: number])[] = [
-  ['өнөө өнөөдөр өнөөдрийн өнөөдөртөө unuudur onoodor enuudur', 0],
-  ['маргааш маргаашийн маргаашаас margash', 1],
+  ['өнөө өнөөдөр өнөөдрийн өнөөдөртөө unuudur onoodor enuudur today', 0],
+  ['маргааш маргаашийн маргаашаас margash tomorrow', 1],
   ['нөгөөдөр нөгөөдрийн nugudur nuguudur', 2],
 ];
 const inDays = new Map(
@@ -33,6 +34,8 @@ const PARTS: readonly (readonly [word: RegExp, from: number, until: number])[] =
   [/^(?:udur|uduriin|udriin|udes|uded|udeer|udur?t)$/, 12 * 60, 17 * 60],
   [/^(?:urui|urnus|uroi)/, 17 * 60, NIGHT],
 ];
+/** «Амралтын өдөр», «аль өдөр»: no part of one. */
+const OTHER_DAY = /^(?:amralt|ajli|ali$|ene$|ter$|u?ur$)/;
 const MORNING = /^uglu/;
 const MIDDAY = /^ud(?:es|ed|eer)$/;
 const AFTER = /^(?:huiw|dara|daraa)/;
@@ -66,9 +69,9 @@ function dateOf(today: string, month: number | undefined, date: number): string 
 
 /**
  * «маргааш 3 цагт», «пүрэв гарагт 15:30», «12-р сарын 5-нд өглөө», «5 цагаас хойш». An hour from 1 to 7 without a part of the day is one of the
- * afternoon. `isAsked`: the time is being asked for, so that a bare number is one.
+ * afternoon. `asked`: what is being asked for; a bare number is the hour, or the day of the month.
  */
-export function readWhen(said: readonly SaidWord[], today: string, isAsked = false): When {
+export function readWhen(said: readonly SaidWord[], today: string, asked?: TalkAsk): When {
   const words = new Set<number>();
   const use = (...places: number[]) => {
     for (const place of places) words.add(place);
@@ -107,6 +110,10 @@ export function readWhen(said: readonly SaidWord[], today: string, isAsked = fal
     const partOf = PARTS.find(([pattern]) => pattern.test(text));
     const exact = /^([01]?\d|2[0-3])[:.]([0-5]\d)-?\p{L}*$/u.exec(raw);
     const numbered = /^(\d{1,2})-?(?:р|r)?$/u.exec(raw);
+    // «12/05», «12.05-нд».
+    const dated = /^(1[0-2]|0?[1-9])(?:\/([0-3]?\d)|[.]([0-3]?\d)-?(?:нд?|нд?ий?|nd))(?!\d)/u.exec(
+      raw,
+    );
     if (days !== undefined) {
       day = plusDays(today, days);
       use(at);
@@ -119,6 +126,9 @@ export function readWhen(said: readonly SaidWord[], today: string, isAsked = fal
       day = plusDays(today, ahead + inNextWeek);
       use(at);
       if (/^garag/.test(next)) use(at + 1);
+    } else if (dated) {
+      day = dateOf(today, Number(dated[1]), Number(dated[2] ?? dated[3])) ?? day;
+      use(at);
     } else if (exact) {
       [hour, minutes] = [Number(exact[1]), Number(exact[2])];
       use(at);
@@ -128,7 +138,7 @@ export function readWhen(said: readonly SaidWord[], today: string, isAsked = fal
       day = date ? (dateOf(today, Number(numbered[1]), Number(date[0])) ?? day) : day;
       use(at, at + 1, ...(date ? [at + 2] : []));
       at += date ? 2 : 1;
-    } else if (/^\d{1,2}-?(?:нд|ны|nd|ny)/u.test(raw)) {
+    } else if (/^\d{1,2}-?(?:нд|ны|nd|ny)/u.test(raw) || (numbered && next === 'nd')) {
       const found = dateOf(today, undefined, Number.parseInt(raw, 10));
       if (found) day = found;
       use(at);
@@ -145,7 +155,7 @@ export function readWhen(said: readonly SaidWord[], today: string, isAsked = fal
       value <= 24 &&
       (HOUR.test(next) || /^\d{1,2}(?:цаг|tsag|cag)/u.test(raw))
     ) {
-      hour = value;
+      [hour, minutes] = [value, 0];
       use(at);
       if (HOUR.test(next)) use(at + 1);
       const after = said[at + 1 + (HOUR.test(next) ? 1 : 0)];
@@ -170,7 +180,10 @@ export function readWhen(said: readonly SaidWord[], today: string, isAsked = fal
       minutes = HALF.test(next) ? 30 : 0;
       use(at);
       if (HALF.test(next)) use(at + 1);
-    } else if (partOf) {
+    } else if (asked === 'day' && said.length === 1 && numbered) {
+      day = dateOf(today, undefined, Number(numbered[1]));
+      use(at);
+    } else if (partOf && !OTHER_DAY.test(said[at - 1]?.text ?? '')) {
       const [, from, until] = partOf;
       const isMidday = MIDDAY.test(text);
       part = { from, until };
@@ -185,7 +198,10 @@ export function readWhen(said: readonly SaidWord[], today: string, isAsked = fal
     } else if (value !== null && value <= 24 && hour === undefined && /^\d+$/.test(raw)) {
       const before = said[at - 1]?.text ?? '';
       const isAfterPart = PARTS.some(([pattern]) => pattern.test(before));
-      if (isAsked || isAfterPart || /^(?:huiw|hurtel)/.test(next)) {
+      // «17 30».
+      const isPair = /^[0-5]\d$/.test(said[at + 1]?.raw ?? '');
+      const isHour = asked === 'time' || asked === 'bookable' || (asked === 'day' && isPair);
+      if (isHour || isAfterPart || /^(?:huiw|hurtel|bulg)/.test(next)) {
         hour = value;
         use(at);
         // «15 30».

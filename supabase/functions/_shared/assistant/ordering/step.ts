@@ -292,7 +292,7 @@ function wholeLines(index: OrderingIndex, draft: TalkDraft, today: string): stri
       ...(isDelivered
         ? [told(labels.address, draft.address ?? '')]
         : [told(labels.pickup, settings?.pickUp ?? '')]),
-      ...(settings?.hours ? [told(labels.hours, settings.hours)] : []),
+      ...(isDelivered && settings?.hours ? [told(labels.hours, settings.hours)] : []),
       ...(draft.pay ? [told(labels.pay, payLabel(draft.pay, draft.way))] : []),
       texts.total(sumOf(index, draft) ?? 0),
     ];
@@ -307,9 +307,11 @@ function wholeLines(index: OrderingIndex, draft: TalkDraft, today: string): stri
       ...(service?.price != null ? [told(labels.price, formatMnt(service.price))] : []),
     ];
   }
-  return Object.entries(draft.values).flatMap(([label, value]) =>
-    value === '' ? [] : [told(label, value)],
-  );
+  const fields = formOf(index, draft.automation)?.settings.fields ?? [];
+  return fields.flatMap(({ label, kind }) => {
+    const value = draft.values[label] ?? '';
+    return value === '' ? [] : [told(label, kind === 'date' ? dayLabel(value, today) : value)];
+  });
 }
 
 /** The sum, as far as it is chosen; null where nothing is to be paid. */

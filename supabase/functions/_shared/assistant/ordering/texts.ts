@@ -47,6 +47,7 @@ export const ORDERING_TEXTS = {
   nothingToChange: 'Одоогоор өөрчлөх зүйл алга.',
   first: 'Энэ бол эхний алхам.',
   cancelled: 'За, болилоо. Юу ч илгээгээгүй.',
+  askedLater: 'Үүнийг дараагийн алхмуудад асууна.',
   changed: 'Бараа, үйлчилгээ энэ хооронд өөрчлөгдсөн тул дахин сонгоно уу.',
   unclear: 'Уучлаарай, ойлгосонгүй.',
   /** A question in between that has no answer. */

@@ -69,7 +69,7 @@ export function turnOf(
     chosen === undefined ? hear(index, now.draft, text, today) : choose(index, now.draft, chosen);
   const next = heard.draft && settle(index, heard.draft).draft;
   // «Захиалъя» in an open order is no wish for a person.
-  const isAsked = !heard.isRead && wishOf(text, false) !== 'wish';
+  const isAsked = !heard.isRead && wishOf(text) !== 'wish';
   const isUnclear = isAsked && !isQuestion(text);
   const beside = heard.isRead
     ? null

@@ -30,7 +30,7 @@ export function readSaid(text: string): SaidWord[] {
   for (const { 0: raw, index: from } of text
     .toLowerCase()
     .matchAll(
-      /\d+(?:[:.,]\d+)*(?:[-–]?[\p{L}\p{M}]+)?|[\p{L}\p{M}\p{N}]+(?:[-–‑'’`][\p{L}\p{M}\p{N}]+)*|[,;\n.!?]/gu,
+      /\d+(?:[:.,/]\d+)*(?:[-–]?[\p{L}\p{M}]+)?|[\p{L}\p{M}\p{N}]+(?:[-–‑'’`][\p{L}\p{M}\p{N}]+)*|[,;\n.!?]/gu,
     )) {
     if (PART.test(raw) && !/[\p{L}\p{N}]/u.test(raw)) {
       startsPart = true;
