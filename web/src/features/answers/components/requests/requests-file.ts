@@ -23,7 +23,7 @@ export type RequestFilter = {
 /** One line of the file; `csvCell` keeps a spreadsheet from computing a text. */
 function lineOf({ request, lead }: RequestListItem): string {
   if (request) {
-    const { number, kind, status, name, phone, email, bookable, sum, address, ownNote } = request;
+    const { number, kind, status, name, phone, email, bookable, sum, ownNote } = request;
     return csvLine([
       number,
       requestKindTexts[kind],
@@ -35,7 +35,10 @@ function lineOf({ request, lead }: RequestListItem): string {
       request.startsAt ? formatDateTime(request.startsAt) : '',
       bookable ?? '',
       sum ?? '',
-      address ?? '',
+      [request.area, request.address].filter(Boolean).join(', '),
+      [request.way && requestTexts.way[request.way], request.pay && requestTexts.pay[request.pay]]
+        .filter(Boolean)
+        .join('. '),
       [request.note, ownNote].filter(Boolean).join('\n'),
       formatDateTime(request.createdAt),
     ]);
@@ -51,11 +54,7 @@ function lineOf({ request, lead }: RequestListItem): string {
     text(phone),
     text(email),
     text(message),
-    '',
-    '',
-    '',
-    '',
-    '',
+    ...Array<string>(6).fill(''),
     formatDateTime(createdAt),
   ]);
 }
