@@ -38,6 +38,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/components/marketing/split-section.tsx',
       'web/src/theme/recipes/input.ts',
       'web/src/lib/draft.ts',
+      'web/src/lib/described-business.ts',
       'web/src/lib/show-top.ts',
     ],
   },

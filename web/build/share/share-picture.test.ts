@@ -22,7 +22,7 @@ it('draws the letters of Mongolian, each its own', () => {
 });
 
 it('parts no particle from its word', () => {
-  const title = 'Үйлчлүүлэгч бүрт шөнө ч, амралтын өдөр ч хариулна';
+  const title = 'Үйлчлүүлэгч бүрд шөнө ч, амралтын өдөр ч хариулна';
   for (let width = 900; width < 2_500; width += 50) {
     const lines = linesOf(title, width);
     expect(lines.filter((line) => /^ч(?!\p{L})/u.test(line))).toEqual([]);

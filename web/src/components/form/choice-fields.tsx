@@ -8,6 +8,8 @@ import type { Choice } from './text-field.tsx';
 type ChoicesProps = FieldProps & {
   choices: readonly Choice[];
   columns?: 1 | 2 | 3;
+  /** Of many short choices: as wide as their words, side by side. */
+  dense?: boolean;
 };
 
 /** A question with all its choices visible: one name, one hint, one error. */
@@ -17,6 +19,7 @@ function ChoiceGroup({
   hint,
   required,
   columns = 1,
+  dense,
   radio,
   children,
 }: Omit<ChoicesProps, 'choices'> & { radio: boolean; children: ReactNode }) {
@@ -43,7 +46,8 @@ function ChoiceGroup({
         )}
       </chakra.legend>
       <chakra.div
-        display="grid"
+        display={dense ? 'flex' : 'grid'}
+        flexWrap="wrap"
         gap="2"
         gridTemplateColumns={columns > 1 ? { sm: `repeat(${columns}, minmax(0, 1fr))` } : undefined}
       >
@@ -79,20 +83,22 @@ const Option = chakra('label', {
       outlineOffset: '2px',
     },
   },
+  variants: {
+    dense: {
+      true: { gap: '2', px: '3', py: '1.5', textStyle: 'small', '& input': { boxSize: '4' } },
+    },
+  },
 });
 
 function Options({
   name,
   choices,
+  dense,
   type,
-}: {
-  name: string;
-  choices: readonly Choice[];
-  type: 'radio' | 'checkbox';
-}) {
+}: Pick<ChoicesProps, 'name' | 'choices' | 'dense'> & { type: 'radio' | 'checkbox' }) {
   const { register } = useFormAround();
   return choices.map(({ value, label, description }) => (
-    <Option key={value}>
+    <Option key={value} dense={dense}>
       <Tick type={type} value={value} outline="none" {...register(name)} />
       <span>
         <span>{label}</span>
@@ -110,7 +116,7 @@ function Options({
 export function CheckboxGroup({ choices, ...field }: ChoicesProps) {
   return (
     <ChoiceGroup {...field} radio={false}>
-      <Options name={field.name} choices={choices} type="checkbox" />
+      <Options name={field.name} choices={choices} dense={field.dense} type="checkbox" />
     </ChoiceGroup>
   );
 }

@@ -10,16 +10,16 @@ export function AskedList({ items }: { items: readonly Asked[] }) {
       listStyle="none"
       display="grid"
       columnGap="12"
-      rowGap={{ base: '10', md: '14' }}
+      rowGap={{ base: '7', md: '14' }}
       gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
     >
       {items.map(({ id, title, text, example, business }) => (
         <chakra.li key={id} display="flex" flexDirection="column" alignItems="flex-start">
           <chakra.p
             position="relative"
-            px="5"
-            py="3"
-            mb="5"
+            px={{ base: '4', md: '5' }}
+            py={{ base: '2', md: '3' }}
+            mb={{ base: '3', md: '5' }}
             borderRadius="xl"
             borderBottomLeftRadius="xs"
             bg="brand.solid"
@@ -30,7 +30,7 @@ export function AskedList({ items }: { items: readonly Asked[] }) {
             <AskedWords example={business} question={example} quoted />
           </chakra.p>
           <chakra.h3 textStyle="h3">{title}</chakra.h3>
-          <chakra.p color="fg.muted" mt="2">
+          <chakra.p color="fg.muted" mt={{ base: '1', md: '2' }}>
             {text}
           </chakra.p>
         </chakra.li>

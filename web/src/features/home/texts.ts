@@ -8,7 +8,7 @@ export const cheapestPlan = Math.min(...CHATBOT_PLANS.map((plan) => plan.price))
 
 export const homeHero = {
   eyebrow: company.tagline,
-  title: 'Үйлчлүүлэгч бүрт шөнө ч, амралтын өдөр ч хариулна',
+  title: 'Үйлчлүүлэгч бүрд шөнө ч, амралтын өдөр ч хариулна',
   text: `${company.name} танай бизнесийн өмнөөс асуултад хариулж, захиалга авч, цаг товлоно. Үйлчлүүлэгч бичнэ, AI туслах тэр дор нь монголоор хариулна.`,
   primary: { label: `${TRIAL_DAYS} хоног үнэгүй турших`, href: PATHS.signup },
   secondary: { label: 'Бүтээгдэхүүнтэй танилцах', href: PATHS.product },
@@ -17,7 +17,7 @@ export const homeHero = {
 } as const;
 
 export const homeCta = {
-  title: 'Дараагийн үйлчлүүлэгчид тань AI туслах хариулъя',
+  title: 'Дараагийн үйлчлүүлэгчид тань AI туслах хариулна',
   text: `Эхний ${TRIAL_DAYS} хоног төлбөргүй. Үргэлжлүүлэхгүй бол юу ч төлөхгүй.`,
   primary: { label: 'Үнэгүй туршиж эхлэх', href: PATHS.signup },
   secondary: { label: 'Бидний тухай', href: PATHS.about },

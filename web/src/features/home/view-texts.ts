@@ -27,7 +27,7 @@ export const homeFeatures: readonly Feature[] = [
   {
     id: 'orders',
     title: 'Захиалга авна',
-    text: 'Бараа, тоо, хаягийг асууж, дүнг бодоод бүртгэж, танд шууд мэдэгдэнэ.',
+    text: 'Бараа, тоо, хаягийг асууж, дүнг нь бодож бүртгээд танд шууд мэдэгдэнэ.',
   },
   {
     id: 'information',
@@ -37,7 +37,7 @@ export const homeFeatures: readonly Feature[] = [
   {
     id: 'calls',
     title: 'Автоматаар залгана',
-    text: 'Захиалга баталгаажуулах, цаг сануулах дуудлагыг манай баг хүсэлтээр тохируулна.',
+    text: 'Захиалга баталгаажуулах, цаг сануулах дуудлагыг таны хүсэлтээр манай баг тохируулна.',
   },
   {
     id: 'booking',
@@ -47,7 +47,7 @@ export const homeFeatures: readonly Feature[] = [
   {
     id: 'mongolian',
     title: 'Монголоор ойлгоно',
-    text: 'Өдөр тутмын ярианы хэлийг ойлгож, эелдэг монгол хэлээр хариулна.',
+    text: 'Өдөр тутмын ярианы хэлийг ойлгож, монголоор эелдэг хариулна.',
   },
 ];
 
@@ -57,7 +57,7 @@ export const homeStatistics: { title: string; items: readonly Statistic[] } = {
   items: [
     { value: '24/7', label: 'тасралтгүй хариулна' },
     { value: `${TRIAL_DAYS} хоног`, label: 'үнэгүй туршина' },
-    { value: formatNumber(mostConversations), label: 'сард хийх AI яриа (Enterprise багц)' },
+    { value: formatNumber(mostConversations), label: 'нэг сарын AI харилцан яриа (Enterprise багц)' },
     {
       value: `${formatMnt(cheapestPlan)}-өөс`,
       label: 'чатботын сарын үнэ',

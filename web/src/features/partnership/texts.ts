@@ -7,7 +7,7 @@ export const partnershipHero = {
   text: 'Бид монгол хэлийг ойлгож, ярьдаг технологи бүтээж байна. Сонирхож байвал өргөдлөө илгээгээрэй.',
   action: 'Анкет бөглөх',
   rolesTitle: (count: number) => `Одоо нээлттэй ажлын байр: ${count}`,
-  promise: `Ажлын ${promises.teamReplyDays} өдрийн дотор хүн бүрт хариулна`,
+  promise: `Ажлын ${promises.teamReplyDays} өдрийн дотор хүн бүрд хариулна`,
 } as const;
 
 export const teamBenefits = {

@@ -20,7 +20,7 @@ export const pricingTexts = {
 
 /** The plan for a number of conversations. */
 export const finderTexts = {
-  label: 'Сард хэдэн AI харилцан яриа болох вэ?',
+  label: 'Сард хэдэн AI харилцан яриа хэрэгтэй вэ?',
   conversations: (count: number) => `${formatNumber(count)} AI харилцан яриа`,
   choose: (plan: string) => `${plan} багцыг үнэгүй турших`,
   more: (most: number) => `Сард ${formatNumber(most)}-аас олон бол`,
@@ -30,9 +30,9 @@ export const finderTexts = {
 /** How long replies take by hand. */
 export const calculatorTexts = {
   title: 'Хариу бичихэд хэдэн цаг зарцуулдаг вэ?',
-  text: 'Гараар хариулахад зарцуулдаг цаг, мөнгөө бодоод үзээрэй. Туслах хэдийг нь хариулах нь таны бичсэнээс шалтгаалах тул хэмнэлт амлахгүй.',
+  text: 'Гараар хариулахад зарцуулдаг цаг, мөнгөө бодоод үзээрэй. Туслах хэдэд нь хариулах нь таны бичсэнээс шалтгаалах тул хэмнэлт амлахгүй.',
   messages: 'Өдөрт ирэх зурвас',
-  minutes: 'Хариу бүрт, минут',
+  minutes: 'Нэг хариунд, минут',
   wage: 'Нэг цагийн хөлс, ₮',
   result: (hours: string, cost: string) => `Сард ${hours} цаг, ${cost}`,
   time: (messages: string, minutes: string, days: number, hours: string) =>
@@ -51,12 +51,12 @@ export const matrixTexts = {
   trial: ({ conversations, answers, sites, automations, seats }: AssistantBounds) =>
     `${formatNumber(conversations)} AI харилцан яриа, ${answers} хариулт, ${sites} сайт, ${automations} автоматжуулалт, ${seats} хүний эрх`,
   caption: 'Багц бүрийн үнэ, хязгаар',
-  price: (duration: string) => `Сарын үнэ, ${duration}ын төлбөрөөр`,
+  price: (duration: string) => `Сарын үнэ, ${duration} төлбөл`,
   conversations: 'AI харилцан яриа, сард',
   answers: 'Хариулт',
   wordings: 'Нэг асуултыг өөрөөр асуух хэлбэр',
   sites: 'Туслахын товчтой сайт',
-  seats: 'Хариулах хүн, та оролцоод',
+  seats: 'Хариулах хүн, таныг оролцуулаад',
   automations: 'Зэрэг ажиллах автоматжуулалт',
   push: 'Утас, компьютерт ирэх мэдэгдэл',
   atLimit: 'Сарын эрх дуусвал',
@@ -85,7 +85,7 @@ export const pricingFaq = {
     {
       question: 'AI харилцан яриа гэж юу вэ?',
       answer:
-        'Нэг үйлчлүүлэгчийн туслахтай хийсэн нэг удаагийн яриаг хэлнэ. 30 минут чимээгүй болоод дахин бичвэл шинэ яриа болно. Эрх дуусвал туслах зөвхөн нэр, утас авна.',
+        'Нэг үйлчлүүлэгчийн туслахтай хийсэн нэг удаагийн яриаг хэлнэ. 30 минут завсарлаад дахин бичвэл шинэ яриа болно. Эрх дуусвал туслах зөвхөн нэр, утас авна.',
     },
     {
       question: 'Автоматжуулалт гэж юу вэ?',

@@ -159,8 +159,10 @@ export function ProductViews() {
       </Section>
       <SplitSection title={productAudience.title}>
         <TermList items={productAudience.items} />
+        <chakra.div mt="6">
+          <TradeLinks />
+        </chakra.div>
       </SplitSection>
-      <TradeLinks />
       <SplitSection tone="subtle" title={productFaq.title}>
         <Faq items={productFaq.items} />
       </SplitSection>

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ButtonRouterLink } from '@/components/button.tsx';
-import { Section } from '@/components/section.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { TRADE_PAGES, tradeTexts } from '@/content/trade-pages.ts';
 import { proofHero } from '@/features/proof/texts.ts';
@@ -9,8 +8,14 @@ import { PATHS } from '@/lib/paths.ts';
 /** The pages of the trades, without the current one. */
 export function TradeLinks({ current }: { current?: string }) {
   return (
-    <Section tone="sky" space="tight" title={tradeTexts.others}>
-      <chakra.ul display="flex" flexWrap="wrap" gap="3" listStyle="none">
+    <>
+      <chakra.ul
+        aria-label={tradeTexts.others}
+        display="flex"
+        flexWrap="wrap"
+        gap="3"
+        listStyle="none"
+      >
         {TRADE_PAGES.filter(({ path }) => path !== current).map(({ path, label }) => (
           <li key={path}>
             <ButtonRouterLink to={path} variant="outline">
@@ -22,6 +27,6 @@ export function TradeLinks({ current }: { current?: string }) {
       <chakra.p mt="6">
         <TextLink to={PATHS.proof}>{proofHero.title}</TextLink>
       </chakra.p>
-    </Section>
+    </>
   );
 }

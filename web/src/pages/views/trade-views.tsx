@@ -1,6 +1,7 @@
 import { CheckList } from '@/components/check-list.tsx';
 import { Faq } from '@/components/faq.tsx';
 import { SplitSection } from '@/components/marketing/split-section.tsx';
+import { Section } from '@/components/section.tsx';
 import { TRADE_PAGES, type TradePage, tradeTexts as texts } from '@/content/trade-pages.ts';
 import { companyQuestions } from './company-questions.ts';
 import { TradeLinks } from './trade-links.tsx';
@@ -15,7 +16,9 @@ function TradeViews({ path, does, questions }: TradePage) {
       <SplitSection title={texts.questions}>
         <Faq items={companyQuestions(questions)} />
       </SplitSection>
-      <TradeLinks current={path} />
+      <Section tone="sky" space="tight" title={texts.others}>
+        <TradeLinks current={path} />
+      </Section>
     </>
   );
 }

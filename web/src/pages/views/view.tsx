@@ -25,9 +25,10 @@ export function View({ seen, mayWrite = false, children }: ViewProps) {
   return (
     <chakra.figure data-businesses={Object.values(viewNames).join('|')} minWidth="0">
       <chakra.figcaption srOnly>{seen}</chakra.figcaption>
-      <div inert aria-hidden="true">
+      {/* Smaller on a phone, where it is looked at more than read. */}
+      <chakra.div inert aria-hidden="true" css={{ zoom: { base: '0.85', sm: '1' } }}>
         <CompanyOwner value={demoOwner(mayWrite)}>{children}</CompanyOwner>
-      </div>
+      </chakra.div>
     </chakra.figure>
   );
 }
@@ -80,7 +81,7 @@ type BandProps = {
 /** One ability: large words beside what they are about. */
 export function Band({ title, text, tone, isTurned = false, art, children }: BandProps) {
   return (
-    <chakra.section py={{ base: '14', md: '20', lg: '24' }} bg={tone && `bg.${tone}`}>
+    <chakra.section py={{ base: '10', md: '20', lg: '24' }} bg={tone && `bg.${tone}`}>
       <chakra.div
         width="full"
         maxWidth="page"
@@ -88,14 +89,14 @@ export function Band({ title, text, tone, isTurned = false, art, children }: Ban
         px={{ base: '5', md: '6' }}
         display="grid"
         alignItems="center"
-        gap={{ base: '8', lg: '16' }}
+        gap={{ base: '6', lg: '16' }}
         gridTemplateColumns={{
           lg: isTurned ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 2fr) minmax(0, 3fr)',
         }}
       >
         <chakra.div order={isTurned ? { lg: '1' } : undefined}>
           <chakra.h2 textStyle="h1">{title}</chakra.h2>
-          <chakra.p textStyle="lead" color="fg.muted" mt="5">
+          <chakra.p textStyle="lead" color="fg.muted" mt={{ base: '3', md: '5' }}>
             {text}
           </chakra.p>
           {art}

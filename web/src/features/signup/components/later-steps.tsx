@@ -47,7 +47,7 @@ function CompanyFields() {
         name="industries"
         {...companyFields.industries}
         choices={industries}
-        columns={2}
+        dense
         required
       />
       <FieldRow>

@@ -131,7 +131,7 @@ export function ProfileCard({ account }: { account: User }) {
           name="industries"
           {...companyFields.industries}
           choices={industries}
-          columns={2}
+          dense
           required
         />
         <FieldRow>

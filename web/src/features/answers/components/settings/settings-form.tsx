@@ -101,6 +101,12 @@ function CustomerFields() {
         <chakra.p textStyle="small" color="fg.muted">
           {texts.modelHint}
         </chakra.p>
+        <chakra.details textStyle="small">
+          <chakra.summary color="brand.fg" minHeight="6" cursor="button">
+            {texts.modelMore.title}
+          </chakra.summary>
+          <chakra.p color="fg.muted">{texts.modelMore.text}</chakra.p>
+        </chakra.details>
       </div>
       <CheckboxGroup name="mails" {...texts.mails} choices={mails} />
     </>
