@@ -59,8 +59,6 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/content/dialogues.ts',
       'web/src/features/talk/components/try-card.tsx',
       'web/src/components/static-part.tsx',
-      'web/src/components/art/portrait.tsx',
-      'web/src/components/marketing/people.tsx',
     ],
   },
   {

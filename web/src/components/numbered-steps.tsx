@@ -10,7 +10,7 @@ export function NumberedSteps({ items }: { items: readonly Step[] }) {
     <chakra.ol
       listStyle="none"
       display="grid"
-      gap={{ base: '8', [wide]: '6', xl: '10' }}
+      gap={{ base: '5', [wide]: '6', xl: '10' }}
       gridTemplateColumns={{ [wide]: `repeat(${items.length}, minmax(0, 1fr))` }}
     >
       {items.map(({ title, text }, index) => (

@@ -7,7 +7,7 @@ export const Container = chakra('div', {
 });
 
 const Band = chakra('section', {
-  base: { py: { base: '14', md: '20', lg: '24' } },
+  base: { py: { base: '10', md: '20', lg: '24' } },
   variants: {
     tone: {
       plain: {},
@@ -17,7 +17,7 @@ const Band = chakra('section', {
     },
     space: {
       normal: {},
-      tight: { py: { base: '10', md: '14' } },
+      tight: { py: { base: '8', md: '14' } },
       /** Directly below the hero. */
       first: { pt: { base: '2', md: '2', lg: '2' } },
       none: { py: '0' },
@@ -71,12 +71,16 @@ export function SectionHeading({ title, text, align = 'start', onDark = false }:
     <chakra.div
       maxWidth="160"
       mx={centred ? 'auto' : undefined}
-      mb={{ base: '8', md: '12' }}
+      mb={{ base: '6', md: '12' }}
       textAlign={centred ? 'center' : undefined}
     >
       <chakra.h2 textStyle="h2">{title}</chakra.h2>
       {text && (
-        <chakra.p textStyle="lead" color={onDark ? 'fg.onDark' : 'fg.muted'} mt="4">
+        <chakra.p
+          textStyle="lead"
+          color={onDark ? 'fg.onDark' : 'fg.muted'}
+          mt={{ base: '3', md: '4' }}
+        >
           {text}
         </chakra.p>
       )}

@@ -6,8 +6,8 @@ export function WhoWeAre() {
   return (
     <chakra.dl
       display="grid"
-      gap="5"
-      gridTemplateColumns="repeat(auto-fit, minmax(13rem, 1fr))"
+      gap={{ base: '4', md: '5' }}
+      gridTemplateColumns="repeat(auto-fit, minmax(9rem, 1fr))"
       textStyle="small"
     >
       {whoTexts.facts.map(({ label, values }) => (

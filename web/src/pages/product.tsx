@@ -33,7 +33,7 @@ export function Page() {
       />
       <Section title={productFeatures.title}>
         <AskedList items={productFeatures.items} />
-        <chakra.div mt="12" maxWidth="184">
+        <chakra.div mt={{ base: '8', md: '12' }} maxWidth="184">
           <TryCard />
         </chakra.div>
       </Section>

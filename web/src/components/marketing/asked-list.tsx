@@ -10,7 +10,7 @@ export function AskedList({ items }: { items: readonly Asked[] }) {
       listStyle="none"
       display="grid"
       columnGap="12"
-      rowGap={{ base: '7', md: '14' }}
+      rowGap={{ base: '6', md: '14' }}
       gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
     >
       {items.map(({ id, title, text, example, business }) => (

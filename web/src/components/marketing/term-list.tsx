@@ -14,7 +14,7 @@ export function TermList({ items }: { items: readonly Term[] }) {
           rowGap="1"
           gridTemplateColumns={{ md: 'minmax(0, 2fr) minmax(0, 3fr)' }}
           alignItems="baseline"
-          py="5"
+          py={{ base: '3.5', md: '5' }}
           borderBottomWidth="1px"
         >
           <chakra.dt textStyle="h3">{title}</chakra.dt>

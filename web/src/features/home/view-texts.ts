@@ -57,7 +57,10 @@ export const homeStatistics: { title: string; items: readonly Statistic[] } = {
   items: [
     { value: '24/7', label: 'тасралтгүй хариулна' },
     { value: `${TRIAL_DAYS} хоног`, label: 'үнэгүй туршина' },
-    { value: formatNumber(mostConversations), label: 'нэг сарын AI харилцан яриа (Enterprise багц)' },
+    {
+      value: formatNumber(mostConversations),
+      label: 'нэг сарын AI харилцан яриа (Enterprise багц)',
+    },
     {
       value: `${formatMnt(cheapestPlan)}-өөс`,
       label: 'чатботын сарын үнэ',

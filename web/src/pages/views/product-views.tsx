@@ -33,7 +33,7 @@ const ShopPage = () => (
     <chakra.p px="5" py="2.5" textStyle="small" bg="bg.muted" color="fg.muted">
       {shopPage.address}
     </chakra.p>
-    <chakra.div p="5" pb="20">
+    <chakra.div p="5" pb="16">
       <chakra.p textStyle="h3">{shop}</chakra.p>
       <chakra.p color="fg.muted" mb="4">
         {shopPage.title}
@@ -82,16 +82,25 @@ const ShopPage = () => (
 
 /** The code as it stands on a counter. */
 const Stand = () => (
-  <Screen maxWidth="80" mx="auto" p="6" textAlign="center">
-    <chakra.p textStyle="h3" mb="4">
-      {shop}
-    </chakra.p>
-    <chakra.div boxSize="44" mx="auto">
+  <Screen
+    display="flex"
+    flexDirection={{ base: 'row', sm: 'column' }}
+    alignItems="center"
+    gap={{ base: '5', sm: '4' }}
+    maxWidth={{ sm: '80' }}
+    mx="auto"
+    p="6"
+    textAlign={{ sm: 'center' }}
+  >
+    <chakra.div boxSize={{ base: '32', sm: '44' }} flexShrink="0">
       <QrPicture modules={qr} label={productViews.counter.scan} />
     </chakra.div>
-    <chakra.p textStyle="label" mt="4">
-      {productViews.counter.scan}
-    </chakra.p>
+    <div>
+      <chakra.p textStyle="h3">{shop}</chakra.p>
+      <chakra.p textStyle="label" mt="2">
+        {productViews.counter.scan}
+      </chakra.p>
+    </div>
   </Screen>
 );
 
