@@ -2,7 +2,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import { defaultThemeConfig } from '@chakra-ui/react/theme';
 import { siteConfig } from './system.ts';
-import { tokens } from './tokens.ts';
+import { scales, tokens } from './tokens.ts';
 
 /**
  * The design system of the staff area: Chakra's whole default theme with the site's tokens, so that every
@@ -14,7 +14,11 @@ export const staffSystem = createSystem(defaultBaseConfig, defaultThemeConfig, s
   preflight: true,
   theme: {
     // The same grey and typeface in both systems.
-    tokens: { colors: { gray: tokens.colors.ink }, fonts: { heading: tokens.fonts.body } },
+    tokens: {
+      ...scales,
+      colors: { gray: tokens.colors.ink },
+      fonts: { ...scales.fonts, heading: scales.fonts.body },
+    },
     semanticTokens: {
       // Fields and cards have the radius of the site's.
       radii: { l2: { value: '{radii.md}' }, l3: { value: '{radii.lg}' } },

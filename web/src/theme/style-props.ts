@@ -1,9 +1,23 @@
 import { defineConditions, defineConfig, type SystemConfig } from '@chakra-ui/react/styled-system';
+import { scales } from './tokens.ts';
 
 type StyleProp = NonNullable<SystemConfig['utilities']>[string];
 
-const takes = <Prop extends string>(values: StyleProp['values'], ...props: Prop[]) =>
-  Object.fromEntries(props.map((prop) => [prop, { values }])) as Record<Prop, StyleProp>;
+/** The values of each scale by name; of spaces the negative ones too, as Chakra has them. */
+const on = Object.fromEntries(
+  Object.entries(scales).map(([scale, steps]) => [
+    scale,
+    Object.fromEntries(
+      Object.entries(steps).flatMap(([name, { value }]) => [
+        [name, value],
+        ...(scale === 'spacing' ? [[`-${name}`, `-${value}`]] : []),
+      ]),
+    ),
+  ]),
+) as Record<keyof typeof scales, Record<string, string>>;
+
+const takes = <Prop extends string>(scale: keyof typeof scales, ...props: Prop[]) =>
+  Object.fromEntries(props.map((prop) => [prop, { values: on[scale] }])) as Record<Prop, StyleProp>;
 
 /** A colour, or one with its opacity in per cent: `ink.950/55`. */
 const color = (prop: string): StyleProp => ({
@@ -98,28 +112,28 @@ export const styleProps = defineConfig({
       shorthand: 'bgImage',
     },
     backgroundSize: { shorthand: 'bgSize' },
-    borderStyle: { values: 'borderStyles' },
+    borderStyle: { values: on.borderStyles },
     boxShadow: { values: 'shadows' },
-    opacity: { values: 'opacity' },
-    aspectRatio: { values: 'aspectRatios' },
-    boxSize: { values: 'sizes', transform: (size) => ({ width: size, height: size }) },
-    zIndex: { values: 'zIndex' },
-    insetInline: { values: 'spacing', shorthand: 'insetX' },
-    margin: { values: 'spacing', shorthand: 'm' },
-    marginTop: { values: 'spacing', shorthand: 'mt' },
-    marginRight: { values: 'spacing', shorthand: 'mr' },
-    marginBottom: { values: 'spacing', shorthand: 'mb' },
-    marginLeft: { values: 'spacing', shorthand: 'ml' },
-    marginInlineStart: { values: 'spacing', shorthand: 'ms' },
-    marginInline: { values: 'spacing', shorthand: 'mx' },
-    marginBlock: { values: 'spacing', shorthand: 'my' },
-    padding: { values: 'spacing', shorthand: 'p' },
-    paddingTop: { values: 'spacing', shorthand: 'pt' },
-    paddingRight: { values: 'spacing', shorthand: 'pr' },
-    paddingBottom: { values: 'spacing', shorthand: 'pb' },
-    paddingLeft: { values: 'spacing', shorthand: 'pl' },
-    paddingInline: { values: 'spacing', shorthand: 'px' },
-    paddingBlock: { values: 'spacing', shorthand: 'py' },
+    opacity: { values: on.opacity },
+    aspectRatio: { values: on.aspectRatios },
+    boxSize: { values: on.sizes, transform: (size) => ({ width: size, height: size }) },
+    zIndex: { values: on.zIndex },
+    insetInline: { values: on.spacing, shorthand: 'insetX' },
+    margin: { values: on.spacing, shorthand: 'm' },
+    marginTop: { values: on.spacing, shorthand: 'mt' },
+    marginRight: { values: on.spacing, shorthand: 'mr' },
+    marginBottom: { values: on.spacing, shorthand: 'mb' },
+    marginLeft: { values: on.spacing, shorthand: 'ml' },
+    marginInlineStart: { values: on.spacing, shorthand: 'ms' },
+    marginInline: { values: on.spacing, shorthand: 'mx' },
+    marginBlock: { values: on.spacing, shorthand: 'my' },
+    padding: { values: on.spacing, shorthand: 'p' },
+    paddingTop: { values: on.spacing, shorthand: 'pt' },
+    paddingRight: { values: on.spacing, shorthand: 'pr' },
+    paddingBottom: { values: on.spacing, shorthand: 'pb' },
+    paddingLeft: { values: on.spacing, shorthand: 'pl' },
+    paddingInline: { values: on.spacing, shorthand: 'px' },
+    paddingBlock: { values: on.spacing, shorthand: 'py' },
     scrollSnapType: { values: { x: 'x var(--scroll-snap-strictness)' } },
     scrollSnapStrictness: { transform: (value) => ({ '--scroll-snap-strictness': value }) },
     transition: {
@@ -128,13 +142,13 @@ export const styleProps = defineConfig({
         return properties ? transition(properties) : { transition: value };
       },
     },
-    animation: { values: 'animations' },
-    fontFamily: { values: 'fonts' },
-    fontSize: { values: 'fontSizes' },
-    fontWeight: { values: 'fontWeights' },
-    lineHeight: { values: 'lineHeights' },
-    letterSpacing: { values: 'letterSpacings' },
-    cursor: { values: 'cursor' },
+    animation: { values: on.animations },
+    fontFamily: { values: on.fonts },
+    fontSize: { values: on.fontSizes },
+    fontWeight: { values: on.fontWeights },
+    lineHeight: { values: on.lineHeights },
+    letterSpacing: { values: on.letterSpacings },
+    cursor: { values: on.cursor },
     srOnly: {
       transform: (hidden) =>
         hidden

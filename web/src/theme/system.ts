@@ -38,7 +38,7 @@ const keyframes = defineKeyframes({
   shimmer: { from: { backgroundPosition: '200% 0' }, to: { backgroundPosition: '-200% 0' } },
 });
 
-/** What the site adds to Chakra: its tokens, text styles and global styles. */
+/** What the site adds to Chakra: its variables, text styles and global styles. Its scales are in the style props. */
 export const siteConfig = defineConfig({
   // Emotion puts all global styles into one tag (see `emotion-cache.ts`), and their selectors are weaker than
   // any class, so no layers are needed.

@@ -2,6 +2,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import { defaultThemeConfig } from '@chakra-ui/react/theme';
 import { siteConfig, siteRecipes } from './system.ts';
+import { scales } from './tokens.ts';
 
 /**
  * The input of `chakra typegen` (`npm run typegen`): the site's tokens, the only ones that style props may
@@ -13,5 +14,6 @@ export default createSystem(
   defaultBaseConfig,
   { theme: { recipes, slotRecipes } },
   siteConfig,
+  { theme: { tokens: scales } },
   siteRecipes,
 );

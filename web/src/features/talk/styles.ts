@@ -1,6 +1,6 @@
 import { semanticTokens } from '@/theme/semantic-tokens.ts';
 import { talkStyles as saidStyles } from '@/theme/talk-styles.ts';
-import { tokens } from '@/theme/tokens.ts';
+import { scales, tokens } from '@/theme/tokens.ts';
 
 const { ink, red, sky } = tokens.colors;
 const control = semanticTokens.colors.border.control.value;
@@ -12,7 +12,7 @@ const control = semanticTokens.colors.border.control.value;
  */
 export const talkStyles = `
 .talk *{box-sizing:border-box;margin:0;padding:0;font:inherit;overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
-.talk{container-type:size;display:flex;flex-direction:column;flex:1;min-height:0;font:450 15px/1.5 ${tokens.fonts.body.value};color:${ink[900].value};background:#fff}
+.talk{container-type:size;display:flex;flex-direction:column;flex:1;min-height:0;font:450 15px/1.5 ${scales.fonts.body.value};color:${ink[900].value};background:#fff}
 main.talk{height:100vh;height:100dvh;max-width:42rem;margin-inline:auto}
 .talk header{display:flex;align-items:center;gap:8px;min-height:72px;padding:8px 8px 8px 16px;background:var(--solid);color:var(--text)}
 .talk.site header{background:${ink[900].value};color:#fff}
