@@ -54,6 +54,7 @@ describe('a prerendered page', () => {
 
 it('leaves the shell its script', () => {
   const shell = shellOf({
+    styles: '<style data-prerendered></style>',
     template,
     head: '<title>Т</title>',
     entry: '/e.js',

@@ -39,13 +39,13 @@ const dataScript = (data: PageData | null | undefined): string =>
     ? `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
     : '';
 
-type ShellInput = { template: string; head: string; entry: string; withoutScript: string };
+type ShellInput = Record<'template' | 'head' | 'styles' | 'entry' | 'withoutScript', string>;
 
 /** The shell of pages that are not prerendered: a head, the script, and a text for browsers that run none. */
-export function shellOf({ template, head, entry, withoutScript }: ShellInput): string {
+export function shellOf({ template, head, styles, entry, withoutScript }: ShellInput): string {
   return insert(template, {
     '<!--head-->': head,
-    '<!--styles-->': '',
+    '<!--styles-->': styles,
     '<!--app-->': '',
     '<!--script-->': `<script type="module" src="${entry}"></script><noscript>${withoutScript}</noscript>`,
   });

@@ -58,6 +58,7 @@ async function open(folder: string) {
           '<meta name="description" content="">',
           ...(robots ? [`<meta name="robots" content="${robots}">`] : []),
         ].join('\n    '),
+        styles: site.globalStyles(),
         entry: entryOf(manifest),
         withoutScript: WITHOUT_SCRIPT,
       }),

@@ -7,8 +7,8 @@ import { hydrate } from './lib/hydrate.ts';
 import { loadPart } from './lib/load-part.ts';
 import { reactDom } from './lib/react-dom.ts';
 import { reportError } from './lib/report-error.ts';
-import { createSiteCache, prerenderedStyles } from './theme/emotion-cache.ts';
-import { createPageSystem, createSiteSystem } from './theme/system.ts';
+import { createSiteCache } from './theme/emotion-cache.ts';
+import { createPageSystem } from './theme/page-system.ts';
 
 /** Fetches a page's code before the click: when a link to it is hovered, touched or focused. */
 function fetchAhead(): void {
@@ -36,7 +36,10 @@ async function start(): Promise<void> {
   // Separate tasks for evaluating the code, creating the design system and hydration, so that the browser can
   // handle input in between.
   await nextTask();
-  const system = prerenderedStyles() === null ? createSiteSystem() : createPageSystem();
+  // The HTML of a build has the global styles, also of a page that is not prerendered.
+  const system = import.meta.env.DEV
+    ? (await loadPart(() => import('./theme/system.ts'))).createSiteSystem()
+    : createPageSystem();
   await nextTask();
   const app = (
     <StrictMode>

@@ -1,5 +1,6 @@
 import { company } from '@contract/company.ts';
 import { ulaanbaatarToday } from '@contract/fields/dates.ts';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
@@ -30,8 +31,9 @@ import { PROGRAM_ANSWER } from './lib/program-now.ts';
 import { queryClient } from './lib/query-client.ts';
 import './pages/views/parts.ts';
 import { createSiteCache } from './theme/emotion-cache.ts';
+import { createPageSystem } from './theme/page-system.ts';
 import { styleTagsOf } from './theme/style-tags.ts';
-import { createPageSystem, createSiteSystem } from './theme/system.ts';
+import { createSiteSystem } from './theme/system.ts';
 
 type MetaOf = PageMeta | ((subject: never, pathname: string) => PageMeta);
 const metas = import.meta.glob<MetaOf>('./pages/*.meta.ts', { import: 'meta', eager: true });
@@ -103,6 +105,22 @@ export const renderBot = (): Record<'html' | 'styles' | 'title' | 'description',
   description: botDescription,
 });
 
+/** Puts the global styles into a cache, apart from the page, in which they would shift the ids that React counts. */
+const renderGlobal = (cache: EmotionCache) =>
+  renderToString(
+    <CacheProvider value={cache}>
+      <Global styles={createSiteSystem()._global} />
+    </CacheProvider>,
+  );
+
+/** The styles of a page that is not prerendered. */
+export function globalStyles(): string {
+  const cache = createSiteCache();
+  const { extractCriticalToChunks } = createEmotionServer(cache);
+  renderGlobal(cache);
+  return styleTagsOf(extractCriticalToChunks(''));
+}
+
 /** Renders one address to HTML and the CSS it uses. */
 export async function render(pathname: string, input?: RenderInput): Promise<Rendered> {
   const { page } = findRoute(pathname);
@@ -117,13 +135,7 @@ export async function render(pathname: string, input?: RenderInput): Promise<Ren
   providePageData(pageData);
   const cache = createSiteCache();
   const { extractCriticalToChunks } = createEmotionServer(cache);
-  // Rendered separately: inside the page it would shift the ids that React counts, and the browser
-  // does not render it.
-  renderToString(
-    <CacheProvider value={cache}>
-      <Global styles={createSiteSystem()._global} />
-    </CacheProvider>,
-  );
+  renderGlobal(cache);
   const html = renderToString(
     <CacheProvider value={cache}>
       <StaticRouter location={pathname}>

@@ -16,5 +16,5 @@ export function createSiteCache(): EmotionCache {
 }
 
 /** The styles of the prerendered page; null if there are none. */
-export const prerenderedStyles = () =>
+const prerenderedStyles = () =>
   typeof document === 'undefined' ? null : document.querySelector('style[data-prerendered]');

@@ -6,9 +6,8 @@ import { scales, tokens } from './tokens.ts';
 
 /**
  * The design system of the staff area: Chakra's whole default theme with the site's tokens, so that every
- * component of Chakra has its recipe. It has the same prefix and layers as the site's system, so that the
- * styles that both share are the same text where both are on a page (a nested `ChakraProvider`). Imported by
- * staff code only.
+ * component of Chakra has its recipe. It has the same prefix and layers as the site's system, in which it is
+ * nested, and a variable for each step of the scales. Imported by staff code only.
  */
 export const staffSystem = createSystem(defaultBaseConfig, defaultThemeConfig, siteConfig, {
   preflight: true,

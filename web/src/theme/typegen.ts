@@ -1,7 +1,8 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import { defaultThemeConfig } from '@chakra-ui/react/theme';
-import { siteConfig, siteRecipes } from './system.ts';
+import { siteRecipes } from './page-system.ts';
+import { siteConfig } from './system.ts';
 import { scales } from './tokens.ts';
 
 /**

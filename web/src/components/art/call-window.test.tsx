@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { phoneDialogue } from '@/content/dialogues.ts';
 import type { VoiceSample } from '@/content/voice-sample.ts';
-import { createPageSystem } from '@/theme/system.ts';
+import { createPageSystem } from '@/theme/page-system.ts';
 import { CallWindow } from './call-window.tsx';
 
 const sample: VoiceSample = {
