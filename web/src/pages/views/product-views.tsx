@@ -14,6 +14,7 @@ import { TextLink } from '@/components/text-link.tsx';
 import { botTexts } from '@/content/bot.ts';
 import { DEMO_SHOP } from '@/content/demo-businesses.ts';
 import { productAudience, productFaq, productSteps } from '@/content/product.ts';
+import { tradeTexts } from '@/content/trade-pages.ts';
 import { productViews, shopPage, viewNames } from '@/content/views.ts';
 import { Said } from '@/features/answers/components/conversations/thread.tsx';
 import { RequestCard } from '@/features/answers/components/requests/request-card.tsx';
@@ -168,9 +169,10 @@ export function ProductViews() {
       </Section>
       <SplitSection title={productAudience.title}>
         <TermList items={productAudience.items} />
-        <chakra.div mt="6">
-          <TradeLinks />
-        </chakra.div>
+        <chakra.h3 textStyle="h3" mt="6" mb="4">
+          {tradeTexts.others}
+        </chakra.h3>
+        <TradeLinks />
       </SplitSection>
       <SplitSection tone="subtle" title={productFaq.title}>
         <Faq items={productFaq.items} />

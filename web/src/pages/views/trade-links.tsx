@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { TextLink } from '@/components/text-link.tsx';
-import { TRADE_PAGES, tradeTexts } from '@/content/trade-pages.ts';
+import { TRADE_PAGES } from '@/content/trade-pages.ts';
 import { proofHero } from '@/features/proof/texts.ts';
 import { PATHS } from '@/lib/paths.ts';
 
@@ -9,13 +9,7 @@ import { PATHS } from '@/lib/paths.ts';
 export function TradeLinks({ current }: { current?: string }) {
   return (
     <>
-      <chakra.ul
-        aria-label={tradeTexts.others}
-        display="flex"
-        flexWrap="wrap"
-        gap="3"
-        listStyle="none"
-      >
+      <chakra.ul display="flex" flexWrap="wrap" gap="3" listStyle="none">
         {TRADE_PAGES.filter(({ path }) => path !== current).map(({ path, label }) => (
           <li key={path}>
             <ButtonRouterLink to={path} variant="outline">
