@@ -184,7 +184,8 @@ insert into inner_tables values
   ('outbox', 'select insert update'), ('outbox_dispatcher', 'select'), ('outbox_news', 'select'), ('payment_receipts', 'select'), ('personal_data', 'select'),
   ('push_devices', 'select delete'), ('quick_replies', 'select insert update delete'),
   ('plan_durations', 'select'), ('plan_prices', 'select'), ('program', 'select update'), ('rate_limits', 'select'),
-  ('record_kinds', 'select'), ('record_notes', 'select insert update delete'), ('record_visits', 'select'), ('record_work', 'select insert update'), ('row_counts', 'select'),
+  ('record_kinds', 'select'), ('record_notes', 'select insert update delete'), ('record_visits', 'select'),
+  ('record_work', 'select insert update'), ('row_counts', 'select'),
   ('saved_views', 'select insert update delete'), ('staff_invitations', 'select'), ('staff_settings', 'select update');
 select set_eq(
   $$select relname::text, string_agg(command, ' ' order by place) from pg_class,

@@ -11,7 +11,8 @@ insert into expected values
   ]),
   -- visitors too: forms, and functions that constraints and generated columns call with the rights of the writer
   ('anon authenticated', array[
-    'public.count_articles', 'public.company_talks', 'private.company_talks', 'public.form_token', 'public.program_state', 'public.submit_form', 'private.admit_keyed_form',
+    'public.count_articles', 'public.company_talks', 'private.company_talks', 'public.form_token',
+    'public.program_state', 'public.submit_form', 'private.admit_keyed_form',
       'private.are_alts', 'private.are_lines',
     'private.are_links', 'private.fold_text', 'private.form_token', 'private.has_blank', 'private.has_invisible', 'private.has_loose_mark',
       'private.insert_form', 'private.is_email',
@@ -35,7 +36,9 @@ insert into expected values
     'public.request_sums',
     'private.is_blocked', 'private.is_of_day', 'private.own_request_rows', 'private.phone_numbers', 'private.placed_lines', 'private.request_json',
     'public.list_conversations', 'public.list_leads', 'public.list_own_missed', 'public.note_assistant_try', 'public.order_own_answers',
-    'public.own_answers', 'public.own_assistant', 'public.own_assistant_usage', 'public.own_inbox', 'public.own_parts', 'public.own_week', 'public.read_lead', 'private.refused_mails', 'private.wants_person', 'public.pause_assistant', 'public.pause_own_assistant',
+    'public.own_answers', 'public.own_assistant', 'public.own_assistant_usage', 'public.own_inbox', 'public.own_parts',
+    'public.own_week', 'public.read_lead', 'private.refused_mails', 'private.wants_person', 'public.pause_assistant',
+    'public.pause_own_assistant',
     'public.publish_own_assistant', 'public.read_conversation', 'public.read_managed_assistant', 'public.remove_lead',
     'public.remove_managed_answer', 'public.remove_own_answer', 'public.renew_assistant_key', 'public.resume_assistant', 'public.save_own_assistant',
     'public.set_conversation_state', 'public.set_lead_status', 'public.settle_own_missed', 'private.answer_json', 'private.answers_json',
@@ -93,7 +96,9 @@ insert into expected values
     'private.seats_used', 'private.second_factor_required', 'private.change_member',
     'private.set_payment_status', 'private.set_suspended', 'private.set_setup_state', 'private.shortened', 'private.staff_payment', 'private.staff_program',
     'private.staff_role', 'private.take_refusal_back', 'private.terms_json',
-    'private.work_in_history', 'private.undelivered_at', 'private.work_of', 'private.note_visit', 'private.visits_now', 'private.writes_first', 'public.list_views', 'public.save_view', 'public.remove_view', 'private.require_view', 'private.sms_bound', 'private.end_change', 'private.names_of_change'
+    'private.work_in_history', 'private.undelivered_at', 'private.work_of', 'private.note_visit', 'private.visits_now',
+    'private.writes_first', 'public.list_views', 'public.save_view', 'public.remove_view', 'private.require_view',
+    'private.sms_bound', 'private.end_change', 'private.names_of_change'
   ]),
   -- the function on behalf of a caller, and the operator
   ('authenticated service_role', array[
@@ -168,12 +173,14 @@ insert into staff_calls values
 -- Functions for a customer's own data: other callers can neither read nor change anything with them.
 create temporary table own_calls (call text);
 insert into own_calls values
-  ('select public.quick_replies()'), ('select public.add_quick_reply(''А'')'), ('select public.change_quick_reply(1, ''А'', 1)'), ('select public.remove_quick_reply(1, 1)'),
+  ('select public.quick_replies()'), ('select public.add_quick_reply(''А'')'),
+  ('select public.change_quick_reply(1, ''А'', 1)'), ('select public.remove_quick_reply(1, 1)'),
   ('select public.own_colleagues()'), ('select public.invite_colleague(''x'', ''x'', ''x'')'), ('select public.remove_colleague(tests.id(''customer''))'),
   ('select public.change_own_profile(''{"location": "Дархан"}'')'), ('select public.end_own_sessions()'),
   ('select public.delete_own_account(''x'')'), ('select public.own_business_profile()'),
   ('select public.save_business_profile(''{"services": "Тайралт"}'')'), ('select public.own_data()'), ('select public.own_plan()'),
-  ('select public.own_assistant()'), ('select public.own_assistant_usage()'), ('select public.own_parts(''{plan}'')'), ('select public.own_inbox()'), ('select public.own_week()'), ('select public.read_lead(1)'),
+  ('select public.own_assistant()'), ('select public.own_assistant_usage()'), ('select public.own_parts(''{plan}'')'),
+  ('select public.own_inbox()'), ('select public.own_week()'), ('select public.read_lead(1)'),
     ('select public.save_own_assistant(''{}'')'), ('select public.publish_own_assistant()'),
   ('select public.pause_own_assistant()'), ('select public.renew_assistant_key()'), ('select public.note_assistant_try()'), ('select public.own_answers()'),
   ('select public.add_own_answers(''[]'')'), ('select public.change_own_answer(1, ''{}'')'), ('select public.remove_own_answer(1)'),

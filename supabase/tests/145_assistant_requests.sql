@@ -254,7 +254,8 @@ select is(tests.attempt('customer', format('select public.change_request(%s, ''{
   (select min(id) from public.assistant_requests where phone = '99001122'))), 'rows 1', 'the owner blocks a phone');
 select is(pg_temp.outcome_of(pg_temp.form('{"Юу": "x"}'), null, '{"phone": "+97699001122"}'), 'phone_refused',
   'which places nothing more, however it is written');
-insert into private.blocked_phones (assistant_id, number) select tests.assistant('foreign customer'), private.mobile_of((pg_temp.row_of(placed)).phone) from placed;
+insert into private.blocked_phones (assistant_id, number) select tests.assistant('foreign customer'),
+  private.mobile_of((pg_temp.row_of(placed)).phone) from placed;
 select is(tests.attempt('suspended customer', call), '42501', 'a suspended customer does not: ' || call)
 from unnest(array['select public.change_request(1, ''{}'')', 'select public.remove_request(1)', 'select public.day_plan(''2026-11-27'')',
   'select public.request_sums()', 'select public.own_calendar()', 'select public.own_calendar(true)', 'select public.read_request(1)',
@@ -391,8 +392,10 @@ select is(pg_temp.listed(arguments), (
       and (of_kind is null or r.kind = of_kind) and (on_day is null or r.day = on_day)
       and (q is null or number = q or strpos(lower(r.name), lower(q)) > 0 or strpos(r.phone, q) > 0)
   ), 'the list has what these select: ' || arguments)
-from (values (null, null, null::date, null), ('new', null, null, null), ('confirmed', null, null, null), ('cancelled', null, null, null), ('done', null, null, null),
-    ('doubtful', null, null, null), (null, 'order', null, null), (null, 'lead', null, null), (null, null, pg_temp.day(-1), null), (null, null, pg_temp.day(2), null),
+from (values (null, null, null::date, null), ('new', null, null, null), ('confirmed', null, null, null),
+  ('cancelled', null, null, null), ('done', null, null, null),
+    ('doubtful', null, null, null), (null, 'order', null, null), (null, 'lead', null, null),
+    (null, null, pg_temp.day(-1), null), (null, null, pg_temp.day(2), null),
     (null, null, null, 'ТУЯ'), (null, null, null, '9500'), (null, null, null, 'дорж'), (null, null, null, '99001122'), (null, null, null, '101'),
     ('confirmed', 'lead', null, 'туяа')) as f (list, of_kind, on_day, q)
 cross join lateral (select concat_ws(', ', 'p_status => ' || quote_literal(list), 'p_kind => ' || quote_literal(of_kind),
@@ -426,7 +429,8 @@ delete from private.blocked_phones where assistant_id = tests.assistant('foreign
 insert into public.assistant_bookables (assistant_id, name, week, is_on) select tests.assistant('customer'), 'Амарсан', hours, false from week;
 create function pg_temp.planned(ahead integer) returns text language sql as $$
   select tests.told('customer', format('select string_agg((b ->> ''name'') || jsonb_array_length(b -> ''hours'') || '':'' || coalesce((
-    select string_agg(r ->> ''number'', '','' order by r ->> ''number'') from jsonb_array_elements(b -> ''bookings'') as r), ''''), '' '' order by b ->> ''name'')
+    select string_agg(r ->> ''number'', '','' order by r ->> ''number'')
+      from jsonb_array_elements(b -> ''bookings'') as r), ''''), '' '' order by b ->> ''name'')
     from jsonb_array_elements(public.day_plan(%L) -> ''bookables'') as b', pg_temp.day(ahead)))
 $$;
 select is(pg_temp.planned(ahead), bookings, what) from (values
@@ -444,7 +448,8 @@ update public.assistant_requests set conversation_id = c.id from (
 update public.assistant_requests set created_at = now() - interval '31 days' where id = (
   select max(id) from public.assistant_requests where kind = 'form' and not is_doubtful);
 alter table public.assistant_requests enable trigger user;
-select is(tests.told('customer', 'select jsonb_path_query_array(sums, ''$.days[*] ? (@.sum > 0 || @.forms > 0)'') || jsonb_build_array(sums -> ''conversations'',
+select is(tests.told('customer',
+  'select jsonb_path_query_array(sums, ''$.days[*] ? (@.sum > 0 || @.forms > 0)'') || jsonb_build_array(sums -> ''conversations'',
     sums -> ''placed'') from public.request_sums() as sums')::jsonb,
   jsonb_build_array(
     jsonb_build_object('day', pg_temp.day(-3), 'orders', 0, 'bookings', 1, 'forms', 0, 'sum', 30000),

@@ -54,7 +54,8 @@ from private.staff_invitations where profile_id = tests.id('customer');
 select is(tests.attempt('foreign customer', format('select public.remove_colleague(%L)', id)), 'PT404 not_found', 'nor does another customer')
 from private.staff_invitations where profile_id = tests.id('customer');
 select is(count(*)::integer, 0, 'the owners of our company are not told') from private.outbox where template = 'address';
-select is((select r ->> 'company' from private.staff_invitations as i, jsonb_array_elements(private.outbox_records('staff_invitations', array[i.id::text], 1) -> 'records') as r
+select is((select r ->> 'company' from private.staff_invitations as i,
+  jsonb_array_elements(private.outbox_records('staff_invitations', array[i.id::text], 1) -> 'records') as r
   where i.profile_id = tests.id('customer')), 'Жишээ ХХК', 'the mail names the business');
 select is(tests.attempt('foreign customer', format('select public.remove_colleague(%L)', id)), 'rows 1', 'a customer takes an invitation back')
 from private.staff_invitations where profile_id = tests.id('foreign customer');
@@ -62,7 +63,9 @@ from private.staff_invitations where profile_id = tests.id('foreign customer');
 -- Joining
 select is(pg_temp.joins('saraa@tests.example.mn'), 'rows 1', 'the invited person joins');
 select is((select string_agg(name || ' ' || email, '') from private.colleagues), 'Сараа Б. saraa@tests.example.mn', 'as a colleague');
-select is(tests.answer('saraa', $$select public.own_profile() ->> 'role' || ' ' || (public.own_profile() ->> 'first_name') || coalesce(public.own_profile() ->> 'business_phone', '-')$$),
+select is(tests.answer('saraa',
+  $$select public.own_profile() ->> 'role' || ' ' || (public.own_profile() ->> 'first_name')
+  || coalesce(public.own_profile() ->> 'business_phone', '-')$$),
   'colleague Сараа Б.', 'who reads the own name, and no phone of the customer');
 select is(tests.answer('saraa', $$select public.current_actor() ->> 'colleague'$$), 'active', 'and may act');
 select is(pg_temp.invites('foreign customer', 'saraa@tests.example.mn'), 'rows 1', 'somebody with an account is invited');
@@ -74,7 +77,8 @@ select is(pg_temp.invites('foreign customer', 'oyun@tests.example.mn') || pg_tem
   'the other customer gets a colleague');
 
 -- What a colleague may do: answer talks, requests and leads, and write answers
-create temporary table talk as select (pg_temp.sends(pg_temp.message('{"reply": {"band": "unknown", "answer_ids": [], "offer_ids": [], "text": "Тийм", "person": true}}')) ->> 'conversation')::uuid as id;
+create temporary table talk as
+  select (pg_temp.sends(pg_temp.message('{"reply": {"band": "unknown", "answer_ids": [], "offer_ids": [], "text": "Тийм", "person": true}}')) ->> 'conversation')::uuid as id;
 insert into public.assistant_leads (assistant_id, conversation_id, name, phone) select tests.assistant('customer'), id, 'Дорж', '88112233' from talk;
 insert into public.assistant_requests (assistant_id, client_id, number, kind, form_name, name, phone)
 values (tests.assistant('customer'), gen_random_uuid(), 101, 'form', 'Хүсэлт', 'Болд', '99112233');
@@ -115,8 +119,10 @@ create temporary table quick as select id, assistant_id is distinct from tests.a
 where assistant_id <> tests.assistant('foreign customer');
 select is(tests.attempt(who, format('select public.%s', act)), outcome, who || ': ' || act)
 from quick, lateral (values
-  (false, 'oyun', format('change_quick_reply(%s, ''Өөр'', 1)', id), 'PT404 not_found'), (false, 'oyun', format('remove_quick_reply(%s, 1)', id), 'PT404 not_found'),
-  (false, 'admin', format('change_quick_reply(%s, ''Өөр'', 1)', id), 'PT404 not_found'), (true, 'viewer', format('change_quick_reply(%s, ''Өөр'', 1)', id), '42501'),
+  (false, 'oyun', format('change_quick_reply(%s, ''Өөр'', 1)', id), 'PT404 not_found'),
+  (false, 'oyun', format('remove_quick_reply(%s, 1)', id), 'PT404 not_found'),
+  (false, 'admin', format('change_quick_reply(%s, ''Өөр'', 1)', id), 'PT404 not_found'),
+  (true, 'viewer', format('change_quick_reply(%s, ''Өөр'', 1)', id), '42501'),
   (false, 'saraa', format('change_quick_reply(%s, ''Сайн уу?'', 1)', id), 'rows 1'),
   (false, 'customer', format('change_quick_reply(%s, ''Өөр'', 1)', id), 'PT409 version_conflict'),
   (false, 'customer', format('remove_quick_reply(%s, 1)', id), 'PT409 version_conflict'),
@@ -124,12 +130,14 @@ from quick, lateral (values
   (true, 'admin', format('change_quick_reply(%s, ''Сайн уу, {нэр}?'', 1)', id), 'rows 1'), (true, 'admin', format('remove_quick_reply(%s, 2)', id), 'rows 1')
 ) as a (of_company, who, act, outcome) where of_company = is_company;
 select is(
-  (select string_agg(concat_ws(' ', actor_name, action, before ->> 'text', after ->> 'text'), '; ' order by id) from public.audit_log where table_name = 'quick_replies'),
+  (select string_agg(concat_ws(' ', actor_name, action, before ->> 'text', after ->> 'text'), '; ' order by id)
+    from public.audit_log where table_name = 'quick_replies'),
   (select format('%1$s insert Сайн байна уу?; %1$s update Сайн байна уу? Сайн уу, {нэр}?; %1$s delete Сайн уу, {нэр}?', name) from public.staff
     where user_id = tests.id('admin')), 'the history has what staff made of theirs, and nothing of a customer');
 select is(tests.attempt('saraa', format('select public.add_quick_reply(''Хариу %s'')', n)), case when n = 101 then 'PT409 catalogue_full' else 'rows 1' end,
   'quick reply ' || n) from generate_series(1, 101) as n;
-select is(tests.attempt('saraa', format('select public.change_quick_reply(%s, ''Хариу 2'', 1)', id)), 'quick_replies_assistant_id_text_key', 'two have different texts')
+select is(tests.attempt('saraa', format('select public.change_quick_reply(%s, ''Хариу 2'', 1)', id)),
+  'quick_replies_assistant_id_text_key', 'two have different texts')
 from private.quick_replies where assistant_id = tests.assistant('customer') and text = 'Хариу 1';
 
 -- What a colleague may not

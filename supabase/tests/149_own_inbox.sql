@@ -27,7 +27,8 @@ insert into public.assistant_requests (assistant_id, client_id, number, kind, li
 select tests.assistant('customer'), gen_random_uuid(), n, 'order', '[{"name": "Сарнай", "count": 3, "price": 5}]', 'pickup', 0, 'delivery', 15,
   'Дорж', '88112233', 'dorj@example.mn', 'Оройхон авна', now() - n * interval '1 hour', now() - n * interval '1 hour' from unnest(array[101, 102]) as n;
 insert into public.assistant_leads (assistant_id, phone, spam_reason)
-values (tests.assistant('customer'), '99112233', null), (tests.assistant('customer'), '99112234', 'link'), (tests.assistant('foreign customer'), '99112235', null);
+values (tests.assistant('customer'), '99112233', null), (tests.assistant('customer'), '99112234', 'link'),
+  (tests.assistant('foreign customer'), '99112235', null);
 insert into public.assistant_missed (assistant_id, fold_key, question, ask_count, last_asked_at)
 values (tests.assistant('customer'), 'a', 'Зогсоол бий юу?', 2, now()), (tests.assistant('customer'), 'b', 'Баталгаа бий юу?', 9, '2026-01-01');
 select is(pg_temp.kinds(), 'talk lead order order missed missed', 'who wants a person is first, then what was left, then missed questions');
@@ -61,7 +62,8 @@ select is(pg_temp.kinds('''address'''), null, 'a later one that arrived settles 
 
 -- The week
 update public.assistant_conversations set last_message_at = started_at + interval '150 seconds';
-select is(pg_temp.week('answered') || ' ' || pg_temp.week('conversations') || ' ' || pg_temp.week('minutes'), '1 1 2', 'answers, conversations and whole minutes are counted');
+select is(pg_temp.week('answered') || ' ' || pg_temp.week('conversations') || ' ' || pg_temp.week('minutes'), '1 1 2',
+  'answers, conversations and whole minutes are counted');
 select is(pg_temp.week('placed'), '3', 'requests and leads without spam are counted');
 insert into public.assistant_messages (assistant_id, conversation_id, client_id, author, name, text)
 select assistant_id, id, gen_random_uuid(), 'person', 'Сараа', 'Сайн байна уу' from public.assistant_conversations;

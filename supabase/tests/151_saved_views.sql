@@ -18,7 +18,9 @@ select is(pg_temp.save('admin', 'Өөр', false), 'rows 1', 'and another of the 
 select is(pg_temp.names(who), names, who || ' sees those of the team and the own')
 from (values ('admin', 'Багийн Миний Өөр'), ('owner', 'Багийн Миний'), ('viewer', 'Багийн')) as w (who, names);
 select is(pg_temp.save('admin', 'Багийн', true), 'saved_views_owner_id_name_key', 'a name stands once');
-select is(tests.attempt('admin', format('insert into private.saved_views (owner_id, name, address) values (%L, ''x'', ''tab=inbox'')', tests.id('owner'))), '42501',
+select is(tests.attempt('admin',
+  format('insert into private.saved_views (owner_id, name, address) values (%L, ''x'', ''tab=inbox'')',
+  tests.id('owner'))), '42501',
   'nobody keeps one for somebody else');
 select is(pg_temp.save('owner', 'Өөр', false, format(', %s, 1', pg_temp.view('Өөр'))), 'PT404 not_found', 'nobody changes one of somebody else');
 select is(tests.attempt('owner', format('select public.remove_view(%s)', pg_temp.view('Өөр'))), 'PT404 not_found', 'or removes it');
@@ -29,7 +31,8 @@ select is(tests.attempt('owner', format('select public.remove_view(%s, 1)', pg_t
 select is(tests.attempt('owner', format('select public.remove_view(%s, 2)', pg_temp.view('Бүгдийн'))), 'rows 1', 'after which it is gone');
 select is(tests.attempt('admin', format('select public.save_view(''Х'', %L, true)', address)), 'saved_views_address_format', 'no view is ' || address)
 from unnest(array['', 'tab=', 'q=Бат', 'tab=inbox&q=99112233', 'tab=inbox&dialog=details:1', 'tab=inbox&view=a b', 'https://example.mn/?tab=inbox']) as address;
-select is(pg_temp.save('admin', 'Багийн ' || n, true), case n when 31 then 'PT409 catalogue_full' else 'rows 1' end, 'view ' || n) from generate_series(1, 31) as n;
+select is(pg_temp.save('admin', 'Багийн ' || n, true), case n when 31 then 'PT409 catalogue_full' else 'rows 1' end,
+  'view ' || n) from generate_series(1, 31) as n;
 
 select * from finish();
 rollback;

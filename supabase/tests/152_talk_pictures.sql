@@ -58,7 +58,8 @@ select is((select state from public.assistant_conversations where id = (select i
 
 -- Who reads them
 create temporary table sent as select picture as path from public.assistant_messages where picture is not null and author = 'visitor';
-select is(tests.answer(who, format('select count(*) from jsonb_array_elements(public.read_conversation(%L) -> ''messages'') as m where m ->> ''picture'' is not null',
+select is(tests.answer(who,
+  format('select count(*) from jsonb_array_elements(public.read_conversation(%L) -> ''messages'') as m where m ->> ''picture'' is not null',
   (select id from talk))), told, who || ' reads the thread') from (values ('customer', '3'), ('foreign customer', 'PT404')) as w (who, told);
 select is(tests.answer('foreign customer', 'select count(*) from public.assistant_messages where picture is not null'), '0', 'nor the table');
 select is(tests.answer('service', format('select public.talk_picture(%L)', path)), 'image/png', 'the function reads the type') from sent;
@@ -82,7 +83,8 @@ select is(pg_temp.shows('customer'), 'rows 1', 'which does not bind who answers 
 update public.assistant_messages set sent_at = now() - interval '25 hours' where author = 'visitor';
 select is(pg_temp.visitor_sends(), 'true', 'the next day there is room');
 update private.stored_files set size = 1073741824 where path = (select path from sent);
-select is(pg_temp.visitor_sends() || ' ' || pg_temp.may('customer') || ' ' || pg_temp.shows('customer'), 'pictures_full PT409 pictures_full PT409 pictures_full',
+select is(pg_temp.visitor_sends() || ' ' || pg_temp.may('customer') || ' ' || pg_temp.shows('customer'),
+  'pictures_full PT409 pictures_full PT409 pictures_full',
   'an assistant keeps 1 GB');
 update private.stored_files set size = 9 where path = (select path from sent);
 
