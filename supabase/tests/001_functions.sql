@@ -244,8 +244,8 @@ from staff_calls, unnest(array['anonymous', 'customer', 'suspended customer', 's
 select is(
   tests.try(actor, call, 'profiles') = '42501',
   not (
-    call ~ ('(own_assistant|quick_repl|assistant_try|own_answer|conversation|in_talk|send_picture|note_typing|note_presence|push_device|lead|own_missed|own_texts|own_automations'
-      || '|goods|_part\(|_picture|_requests?\(|day_plan|request_sums|own_calendar)')
+    call ~ ('(own_assistant|quick_repl|assistant_try|own_answer|conversation|in_talk|send_picture|note_typing'
+      || '|note_presence|push_device|lead|own_missed|own_texts|own_automations|goods|_part\(|_picture|_requests?\(|day_plan|request_sums|own_calendar)')
     and (actor in ('owner', 'admin') or (actor = 'viewer' and call ~ 'public\.(own_|quick_|list_|read_|check_|day_plan|request_sums)'))
   ), format('%s is refused: %s', actor, call))
 from own_calls, unnest(array['anonymous', 'suspended customer', 'owner', 'admin', 'viewer', 'removed admin', 'signed-out admin', 'service']) as actor;

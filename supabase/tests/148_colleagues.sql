@@ -77,8 +77,13 @@ select is(pg_temp.invites('foreign customer', 'oyun@tests.example.mn') || pg_tem
   'the other customer gets a colleague');
 
 -- What a colleague may do: answer talks, requests and leads, and write answers
+-- A visitor who wishes for a person
+create function pg_temp.wishes() returns jsonb language sql as $$
+  select pg_temp.sends(pg_temp.message(jsonb_build_object('reply', jsonb_build_object(
+    'band', 'unknown', 'answer_ids', '[]'::jsonb, 'offer_ids', '[]'::jsonb, 'text', 'Тийм', 'person', true))))
+$$;
 create temporary table talk as
-  select (pg_temp.sends(pg_temp.message('{"reply": {"band": "unknown", "answer_ids": [], "offer_ids": [], "text": "Тийм", "person": true}}')) ->> 'conversation')::uuid as id;
+  select (pg_temp.wishes() ->> 'conversation')::uuid as id;
 insert into public.assistant_leads (assistant_id, conversation_id, name, phone) select tests.assistant('customer'), id, 'Дорж', '88112233' from talk;
 insert into public.assistant_requests (assistant_id, client_id, number, kind, form_name, name, phone)
 values (tests.assistant('customer'), gen_random_uuid(), 101, 'form', 'Хүсэлт', 'Болд', '99112233');
@@ -167,7 +172,7 @@ select tests.id(who), 'https://fcm.googleapis.com/fcm/send/' || who, repeat('A',
 create function pg_temp.rung() returns text language sql as $$
   select string_agg(split_part(recipient, '@', 1), ' ' order by recipient) from private.outbox where channel = 'push' and state = 'queued'
 $$;
-select pg_temp.sends(pg_temp.message('{"reply": {"band": "unknown", "answer_ids": [], "offer_ids": [], "text": "Тийм", "person": true}}')) is not null as wished;
+select pg_temp.wishes() is not null as wished;
 select is(pg_temp.rung(), 'customer saraa', 'a wish rings with the customer and the colleague');
 select is(tests.attempt('saraa', 'select public.own_push_devices()') || tests.answer('saraa', 'select jsonb_array_length(public.own_push_devices())'),
   'rows 11', 'each sees the own browser');

@@ -2,7 +2,6 @@ import type { BusinessProfile } from '@contract/business-profiles.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftTexts } from '@/content/errors.ts';
-import { companyFields } from '@/content/signup-company.ts';
 import { channelLabels, settingsTexts } from '../../web/src/content/account.ts';
 import { businessTexts } from '../../web/src/features/account/texts.ts';
 import { api, newCustomer } from '../api/client.ts';
@@ -197,68 +196,5 @@ describe('the business profile', () => {
     await page.getByText(businessTexts.saved).waitFor();
     expect(await page.getByText(settingsTexts.conflict).count()).toBe(0);
     expect((await read()).openingHours).toBe('Гурав');
-  });
-});
-
-describe('the profile in the settings', () => {
-  let visitor: OpenPage;
-  let owner: Owner;
-  beforeAll(async () => {
-    ({ visitor, owner } = await openAs('settings'));
-  });
-  afterAll(() => visitor.close());
-
-  const PATH = '/account/settings';
-  const read = async () => (await api('GET', '/api/me', { token: owner.session.accessToken })).json;
-  const field = (page: Page, name: string) => page.locator(`#profile [name=${name}]`);
-  const industry = (page: Page, word: string) =>
-    page.locator(`#profile [name=industries][value="${word}"]`);
-  const save = (page: Page) => saveOf(page, 'profile', '/api/me');
-
-  it('three savings in a row, a reload and a second window lose nothing', async () => {
-    const { page, problems } = visitor;
-    await page.goto(PATH);
-    await field(page, 'companyName').fill('Цэцэг ХХК');
-    await field(page, 'plan').selectOption('business');
-    await field(page, 'planMonths').selectOption('12');
-    await industry(page, 'healthcare').check();
-    expect((await save(page)).status).toBe(200);
-    await page.getByText(settingsTexts.profile.saved).first().waitFor();
-    expect(await field(page, 'companyName').inputValue()).toBe('Цэцэг ХХК');
-
-    await field(page, 'description').fill('Цэцэг зардаг.\nХүргэдэг.');
-    await industry(page, 'trade').uncheck();
-    expect((await save(page)).status).toBe(200);
-    await field(page, 'website').fill('www.tsetseg.mn');
-    expect((await save(page)).status).toBe(200);
-    const saved = {
-      companyName: 'Цэцэг ХХК',
-      plan: 'business',
-      planMonths: '12',
-      industries: expect.arrayContaining(['technology', 'healthcare']),
-      description: 'Цэцэг зардаг.\nХүргэдэг.',
-      website: 'https://www.tsetseg.mn',
-    };
-    expect(await read()).toMatchObject(saved);
-    expect((await read()).industries).toHaveLength(2);
-    await page.reload();
-    await expect.poll(() => field(page, 'website').inputValue(), SOON).toBe(saved.website);
-    expect(await industry(page, 'trade').isChecked()).toBe(false);
-    expect(await page.getByText(draftTexts.restored).count()).toBe(0);
-
-    const other = await secondTab(page, PATH);
-    await field(other, 'location').fill('Ховд');
-    await field(other, 'plan').selectOption('pro');
-    expect((await save(other)).status).toBe(200);
-    await field(page, 'plan').selectOption('start');
-    await field(page, 'firstName').fill('Номин');
-    expect((await save(page)).status).toBe(409);
-    // The label of the word.
-    await page.getByText(settingsTexts.theirs(companyFields.plan.label, 'Pro')).waitFor();
-    expect(await field(page, 'location').inputValue()).toBe('Ховд');
-    expect((await save(page)).status).toBe(200);
-    expect(await read()).toMatchObject({ plan: 'start', firstName: 'Номин', location: 'Ховд' });
-    await other.close();
-    expect(problems).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FORMS, type FormName } from '../api/payloads.ts';
 import {
   expectNoOverflow,
+  openFilters,
   openTab,
   rowOf,
   see,
@@ -12,6 +13,7 @@ import {
   WIDTHS,
   withBrowser,
 } from './admin-support.ts';
+import { cutTexts } from './support/overflow.ts';
 
 withBrowser({ keepsProfiles: true });
 
@@ -27,22 +29,32 @@ const LISTS: [tab: string, form: FormName][] = [
 ];
 
 describe('lists on narrow screens', () => {
-  it.each(LISTS)('%s: an e-mail of 60 letters makes the page no wider', async (tab, form) => {
-    const name = uniqueName();
-    const field = 'firstName' in FORMS[form].body() ? 'firstName' : 'name';
-    await sendForm(form, { [field]: name, email: LONG_EMAIL });
-    for (const width of [360, 768]) {
-      const page = await openTab(width, { tab, q: name });
-      await see(rowOf(page, name));
-      await expectNoOverflow(page);
-      await rowOf(page, name)
-        .getByRole('button', { name: new RegExp(name) })
-        .first()
-        .click();
-      await see(page.getByRole('dialog').getByText(LONG_EMAIL));
-      await expectNoOverflow(page);
-    }
-  });
+  it.each(LISTS)(
+    '%s: an e-mail of 60 letters is shown whole, and makes the page no wider',
+    async (tab, form) => {
+      const name = uniqueName();
+      const field = 'firstName' in FORMS[form].body() ? 'firstName' : 'name';
+      await sendForm(form, { [field]: name, email: LONG_EMAIL });
+      for (const width of [360, 768]) {
+        const page = await openTab(width, { tab, q: name });
+        await see(rowOf(page, name));
+        await openFilters(page);
+        const shown = rowOf(page, name).first().getByText(LONG_EMAIL).first();
+        const isWhole = await shown.evaluate(
+          ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth + 1,
+        );
+        expect(isWhole).toBe(true);
+        expect(await cutTexts(page)).toEqual([]);
+        await expectNoOverflow(page);
+        await rowOf(page, name)
+          .getByRole('button', { name: new RegExp(name) })
+          .first()
+          .click();
+        await see(page.getByRole('dialog').getByText(LONG_EMAIL));
+        await expectNoOverflow(page);
+      }
+    },
+  );
 });
 
 describe.each(WIDTHS)('notices at %i', (width) => {

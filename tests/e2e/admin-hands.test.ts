@@ -37,32 +37,6 @@ async function statuses(name: string): Promise<string[]> {
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Сонгосон бичлэгийн үйлдэл' });
 
-describe('by keyboard', () => {
-  it('goes back and forth, and leaves keys to a field that is typed into', async () => {
-    const name = await several(2);
-    const page = await openTab(1440, { tab: 'quotes', q: name });
-    await eventually(() => rowOf(page, name).count()).toBe(2);
-    const newest = page.getByRole('dialog', { name: `${name} 2`, exact: true });
-    const oldest = page.getByRole('dialog', { name: `${name} 1`, exact: true });
-    await page.keyboard.press('KeyJ');
-    await see(newest);
-    await page.keyboard.press('ArrowRight');
-    await see(oldest);
-    expect(await oldest.getByRole('button', { name: 'Дараагийн бичлэг (J)' }).isDisabled()).toBe(
-      true,
-    );
-    await page.keyboard.press('KeyK');
-    await see(newest);
-    await newest.getByRole('button', { name: 'Дараагийн бичлэг (J)' }).click();
-    await see(oldest);
-    const note = oldest.getByRole('textbox', { name: 'Тэмдэглэл' });
-    await note.click();
-    await page.keyboard.type('jk2');
-    expect(await note.inputValue()).toBe('jk2');
-    expect(await statuses(name)).toEqual(['new', 'new']);
-  });
-});
-
 describe.each(WIDTHS)('many at once at %i', (width) => {
   it('gives selected rows a status, deletes them, and takes each back', async () => {
     const name = await several(3);

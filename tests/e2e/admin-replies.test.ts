@@ -111,25 +111,6 @@ describe('a record that left its filtered list', () => {
     },
   );
 
-  it('conflicts with a change that is not on screen yet', async () => {
-    const { name, id, path } = await submitted('quote');
-    const page = await openTab(
-      1440,
-      { tab: 'quotes', status: 'new', q: name, dialog: `details:${id}` },
-      me,
-    );
-    const dialog = page.getByRole('dialog', { name });
-    await see(dialog);
-    await page.route(/quote-requests(\?|\/\d+$)/, (route) => route.abort());
-    await asColleague('PATCH', `${path}/${id}/status`, { status: 'declined' });
-    await dialog.getByRole('heading', { level: 2 }).click();
-    await page.keyboard.press('Digit2');
-    await see(page.getByRole('status').getByText(/өөр админ/));
-    expect(await statusOf(path, name)).toBe('declined');
-    await page.unroute(/quote-requests(\?|\/\d+$)/);
-    await eventually(() => statusIn(dialog), 15_000).toBe('declined');
-  });
-
   it('says so when a colleague has deleted it', async () => {
     const { name, id, path } = await submitted('quote');
     const page = await openTab(
@@ -162,29 +143,6 @@ it('a refused reply makes its record wait again, red in list, record and tab, an
   // A status by hand means that somebody has seen to it.
   await api('PATCH', `${path}/${id}/status`, { token: me.token, body: { status: 'closed' } });
   await eventually(() => rowOf(page, name).getByText('Захидал хүрээгүй').count(), 10_000).toBe(0);
-});
-
-it('the second of two colleagues is asked before sending, and may send', async () => {
-  const { name, id } = await submitted('quote');
-  const page = await openTab(1440, { tab: 'quotes', q: name, dialog: `details:${id}` }, me);
-  const dialog = page.getByRole('dialog', { name });
-  await dialog.getByRole('button', { name: 'И‑мэйлээр хариулах' }).click();
-  await dialog.getByLabel('Гарчиг').fill('Таны хүсэлт');
-  await dialog.getByLabel('Захидал', { exact: false }).last().fill('Сайн байна уу');
-  const work = `/api/admin/work/quote-requests/${id}`;
-  // The colleague began later, was asked, and sent it.
-  const reply = { subject: 'А', body: 'Б', anyway: true };
-  expect((await asColleague('POST', `${work}/replies`, reply)).status).toBe(201);
-  await dialog.getByRole('button', { name: 'Захидал илгээх' }).click();
-  const question = page.getByRole('alertdialog');
-  await see(question.getByText(/^Туршилтын админ .+ хариулсан$/));
-  await question.getByRole('button', { name: 'Болих' }).click();
-  await question.waitFor({ state: 'detached' });
-  expect(await dialog.getByLabel('Гарчиг').inputValue()).toBe('Таны хүсэлт');
-  await dialog.getByRole('button', { name: 'Захидал илгээх' }).click();
-  await question.getByRole('button', { name: 'Захидал илгээх' }).click();
-  await eventually(async () => (await asColleague('GET', work)).json.notes.length).toBe(2);
-  await question.waitFor({ state: 'detached' });
 });
 
 describe('notices and keys', () => {

@@ -143,20 +143,6 @@ describe('the team', () => {
     expect(await question.count()).toBe(0);
   });
 
-  it('says why somebody cannot be invited, and keeps what was typed', async () => {
-    const { email } = await newStaff('here');
-    const owner = await openTab(360, { tab: 'team' }, await newStaff('owner', 'owner'));
-    await owner.getByRole('button', { name: 'Гишүүн урих' }).click();
-    const dialog = owner.getByRole('dialog');
-    await dialog.getByLabel('Нэр').fill('Болд');
-    await dialog.getByLabel('И-мэйл').fill(email);
-    await dialog.getByLabel('Эрх').selectOption('editor');
-    await dialog.getByRole('button', { name: 'Урилга илгээх' }).click();
-    await giveIdentity(owner);
-    await see(owner.getByText('Энэ и‑мэйл хаяг бүртгэлтэй байна. Өөр хаягаар урина уу.'));
-    expect(await dialog.getByLabel('И-мэйл').inputValue()).toBe(email);
-  });
-
   it('shows an invitation that is over as one', async () => {
     for (const path of ['/admin/invitation', `/admin/invitation#token=${'0'.repeat(64)}`]) {
       const page = await openPage(360, path);

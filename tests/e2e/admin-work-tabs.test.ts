@@ -203,23 +203,6 @@ describe('a day that was just chosen', () => {
 });
 
 describe.each(WIDTHS)('an open record at %i', (width) => {
-  it("shows a colleague's note without a reload, and leaves what is being typed alone", async () => {
-    const record = await submitted();
-    const { page, dialog } = await open(width, record);
-    const note = dialog.getByRole('textbox', { name: 'Тэмдэглэл' });
-    await note.fill('Миний бичиж буй үг');
-    await note.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
-    await api('POST', `${record.work}/notes`, {
-      token: colleague.token,
-      body: { body: 'Хамтрагчийн тэмдэглэл' },
-    });
-    await byColleague(record, { assigneeId: colleague.id });
-    await see(dialog.getByText('Хамтрагчийн тэмдэглэл'));
-    await eventually(() => assignee(dialog).inputValue()).toBe(colleague.id);
-    await page.keyboard.type('...');
-    expect(await note.inputValue()).toBe('Миний... бичиж буй үг');
-  });
-
   it('keeps a reply and a note that were begun: over another tab, closing and a reload', async () => {
     const record = await submitted();
     const { page, dialog } = await open(width, record);

@@ -3,7 +3,6 @@ import { usualWeek } from '@contract/week.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unbroken } from '@/lib/unbroken.ts';
-import { settingsTexts } from '../../web/src/content/account.ts';
 import { heldTexts } from '../../web/src/content/own-assistant.ts';
 import {
   importTexts,
@@ -12,15 +11,8 @@ import {
 } from '../../web/src/features/answers/texts.ts';
 import { api, newCustomer } from '../api/client.ts';
 import { Owner } from '../api/own-bots.ts';
-import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import {
-  DESKTOP,
-  launchBrowser,
-  type OpenPage,
-  openVisitor,
-  PHONE,
-  SOON,
-} from './public-forms-kit.ts';
+import { expectAccessible } from './admin-support.ts';
+import { DESKTOP, launchBrowser, type OpenPage, openVisitor, SOON } from './public-forms-kit.ts';
 import { rememberCustomer } from './public-forms-people.ts';
 
 // A customer writes answers and settings again and again, here and in another window: what was saved is there.
@@ -69,62 +61,6 @@ describe('the answers', () => {
       wordings: ['Нэг 3', 'Хоёр 3'],
     });
     expect(problems).toEqual([]);
-  });
-
-  /** Opens the editor of an answer in a window. */
-  const editorOf = async (window: Page, question: string) => {
-    await window.goto('/account/answers');
-    await button(window, texts.editOf(question)).click();
-    return window.locator('form[id^="answer-"]');
-  };
-  const put = async (window: Page) => {
-    const [response] = await Promise.all([
-      window.waitForResponse((r) => r.request().method() === 'PUT'),
-      window.locator('form[id^="answer-"] [type=submit]').click(),
-    ]);
-    return response.status();
-  };
-
-  it('what is typed while one is saved stays, and a lost response is no conflict with oneself', async () => {
-    const { page } = visitor;
-    const form = await editorOf(page, 'Асуулт 2?');
-    let go = () => {};
-    const typed = new Promise<void>((then) => {
-      go = then;
-    });
-    const own = '**/api/me/assistant/answers/*';
-    await page.route(own, async (route) => {
-      if (route.request().method() !== 'PUT') return route.continue();
-      const response = await route.fetch();
-      await typed;
-      await route.fulfill({ response });
-    });
-    await form.locator('[name=answer]').fill('Нэг.');
-    const saving = put(page);
-    await expect.poll(() => form.locator('[type=submit]').isDisabled(), SOON).toBe(true);
-    await form.locator('[name=answer]').fill('Хоёр.');
-    await form.locator('[name=wordings]').fill('Шинэ 2');
-    go();
-    expect(await saving).toBe(200);
-    await page.unroute(own);
-    expect(await form.locator('[name=answer]').inputValue()).toBe('Хоёр.');
-    expect((await saved())[1]?.answer).toBe('Нэг.');
-    await expect.poll(() => form.locator('[type=submit]').isDisabled(), SOON).toBe(false);
-    expect(await put(page)).toBe(200);
-    expect((await saved())[1]).toMatchObject({ answer: 'Хоёр.', wordings: ['Шинэ 2'] });
-    await page.route(own, async (route) => {
-      if (route.request().method() !== 'PUT') return route.continue();
-      await route.fetch();
-      await route.abort();
-    });
-    await form.locator('[name=answer]').fill('Гурав.');
-    await form.locator('[type=submit]').click();
-    await page.getByText(texts.saveFailed).waitFor();
-    await page.unroute(own);
-    expect(await put(page)).toBe(409);
-    await page.getByText(texts.saved).first().waitFor();
-    expect(await page.getByText(settingsTexts.conflict).count()).toBe(0);
-    expect((await saved())[1]?.answer).toBe('Гурав.');
   });
 
   it('are moved by a button and by the keyboard, and the focus stays on what moved', async () => {
@@ -209,21 +145,5 @@ describe('the answers', () => {
     await field.fill('Төлбөрөө яаж төлөх вэ?');
     await field.press('Enter');
     await panel.getByRole('link').waitFor();
-  });
-});
-
-describe('the settings of the assistant', () => {
-  it('every page of it fits a phone and a desktop', async () => {
-    const { page } = visitor;
-    for (const { width, height } of [PHONE, DESKTOP]) {
-      await page.setViewportSize({ width, height });
-      for (const path of ['answers', 'share', 'conversations', 'leads', 'usage', 'assistant']) {
-        await page.goto(`/account/${path}`);
-        await page.locator('main h1').waitFor();
-        await expect.poll(() => page.locator('main [aria-busy=true]').count(), SOON).toBe(0);
-        await expectNoOverflow(page);
-        await expectAccessible(page);
-      }
-    }
   });
 });

@@ -45,12 +45,25 @@ it('what the owner does is seen by the link, and what is done by the link in the
   await card(booking.number).waitFor();
   await page.getByLabel(requestTexts.onDay, { exact: true }).fill('');
 
+  await card(booking.number).getByRole('button', { name: requestTexts.move }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(requestTexts.moveTime, { exact: true }).fill('15:00');
+  await dialog.getByRole('button', { name: requestTexts.move }).click();
+  await dialog.waitFor({ state: 'detached' });
+
   const visitor = await openVisitor(browser, PHONE);
   const link = visitor.page;
   await link.goto(`/o/${order.token}`);
   await link.getByText(requestTexts.cancelReasons[0]).waitFor();
+  // It is the page of that business, not ours.
+  expect(await link.locator('footer a, header a').count()).toBe(1);
+  expect(await link.getByRole('button', { name: /чат/i }).count()).toBe(0);
   await link.goto(`/o/${booking.token}`);
   await link.getByText(stateTexts.new.title).waitFor();
+  await link
+    .getByText(/, 15:00/)
+    .first()
+    .waitFor();
   await expectAccessible(link);
   await expectNoOverflow(link);
   await link.getByRole('button', { name: placedTexts.cancel, exact: true }).click();
