@@ -149,6 +149,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/stack-with-site.ts'],
+          setupFiles: ['tests/e2e/support/close-pages.ts'],
           // Loaded by Node, as in the stack: Vite would resolve another copy of Emotion than Chakra has.
           server: { deps: { external: [/\/\.cache\/site-renderer\//] } },
           ...overHttp,

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { correctionTexts, loginTexts } from '@/content/auth.ts';
 import { signupNotices } from '@/content/signup-notices.ts';
@@ -14,7 +14,6 @@ import { MAIL_TIMEOUT_MS } from '../support/timeouts.ts';
 import { expectAccessible, expectNoOverflow, signedInAs } from './admin-support.ts';
 import {
   DESKTOP,
-  launchBrowser,
   openVisitor,
   PHONE,
   SCREENS,
@@ -31,15 +30,12 @@ atOneWidth();
 
 /** Customers where an address must be confirmed, as on a hosted project: from a plan to a running chatbot. */
 
-let browser: Browser;
 let confirming: Awaited<ReturnType<typeof startTestStack>>;
 const told: string[] = [];
 beforeAll(async () => {
-  browser = await launchBrowser();
   confirming = await startTestStack({ database: 'pglite', site: true, confirmEmails: true });
 });
 afterAll(async () => {
-  await browser.close();
   await confirming?.close();
 });
 
@@ -103,7 +99,7 @@ it.each(SCREENS)(
   { timeout: 180_000 },
   async (screen) => {
     const email = freshEmail('confirming');
-    const { page, problems, close } = await openVisitor(browser, screen);
+    const { page, problems } = await openVisitor(screen);
     await choosePro(page, at('/pricing'));
     await signUp(page, email);
     await page.waitForURL('**/login');
@@ -139,7 +135,6 @@ it.each(SCREENS)(
     expect(page.url()).toBe(at('/confirm'));
     await expectAccessible(page);
     expect(problems).toEqual([]);
-    await close();
   },
 );
 
@@ -154,7 +149,7 @@ it.each(SCREENS)(
     });
     expect(signedUp.status).toBe(201);
     await newestLink(email, 1);
-    const { page, problems, close } = await openVisitor(browser, screen);
+    const { page, problems } = await openVisitor(screen);
     await visit(page, at('/confirm#error=access_denied&error_code=otp_expired'));
     await page.getByRole('heading', { name: confirmTexts.endedTitle }).waitFor();
     const form = page.locator('#resend-confirmation');
@@ -171,13 +166,12 @@ it.each(SCREENS)(
     await followLink(page, await newestLink(email, 2));
     await page.getByRole('heading', { name: confirmTexts.confirmedTitle }).waitFor();
     expect(problems).toEqual([]);
-    await close();
   },
 );
 
 /** Staff read the business profile, set the chatbot to running, and extend the trial. */
 async function setRunning(screen: Screen, email: string): Promise<void> {
-  const { page, problems, close } = await openVisitor(browser, screen);
+  const { page, problems } = await openVisitor(screen);
   const session = await adminOf(confirming);
   await signedInAs(page.context(), session);
   const users = await fetch(at(`/api/admin/users?q=${encodeURIComponent(email)}`), {
@@ -199,16 +193,15 @@ async function setRunning(screen: Screen, email: string): Promise<void> {
   await expectNoOverflow(page);
   await expectAccessible(page);
   expect(problems).toEqual([]);
-  await close();
 }
 
 it('in another browser the link confirms the address and signs nobody in', async () => {
   const email = freshEmail('elsewhere');
-  const first = await openVisitor(browser, DESKTOP);
+  const first = await openVisitor(DESKTOP);
   await visit(first.page, at('/signup'));
   await signUp(first.page, email);
   await first.page.waitForURL('**/login');
-  const { page, close } = await openVisitor(browser, PHONE);
+  const { page } = await openVisitor(PHONE);
   await followLink(page, await newestLink(email, 1));
   await page.getByRole('heading', { name: confirmTexts.confirmedTitle }).waitFor();
   expect(page.url()).toBe(at('/confirm'));
@@ -218,7 +211,6 @@ it('in another browser the link confirms the address and signs nobody in', async
   await logIn(page, email, PASSWORD);
   await page.waitForURL(at('/'));
   await first.close();
-  await close();
 });
 
 /** The panel above the login, for a sign-up that nobody has signed in to. */
@@ -233,7 +225,7 @@ it.each(SCREENS)(
     const mistyped = `${'a'.repeat(60)}${freshEmail('').replace('@example', `@${'b'.repeat(13)}`)}`;
     expect(mistyped.length).toBeGreaterThanOrEqual(90);
     const email = freshEmail('meant');
-    const { page, problems, close } = await openVisitor(browser, screen);
+    const { page, problems } = await openVisitor(screen);
     await choosePro(page, at('/pricing'));
     await signUp(page, mistyped);
     await page.waitForURL('**/login');
@@ -279,7 +271,6 @@ it.each(SCREENS)(
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual(
       [],
     );
-    await close();
   },
 );
 

@@ -1,24 +1,17 @@
 import { DELETION_WORD } from '@contract/own-account.ts';
-import type { Browser } from 'playwright-core';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loginTexts } from '@/content/auth.ts';
 import { settingsTexts } from '../../web/src/content/account.ts';
 import { adminLogin, api, freshEmail, PASSWORD, signupPayload, stack } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import { GOOD_FILES } from '../support/sample-files.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { launchBrowser, openVisitor, SCREENS, SOON } from './public-forms-kit.ts';
-import { logIn, rememberCustomer } from './public-forms-people.ts';
+import { openVisitor, SCREENS, SOON } from './public-forms-kit.ts';
+import { logIn } from './public-forms-people.ts';
 import { atOneWidth } from './support/one-width.ts';
 
 atOneWidth();
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** A customer with everything that belongs to an account: a paid payment, and an unpaid one. */
 async function fullAccount(companyName: string) {
@@ -93,8 +86,7 @@ it.each(SCREENS)(
       ]),
     );
 
-    const { page, problems, close } = await openVisitor(browser, screen);
-    await rememberCustomer(page.context(), customer);
+    const { page, problems } = await openVisitor(screen, customer);
     await page.goto('/account/settings');
     await page.getByText(settingsTexts.deletion.kept).waitFor();
     await expectNoOverflow(page);
@@ -121,6 +113,5 @@ it.each(SCREENS)(
     // The history keeps that staff changed a record, but not whose it was.
     expect(await placesOf([id])).toEqual({ 'public.audit_log': 2 });
     expect(problems).toEqual([]);
-    await close();
   },
 );

@@ -1,29 +1,21 @@
 import type { BusinessProfile } from '@contract/business-profiles.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { draftTexts } from '@/content/errors.ts';
 import { channelLabels, settingsTexts } from '../../web/src/content/account.ts';
 import { businessTexts } from '../../web/src/features/account/texts.ts';
 import { api, newCustomer } from '../api/client.ts';
 import { ACTION_TIMEOUT_MS } from '../support/timeouts.ts';
-import { DESKTOP, launchBrowser, type OpenPage, openVisitor, SOON } from './public-forms-kit.ts';
-import { rememberCustomer } from './public-forms-people.ts';
+import { DESKTOP, type OpenPage, openVisitor, SOON } from './public-forms-kit.ts';
 
 // A customer saves again and again, in this window and in another one: the database has everything that got a
 // successful response, and no input is lost.
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 type Owner = Awaited<ReturnType<typeof newCustomer>>;
 
 async function openAs(who: string): Promise<{ visitor: OpenPage; owner: Owner }> {
   const owner = await newCustomer(who);
-  const visitor = await openVisitor(browser, DESKTOP);
-  await rememberCustomer(visitor.page.context(), owner);
+  const visitor = await openVisitor(DESKTOP, owner);
   return { visitor, owner };
 }
 
@@ -50,7 +42,6 @@ describe('the business profile', () => {
   beforeAll(async () => {
     ({ visitor, owner } = await openAs('editor'));
   });
-  afterAll(() => visitor.close());
 
   const PATH = '/account/business';
   const read = async (): Promise<BusinessProfile> =>

@@ -1,18 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inboxKindTexts, inboxTexts, weekTexts } from '../../web/src/features/account/texts.ts';
 import { requestTexts } from '../../web/src/features/answers/components/requests/texts.ts';
 import { conversationTexts, missedTexts } from '../../web/src/features/answers/texts.ts';
 import { bookingOf, momentAt, newShop, orderOf, placed, type Shop } from '../api/own-requests.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { launchBrowser, type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
-import { rememberCustomer } from './public-forms-people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
 
 const MISSED = 'Нохойтой орж болох уу?';
 /** Orders by others, which make the list longer than what is shown at first. */
@@ -35,10 +28,8 @@ describe('the first screen of the account', () => {
     }
     await placed(shop, bookingOf(shop, momentAt(3, '12:00')), { shown: 30_000, name: 'Болд' });
     await shop.owner.reply('Хүнтэй ярья');
-    visitor = await openVisitor(browser, PHONE);
-    await rememberCustomer(visitor.page.context(), shop.owner.customer);
+    visitor = await openVisitor(PHONE, shop.owner.customer);
   });
-  afterAll(() => visitor.close());
 
   it('begins with what waits, then tells the week as it was counted', async () => {
     const { page, problems } = visitor;

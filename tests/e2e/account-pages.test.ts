@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PASSWORD_WRONG } from '@contract/own-account.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loginTexts } from '@/content/auth.ts';
 import { draftTexts } from '@/content/errors.ts';
 import { accountTexts } from '@/content/nav.ts';
@@ -18,24 +18,11 @@ import { ownAnswersTexts } from '../../web/src/features/answers/texts.ts';
 import { confirmTexts } from '../../web/src/features/confirmation/texts.ts';
 import { newCustomer, PASSWORD, stack } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import {
-  DESKTOP,
-  launchBrowser,
-  type OpenPage,
-  openVisitor,
-  PHONE,
-  SOON,
-} from './public-forms-kit.ts';
-import { logIn, rememberCustomer } from './public-forms-people.ts';
+import { DESKTOP, type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
+import { logIn } from './public-forms-people.ts';
 import { authLinks } from './support/mails.ts';
 
 const NEW_PASSWORD = 'Shineer2026';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Waits until the draft contains the text. */
 const draftOf = (page: Page, text: string) =>
@@ -58,10 +45,8 @@ describe('the account', () => {
   beforeAll(async () => {
     const customer = await newCustomer('pages');
     email = customer.email;
-    visitor = await openVisitor(browser, PHONE);
-    await rememberCustomer(visitor.page.context(), customer);
+    visitor = await openVisitor(PHONE, customer);
   });
-  afterAll(() => visitor.close());
 
   it('fits its pages on a phone and on a desktop, where no tab moves', async () => {
     const { page, problems } = visitor;
@@ -240,8 +225,7 @@ describe('the account', () => {
 
 it('the overview of an ended trial says so and how to go on', async () => {
   const customer = await newCustomer('ended');
-  const { page, close } = await openVisitor(browser, PHONE);
-  await rememberCustomer(page.context(), customer);
+  const { page } = await openVisitor(PHONE, customer);
   await page.route('**/api/me', async (route) => {
     const response = await route.fetch();
     const profile = await response.json();
@@ -258,5 +242,4 @@ it('the overview of an ended trial says so and how to go on', async () => {
   await page.getByRole('link', { name: overviewTexts.contact.label }).last().waitFor();
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual(['/api/me', '/api/me/parts']);
-  await close();
 });

@@ -1,21 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { businessTexts, nextStepTexts } from '../../web/src/features/account/texts.ts';
 import { adminLogin, api, newCustomer } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { launchBrowser, type OpenPage, openVisitor, SCREENS } from './public-forms-kit.ts';
-import { rememberCustomer } from './public-forms-people.ts';
+import { type OpenPage, openVisitor, SCREENS } from './public-forms-kit.ts';
 import { atOneWidth } from './support/one-width.ts';
 
 atOneWidth();
 
 // The account says who does what next, and staff are told of changes to the business profile.
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const BUSINESS = {
   openingHours: 'Даваа–Баасан 9:00–18:00',
@@ -28,10 +21,8 @@ describe.each(SCREENS)('the account on $name', (screen) => {
   let owner: Awaited<ReturnType<typeof newCustomer>>;
   beforeAll(async () => {
     owner = await newCustomer('progress');
-    visitor = await openVisitor(browser, screen);
-    await rememberCustomer(visitor.page.context(), owner);
+    visitor = await openVisitor(screen, owner);
   });
-  afterAll(() => visitor.close());
 
   const write = async (business: object) => {
     const token = owner.session.accessToken;

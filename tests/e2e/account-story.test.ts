@@ -1,36 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loginTexts } from '@/content/auth.ts';
 import { accountTexts } from '@/content/nav.ts';
 import { trialTexts } from '@/content/trial.ts';
 import { accountPage, overviewTexts } from '../../web/src/features/account/texts.ts';
 import { signupTexts } from '../../web/src/features/signup/texts.ts';
 import { freshEmail, PASSWORD } from '../api/client.ts';
-import {
-  DESKTOP,
-  launchBrowser,
-  type OpenPage,
-  openVisitor,
-  PHONE,
-  SOON,
-  visit,
-} from './public-forms-kit.ts';
+import { DESKTOP, type OpenPage, openVisitor, PHONE, SOON, visit } from './public-forms-kit.ts';
 import { logIn, newAddress } from './public-forms-people.ts';
 import { choosePro, signUp } from './support/sign-up.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 describe('without confirmation', () => {
   const email = freshEmail('home');
   let visitor: OpenPage;
   beforeAll(async () => {
-    visitor = await openVisitor(browser, PHONE);
+    visitor = await openVisitor(PHONE);
   });
-  afterAll(() => visitor.close());
 
   it('a plan of the price page leads through sign-up into the account', async () => {
     const { page, problems } = visitor;
@@ -65,7 +49,7 @@ describe('without confirmation', () => {
   });
 
   it('an address that is taken is said at its field, with the way to the login', async () => {
-    const other = await openVisitor(browser, PHONE);
+    const other = await openVisitor(PHONE);
     const { page } = other;
     await visit(page, '/signup');
     await signUp(page, email);
@@ -79,17 +63,15 @@ describe('without confirmation', () => {
     await expect.poll(() => page.locator('#login [name=email]').inputValue(), SOON).toBe(email);
     await logIn(page, email, PASSWORD);
     await page.getByText(loginTexts.success).waitFor();
-    await other.close();
   });
 });
 
 it('the account is shown to nobody else, and whoever asked for it comes back to it', async () => {
   const email = await newAddress();
-  const { page, close } = await openVisitor(browser, PHONE);
+  const { page } = await openVisitor(PHONE);
   await page.goto('/account');
   await page.waitForURL('**/login');
   await logIn(page, email, PASSWORD);
   await page.waitForURL('**/account');
   await page.getByText(overviewTexts.noPlan).waitFor();
-  await close();
 });

@@ -1,6 +1,6 @@
 import type { Automations, Good } from '@contract/automations.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { settingsTexts } from '../../web/src/content/account.ts';
 import {
   addForm,
@@ -15,31 +15,16 @@ import {
 import { newCustomer } from '../api/client.ts';
 import { Owner } from '../api/own-bots.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import {
-  DESKTOP,
-  launchBrowser,
-  type OpenPage,
-  openVisitor,
-  PHONE,
-  SOON,
-} from './public-forms-kit.ts';
-import { rememberCustomer } from './public-forms-people.ts';
+import { DESKTOP, type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
 
 // An owner sets up what the assistant does besides answering, on a phone; what is saved is there.
 
-let browser: Browser;
 let visitor: OpenPage;
 let owner: Owner;
 beforeAll(async () => {
-  browser = await launchBrowser();
   const customer = await newCustomer('automations');
   owner = new Owner(customer, customer.session.accessToken, '');
-  visitor = await openVisitor(browser, PHONE);
-  await rememberCustomer(visitor.page.context(), customer);
-});
-afterAll(async () => {
-  await visitor.close();
-  await browser.close();
+  visitor = await openVisitor(PHONE, customer);
 });
 
 const PATH = '/account/automations';

@@ -1,23 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chatTexts } from '@/content/chat.ts';
 import { chromeTexts } from '@/content/nav.ts';
-import {
-  launchBrowser,
-  type OpenPage,
-  openVisitor,
-  SCREENS,
-  SOON,
-  visit,
-} from './public-forms-kit.ts';
+import { type OpenPage, openVisitor, SCREENS, SOON, visit } from './public-forms-kit.ts';
 
 // Opening the chat puts the focus into its field, and an earlier conversation is one click away.
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const LINE = 'чатбот ямар үнэтэй юм бэ';
 const log = (page: Page) => page.getByRole('log');
@@ -29,9 +16,8 @@ const restart = (page: Page) => page.getByRole('button', { name: chatTexts.resta
 describe.each(SCREENS)('the chat on $name', (screen) => {
   let visitor: OpenPage;
   beforeAll(async () => {
-    visitor = await openVisitor(browser, screen);
+    visitor = await openVisitor(screen);
   });
-  afterAll(() => visitor.close());
   const open = async (page: Page) => {
     await page.getByRole('button', { name: chromeTexts.openChat }).click();
     await page.getByRole('dialog', { name: chromeTexts.chatTitle }).waitFor();

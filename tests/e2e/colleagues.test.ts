@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { colleagueTexts } from '@/features/account/texts.ts';
 import { conversationTexts as texts } from '@/features/answers/texts.ts';
 import { botPath, PATHS } from '@/lib/paths.ts';
 import { freshEmail, PASSWORD } from '../api/client.ts';
 import { invitationTokenFor } from '../api/mailed-invitation.ts';
-import { newLiveOwner, type Owner } from '../api/own-bots.ts';
+import { newLiveOwner } from '../api/own-bots.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { launchBrowser, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
-import { rememberCustomer } from './public-forms-people.ts';
+import { openVisitor, PHONE, SOON } from './public-forms-kit.ts';
 
 // A colleague of a customer: invited by mail, answers in an own name, removed. Three phones.
-
-let browser: Browser;
-let owner: Owner;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  owner = await newLiveOwner();
-});
-afterAll(() => browser.close());
 
 const check = async (page: Page) => {
   await expectNoOverflow(page);
@@ -26,9 +17,10 @@ const check = async (page: Page) => {
 };
 
 it('is invited, comes in, answers by name, and is removed', async () => {
-  const phones = await Promise.all([1, 2, 3].map(() => openVisitor(browser, PHONE)));
-  const [own, saraa, visitor] = phones.map(({ page }) => page) as [Page, Page, Page];
-  await rememberCustomer(own.context(), owner.customer);
+  const owner = await newLiveOwner();
+  const { page: own } = await openVisitor(PHONE, owner.customer);
+  const { page: saraa } = await openVisitor(PHONE);
+  const { page: visitor } = await openVisitor(PHONE);
   const email = freshEmail('saraa');
 
   await own.goto(PATHS.accountSettings);
@@ -78,5 +70,4 @@ it('is invited, comes in, answers by name, and is removed', async () => {
   await people.waitFor({ ...SOON, state: 'detached' });
   await saraa.reload();
   await saraa.locator('#login').waitFor(SOON);
-  for (const phone of phones) await phone.close();
 });

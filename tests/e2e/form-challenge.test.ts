@@ -80,7 +80,6 @@ beforeAll(async () => {
   });
 }, 400_000);
 afterAll(async () => {
-  await browser?.close();
   await stack?.close();
   verifier.close();
 });

@@ -1,18 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formTexts } from '@/content/errors.ts';
 import { adminLogin, api } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
-import { DESKTOP, launchBrowser, openVisitor, SOON, visit } from './public-forms-kit.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+import { DESKTOP, openVisitor, SOON, visit } from './public-forms-kit.ts';
 
 it('a form has a honeypot that no person meets', async () => {
-  const { page, close } = await openVisitor(browser, DESKTOP);
+  const { page } = await openVisitor(DESKTOP);
   await visit(page, '/contact');
   const honeypot = page.locator('input[name=homepage]').first();
   await honeypot.waitFor({ state: 'attached' });
@@ -28,13 +21,12 @@ it('a form has a honeypot that no person meets', async () => {
   });
   expect(box.width).toBeLessThanOrEqual(1);
   expect(box.height).toBeLessThanOrEqual(1);
-  await close();
 });
 
 it.each(['', 'https://example.mn'])(
   'a message with «%s» in the honeypot is sent with its token',
   async (text) => {
-    const { page, problems, close } = await openVisitor(browser, DESKTOP);
+    const { page, problems } = await openVisitor(DESKTOP);
     await visit(page, '/contact');
     const body = FORMS.message.body();
     const taken = page.waitForResponse('**/api/form-token');
@@ -53,7 +45,6 @@ it.each(['', 'https://example.mn'])(
     expect((await request.response())?.status()).toBe(201);
     await page.locator('#contact').waitFor({ state: 'detached', ...SOON });
     expect(problems).toEqual([]);
-    await close();
 
     const { token } = await adminLogin();
     const list = `${FORMS.message.list}?q=${encodeURIComponent(body.email)}`;

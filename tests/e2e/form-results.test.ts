@@ -1,25 +1,11 @@
 import { ERRORS } from '@contract/http/errors.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { adminLogin, freshEmail } from '../api/client.ts';
-import {
-  button,
-  fillAll,
-  launchBrowser,
-  openForm,
-  openVisitor,
-  PHONE,
-  SOON,
-  stored,
-} from './public-forms-kit.ts';
+import { button, fillAll, openForm, openVisitor, PHONE, SOON, stored } from './public-forms-kit.ts';
 import { FORM_STORIES, phoneOf } from './public-forms-table.ts';
 
 /** The result of every form is visible and announced, on the smallest screen, and what it sent is stored. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Whether all of it is visible, below the header. */
 const inSight = (result: Locator) =>
@@ -43,7 +29,7 @@ async function expectResult(page: Page, text: string): Promise<void> {
 }
 
 it.for(FORM_STORIES)('$name: its failure and its success, and what is stored', async (story) => {
-  const { page, problems, close } = await openVisitor(browser, PHONE);
+  const { page, problems } = await openVisitor(PHONE);
   await openForm(page, story);
   const email = freshEmail('result');
   if (story.gated) expect(await button(page, story, story.next ?? '').isDisabled()).toBe(true);
@@ -62,7 +48,6 @@ it.for(FORM_STORIES)('$name: its failure and its success, and what is stored', a
   // The message of the earlier attempt is gone.
   await expect.poll(() => page.getByText(story.failed).count(), SOON).toBe(0);
   expect(problems).toEqual([]);
-  await close();
   const rows = await stored(story, email, (await adminLogin()).token);
   const own = phoneOf(email).replaceAll(/\D/g, '').slice(3);
   expect(rows).toHaveLength(1);

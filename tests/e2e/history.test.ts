@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chatTexts } from '@/content/chat.ts';
 import { chromeTexts } from '@/content/nav.ts';
 import { laterStepTexts } from '@/content/signup-company.ts';
@@ -11,7 +11,6 @@ import {
   button,
   fieldOf,
   fillStep,
-  launchBrowser,
   type OpenPage,
   openVisitor,
   PHONE,
@@ -24,17 +23,11 @@ import { fillSignupUpToConsents } from './support/fill-signup.ts';
 
 // People press a phone's back button for what is open, not for the page: it closes it or goes one step back.
 
-let browser: Browser;
 let visitor: OpenPage;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  visitor = await openVisitor(browser, PHONE);
+  visitor = await openVisitor(PHONE);
   page = visitor.page;
-});
-afterAll(async () => {
-  await visitor.close();
-  await browser.close();
 });
 
 const BEFORE = '/about';

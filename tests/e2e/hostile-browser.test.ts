@@ -1,7 +1,7 @@
 import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import { ROUTES } from '@contract/routes.ts';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ROUTE_TABLE } from '@/app/route-table.ts';
 import { chatTexts } from '@/content/chat.ts';
 import { crashTexts, errorTexts } from '@/content/errors.ts';
@@ -20,16 +20,14 @@ import { turnstile } from './support/turnstile.ts';
 // Every page in a browser that a person may have: it translates, loses files and the connection, has the wrong date,
 // and shows an assistant's page twice. Back on a phone is in history.test.ts and bot-script.test.ts.
 
-let browser: Browser;
 let owner: Owner;
 let paying: string;
 beforeAll(async () => {
-  [browser, owner] = await Promise.all([launchBrowser(), newLiveOwner()]);
+  owner = await newLiveOwner();
   const { token } = owner;
   const body = { plan: 'pro', months: '3' };
   paying = (await api('POST', '/api/me/payments', { token, body })).json.token;
 });
-afterAll(() => browser?.close());
 
 const PEOPLE = ['staff', 'visitor', 'customer'] as const;
 type Person = (typeof PEOPLE)[number];
@@ -69,7 +67,7 @@ async function places(): Promise<Place[]> {
 }
 
 async function profileOf(as: Person): Promise<BrowserContext> {
-  const context = await browser.newContext({
+  const context = await (await launchBrowser()).newContext({
     baseURL: SITE,
     viewport: SCREENS.phone,
     locale: 'mn-MN',

@@ -1,22 +1,19 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { chatTexts } from '@/content/chat.ts';
 import { botPath, PATHS } from '@/lib/paths.ts';
 import { adminLogin, stack } from '../api/client.ts';
 import { newLiveOwner, type Owner } from '../api/own-bots.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { signedInAs } from './admin-support.ts';
-import { launchBrowser } from './public-forms-kit.ts';
 import { rememberCustomer } from './public-forms-people.ts';
 
 // Ten tabs that nobody touches for five minutes: how often each asks the server.
 
-let browser: Browser;
 let owner: Owner;
 beforeAll(async () => {
-  browser = await launchBrowser();
   owner = await newLiveOwner();
 });
-afterAll(() => browser.close());
 
 const MINUTES = 5;
 const SEEN = [
@@ -28,6 +25,7 @@ const SEEN = [
 ];
 
 it('ask once a minute at most while they are seen, and not at all behind another one', async () => {
+  const browser = await launchBrowser();
   const contextOf = () => browser.newContext({ baseURL: stack.apiUrl, reducedMotion: 'reduce' });
   const contexts = await Promise.all([contextOf(), contextOf(), contextOf(), contextOf()]);
   const [account, staff, visitor, waiter] = contexts;

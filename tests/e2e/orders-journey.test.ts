@@ -1,5 +1,5 @@
 import { ORDERING_TEXTS } from '@assistant/ordering/texts.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chatTexts } from '@/content/chat.ts';
 import { ownAnswersTexts, ownOverviewTexts } from '../../web/src/features/answers/texts.ts';
@@ -12,7 +12,7 @@ import { talkTexts } from '../../web/src/features/talk/talk-texts.ts';
 import { placeTexts } from '../../web/src/features/talk/texts.ts';
 import { freshEmail } from '../api/client.ts';
 import { expectNoOverflow } from './admin-support.ts';
-import { DESKTOP, launchBrowser, type OpenPage, openVisitor, PHONE } from './public-forms-kit.ts';
+import { DESKTOP, type OpenPage, openVisitor, PHONE } from './public-forms-kit.ts';
 import { type Act, signUp } from './support/sign-up.ts';
 
 // From the sign-up to the first order: two people in two browsers, as they do it, and every act is counted.
@@ -21,7 +21,6 @@ const MOST_ACTS = 45;
 /** In milliseconds; a machine fills in faster than people do. */
 const MOST_TIME = 8 * 60_000;
 
-let browser: Browser;
 let owner: OpenPage;
 let visitor: OpenPage;
 let acts = 0;
@@ -38,12 +37,10 @@ const press = (at: Locator | Page, name: string | RegExp) =>
   );
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  [owner, visitor] = [await openVisitor(browser, DESKTOP), await openVisitor(browser, PHONE)];
+  [owner, visitor] = [await openVisitor(DESKTOP), await openVisitor(PHONE)];
 });
 afterAll(async () => {
   for (const { close } of [owner, visitor]) await close();
-  await browser.close();
 });
 
 const tab = (page: Page, href: string) => act(page.locator(`main nav a[href="${href}"]`).click());

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { unbroken } from '@/lib/unbroken.ts';
 import { botTexts } from '../../web/src/content/bot.ts';
 import { requestTexts } from '../../web/src/features/answers/components/requests/texts.ts';
@@ -15,33 +15,19 @@ import {
 } from '../../web/src/features/answers/texts.ts';
 import { api, stack } from '../api/client.ts';
 import { visitor as address, newLiveOwner, type Owner, SALON } from '../api/own-bots.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import {
-  DESKTOP,
-  launchBrowser,
-  type OpenPage,
-  openVisitor,
-  PHONE,
-  SOON,
-} from './public-forms-kit.ts';
-import { rememberCustomer } from './public-forms-people.ts';
+import { DESKTOP, type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
 
 // What a customer does once visitors have come: missed questions, conversations, leads, a new link.
 
 const [PLACE, , HOURS] = SALON;
 
-let browser: Browser;
 let visitor: OpenPage;
 let owner: Owner;
 beforeAll(async () => {
-  browser = await launchBrowser();
   owner = await newLiveOwner();
-  visitor = await openVisitor(browser, DESKTOP);
-  await rememberCustomer(visitor.page.context(), owner.customer);
-});
-afterAll(async () => {
-  await visitor.close();
-  await browser.close();
+  visitor = await openVisitor(DESKTOP, owner.customer);
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -61,7 +47,7 @@ const SIDE = 450;
 
 /** What a phone reads in a picture with a QR code. */
 async function scanned(picture: Buffer, type: string): Promise<string> {
-  const context = await browser.newContext();
+  const context = await (await launchBrowser()).newContext();
   try {
     const page = await context.newPage();
     const luma = await page.evaluate(
@@ -242,7 +228,7 @@ describe('the link', () => {
     }
     const png = await downloaded(page, shareTexts.qr.png);
     expect(await scanned(png, 'image/png')).toBe(`${stack.apiUrl}/b/${renewed.key}`);
-    const phone = await openVisitor(browser, PHONE);
+    const phone = await openVisitor(PHONE);
     const gone = phone.page.getByRole('heading', { name: botTexts.goneTitle });
     await expect
       .poll(
@@ -260,7 +246,6 @@ describe('the link', () => {
     await phone.page.getByRole('button', { name: PLACE?.question }).click();
     await phone.page.getByText(PLACE?.answer ?? '').waitFor();
     await expectNoOverflow(phone.page);
-    await phone.close();
     expect(problems).toEqual([]);
   }, 90_000);
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { usualWeek } from '@contract/week.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { unbroken } from '@/lib/unbroken.ts';
 import { heldTexts } from '../../web/src/content/own-assistant.ts';
 import {
@@ -12,23 +12,15 @@ import {
 import { api, newCustomer } from '../api/client.ts';
 import { Owner } from '../api/own-bots.ts';
 import { expectAccessible } from './admin-support.ts';
-import { DESKTOP, launchBrowser, type OpenPage, openVisitor, SOON } from './public-forms-kit.ts';
-import { rememberCustomer } from './public-forms-people.ts';
+import { DESKTOP, type OpenPage, openVisitor, SOON } from './public-forms-kit.ts';
 
 // A customer writes answers and settings again and again, here and in another window: what was saved is there.
 
-let browser: Browser;
 let visitor: OpenPage;
 let owner: Awaited<ReturnType<typeof newCustomer>>;
 beforeAll(async () => {
-  browser = await launchBrowser();
   owner = await newCustomer('own-editor');
-  visitor = await openVisitor(browser, DESKTOP);
-  await rememberCustomer(visitor.page.context(), owner);
-});
-afterAll(async () => {
-  await visitor.close();
-  await browser.close();
+  visitor = await openVisitor(DESKTOP, owner);
 });
 
 const token = () => owner.session.accessToken;

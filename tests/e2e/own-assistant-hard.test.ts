@@ -1,5 +1,5 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminCommon, adminConflict } from '../../web/src/features/admin/kit/parts/texts.ts';
 import { adminAssistants } from '../../web/src/features/admin/records/assistants/texts.ts';
 import {
@@ -10,28 +10,17 @@ import {
 import { newStaff, PASSWORD, supabase } from '../api/client.ts';
 import { assistantId, newLiveOwner, newOwner, type Owner, SALON } from '../api/own-bots.ts';
 import { expectAccessible, openTab, see, seeNotice, withBrowser } from './admin-support.ts';
-import { DESKTOP, launchBrowser, type OpenPage, openVisitor, SOON } from './public-forms-kit.ts';
-import { rememberCustomer } from './public-forms-people.ts';
+import { DESKTOP, openVisitor, SOON } from './public-forms-kit.ts';
 
 // Lost responses, double clicks, two windows and an ended session: nothing is done twice, nothing typed is lost.
 
-let browser: Browser;
-let visitor: OpenPage;
 let owner: Owner;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** A customer who is signed in on a desktop. */
 async function comeAs(next: Owner): Promise<Page> {
-  await visitor?.close();
   owner = next;
-  visitor = await openVisitor(browser, DESKTOP);
-  await rememberCustomer(visitor.page.context(), owner.customer);
-  return visitor.page;
+  return (await openVisitor(DESKTOP, owner.customer)).page;
 }
-afterAll(() => visitor?.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { botScriptTexts } from '@/content/bot-script.ts';
 import { chatTexts } from '@/content/chat.ts';
@@ -15,15 +15,7 @@ import { talkTexts } from '../../web/src/features/talk/talk-texts.ts';
 import { botLeadTexts } from '../../web/src/features/talk/texts.ts';
 import { freshEmail, stack } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import {
-  DESKTOP,
-  launchBrowser,
-  type OpenPage,
-  openVisitor,
-  PHONE,
-  SOON,
-  visit,
-} from './public-forms-kit.ts';
+import { DESKTOP, type OpenPage, openVisitor, PHONE, SOON, visit } from './public-forms-kit.ts';
 import { mailsTo } from './support/mails.ts';
 import { openShop, type Shop } from './support/shop.ts';
 import { type Act, signUp } from './support/sign-up.ts';
@@ -35,7 +27,6 @@ const MOST_ACTS = 25;
 const MOST_TIME = 5 * 60_000;
 const HOURS = 'Даваа–Баасан 9:00–18:00';
 
-let browser: Browser;
 let visitor: OpenPage;
 let acts = 0;
 let began = 0;
@@ -48,12 +39,9 @@ const act: Act = (doing) => {
 };
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  visitor = await openVisitor(browser, DESKTOP);
+  visitor = await openVisitor(DESKTOP);
 });
 afterAll(async () => {
-  await visitor.close();
-  await browser.close();
   await shop?.close();
 });
 
@@ -109,7 +97,7 @@ describe('the trial is an assistant of one’s own', () => {
   });
 
   it('answers on the link on a phone, within the acts that were promised', async () => {
-    const phone = await openVisitor(browser, PHONE);
+    const phone = await openVisitor(PHONE);
     const { page } = phone;
     await act(page.goto(link));
     const box = page.getByRole('textbox').first();
@@ -118,7 +106,6 @@ describe('the trial is an assistant of one’s own', () => {
     await page.getByText(HOURS).first().waitFor();
     expect(acts).toBeLessThanOrEqual(MOST_ACTS);
     expect(Date.now() - began).toBeLessThan(MOST_TIME);
-    await phone.close();
   });
 
   it('the script is on a page of another origin, where a visitor asks and leaves a phone', async () => {
@@ -131,7 +118,7 @@ describe('the trial is an assistant of one’s own', () => {
     await page.locator('#assistant-sites [type=submit]').click();
     await page.getByText(shareTexts.sites.saved).waitFor();
 
-    const guest = await openVisitor(browser, PHONE);
+    const guest = await openVisitor(PHONE);
     await guest.page.goto(shop.origin);
     await guest.page.getByRole('button', { name: botScriptTexts.open }).click();
     const frame = guest.page.frameLocator('hariuch-bot iframe');
@@ -147,7 +134,6 @@ describe('the trial is an assistant of one’s own', () => {
     await frame.getByRole('button', { name: botLeadTexts.submit }).click();
     await frame.getByText(talkTexts.leadSent).waitFor();
     expect(guest.problems).toEqual([]);
-    await guest.close();
 
     await page.getByRole('button', { name: shareTexts.seen.refresh }).click();
     await page.getByText(new URL(shop.origin).host).last().waitFor();

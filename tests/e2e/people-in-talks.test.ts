@@ -1,6 +1,6 @@
 import { PICTURE_TEXT } from '@assistant/talk-events.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { botTexts } from '@/content/bot.ts';
 import { chatTexts } from '@/content/chat.ts';
 import { pictureTexts } from '@/content/pictures.ts';
@@ -9,26 +9,17 @@ import { botPath, PATHS } from '@/lib/paths.ts';
 import { TALK_PIXELS } from '@/lib/small-picture.ts';
 import { newLiveOwner, type Owner } from '../api/own-bots.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { launchBrowser, type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
-import { rememberCustomer } from './public-forms-people.ts';
+import { type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
 
 // A visitor's wish, a person in place of the assistant, and back again: two phones.
 
-let browser: Browser;
 let owner: Owner;
 let guest: OpenPage;
 let desk: OpenPage;
 beforeAll(async () => {
-  browser = await launchBrowser();
   owner = await newLiveOwner();
-  guest = await openVisitor(browser, PHONE);
-  desk = await openVisitor(browser, PHONE);
-  await rememberCustomer(desk.page.context(), owner.customer);
-});
-afterAll(async () => {
-  await guest.close();
-  await desk.close();
-  await browser.close();
+  guest = await openVisitor(PHONE);
+  desk = await openVisitor(PHONE, owner.customer);
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 import { monthsLabel, planName } from '@contract/plans.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paymentStatusTexts, planPaymentTexts } from '@/content/payment.ts';
 import { planTermsTexts } from '@/content/plan-terms.ts';
 import { planTexts } from '@/content/plan-texts.ts';
@@ -20,18 +20,12 @@ import {
   see,
   withBrowser,
 } from './admin-support.ts';
-import { launchBrowser, openVisitor, SCREENS, visit } from './public-forms-kit.ts';
+import { openVisitor, SCREENS, visit } from './public-forms-kit.ts';
 import { atOneWidth } from './support/one-width.ts';
 import { signUp } from './support/sign-up.ts';
 
 withBrowser();
 atOneWidth();
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const card = (page: Page) => page.locator('#plan-payment');
 
@@ -63,7 +57,7 @@ it.each(SCREENS)(
   async (screen) => {
     const email = freshEmail('plans');
     const staff = await adminLogin();
-    const { page, problems, close } = await openVisitor(browser, screen);
+    const { page, problems } = await openVisitor(screen);
     await visit(page, '/pricing');
     await page.getByRole('link', { name: `${planTexts.choose}: Start` }).click();
     await page.waitForURL('**/signup?plan=start&months=3');
@@ -169,7 +163,6 @@ it.each(SCREENS)(
     const others = await openTab(screen.width, { tab: 'users', status: 'paid_ending', q: email });
     await see(others.getByText(adminList.noMatch));
     expect(problems).toEqual([]);
-    await close();
   },
   240_000,
 );

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { AdminSession } from '@contract/staff-sessions.ts';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paymentTexts } from '@/content/payment.ts';
 import { priceQuestionTexts } from '@/content/price-question.ts';
@@ -27,30 +26,19 @@ import {
   seeNotice,
   signedInAs,
 } from './admin-support.ts';
-import {
-  button,
-  DESKTOP,
-  fillAll,
-  launchBrowser,
-  openVisitor,
-  SCREENS,
-  showForm,
-} from './public-forms-kit.ts';
+import { button, DESKTOP, fillAll, openVisitor, SCREENS, showForm } from './public-forms-kit.ts';
 import { storyOf } from './public-forms-table.ts';
 import { mailsTo } from './support/mails.ts';
 import { atOneWidth } from './support/one-width.ts';
 
 atOneWidth();
 
-let browser: Browser;
 let admin: AdminSession;
 beforeAll(async () => {
-  browser = await launchBrowser();
   admin = await adminLogin();
 });
 afterAll(async () => {
   await set({ newIntake: true });
-  await browser.close();
 });
 
 const form = storyOf('program-registration');
@@ -74,7 +62,7 @@ async function set(changes: object): Promise<void> {
 
 it.each(SCREENS)('staff set seats and dates in the dialog, on $name', async (screen) => {
   await set({ newIntake: true });
-  const { page, problems, close } = await openVisitor(browser, screen);
+  const { page, problems } = await openVisitor(screen);
   await signedInAs(page.context(), admin);
   await page.goto('/admin-dashboard?tab=registrations');
   await page.getByRole('button', { name: programSettings.open }).click();
@@ -103,13 +91,12 @@ it.each(SCREENS)('staff set seats and dates in the dialog, on $name', async (scr
     closesOn: '2090-07-01',
   });
   expect(problems).toEqual([]);
-  await close();
 });
 
 it.each(SCREENS)('the page says each of its four states on $name', async (screen) => {
   const register = async () => (await registered()).seat;
   await set({ seats: 2, opensOn: '2090-06-25', closesOn: '2090-07-01', newIntake: true });
-  const { page, problems, close } = await openVisitor(browser, screen);
+  const { page, problems } = await openVisitor(screen);
   // Routed calls are not cached, so nothing waits for the half minute of the cache.
   await page.route('**/api/program', (route) => route.continue());
   const lookAnew = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -144,7 +131,6 @@ it.each(SCREENS)('the page says each of its four states on $name', async (screen
   await see(page.getByText(waitingTexts.form));
   await expectNoOverflow(page);
   expect(problems).toEqual([]);
-  await close();
 });
 
 it.each(SCREENS)('from the waiting list to a seat, on $name', async (screen) => {
@@ -154,7 +140,7 @@ it.each(SCREENS)('from the waiting list to a seat, on $name', async (screen) => 
   await set({ seats: 1, closesOn: '2026-01-01' });
 
   const email = freshEmail('waiting');
-  const { page, problems, close } = await openVisitor(browser, screen);
+  const { page, problems } = await openVisitor(screen);
   await page.goto('/program');
   await showForm(page, form);
   await fillAll(page, form, email);
@@ -186,7 +172,6 @@ it.each(SCREENS)('from the waiting list to a seat, on $name', async (screen) => 
   const asked = await api('GET', `/api/admin/payments?q=${email}`, { token });
   expect(asked.json).toMatchObject([{ status: 'awaiting', amountMnt: 1_000_000 }]);
   expect(problems).toEqual([]);
-  await close();
 });
 
 it.each(SCREENS)(
@@ -194,7 +179,7 @@ it.each(SCREENS)(
   async (screen) => {
     await set({ seats: 1, newIntake: true });
     const email = freshEmail('late');
-    const { page, problems, close } = await openVisitor(browser, screen);
+    const { page, problems } = await openVisitor(screen);
     await page.goto('/program');
     await showForm(page, form);
     await fillAll(page, form, email);
@@ -221,14 +206,13 @@ it.each(SCREENS)(
     ).json;
     expect(row).toMatchObject({ seat: 'full_price', priceMnt: 5_000_000 });
     expect(problems).toEqual([]);
-    await close();
   },
 );
 
 it.each(SCREENS)('the price is agreed to in the question itself, on $name', async (screen) => {
   await set({ seats: 1, newIntake: true });
   const email = freshEmail('agreed');
-  const { page, problems, close } = await openVisitor(browser, screen);
+  const { page, problems } = await openVisitor(screen);
   await page.goto('/program');
   await showForm(page, form);
   await fillAll(page, form, email);
@@ -240,13 +224,12 @@ it.each(SCREENS)('the price is agreed to in the question itself, on $name', asyn
     .json;
   expect(rows).toMatchObject([{ seat: 'full_price', priceMnt: 5_000_000 }]);
   expect(problems).toEqual([]);
-  await close();
 });
 
 it.each(SCREENS)('a registration has its own page, on $name', async (screen) => {
   await set({ seats: 2, lessonsStartOn: '2090-07-05', newIntake: true });
   const email = freshEmail('own-page');
-  const { page, problems, close } = await openVisitor(browser, screen);
+  const { page, problems } = await openVisitor(screen);
   await page.goto('/program');
   await showForm(page, form);
   await fillAll(page, form, email);
@@ -281,7 +264,6 @@ it.each(SCREENS)('a registration has its own page, on $name', async (screen) => 
   await see(page.getByRole('heading', { name: seatPageTexts.declinedTitle }));
   expect((await api('GET', '/api/program')).json.seatsLeft).toBe(2);
   expect(problems).toEqual([]);
-  await close();
 });
 
 it.each(SCREENS)(
@@ -291,13 +273,13 @@ it.each(SCREENS)(
     const people = [FORMS.registration.body(), FORMS.registration.body()];
     const links: string[] = [];
     for (const person of people) links.push((await registered(person)).link);
-    const { page, problems, close } = await openVisitor(browser, screen);
+    const { page, problems } = await openVisitor(screen);
     await page.goto(`/program/seat#token=${links[1]}`);
     await see(page.getByText(seatPageTexts.waiting(2)));
     await expectNoOverflow(page);
     await expectAccessible(page);
 
-    const staff = await openVisitor(browser, screen);
+    const staff = await openVisitor(screen);
     await signedInAs(staff.page.context(), admin);
     await staff.page.goto('/admin-dashboard?tab=registrations');
     await staff.page.getByRole('button', { name: waitingListTexts.open }).click();
@@ -313,7 +295,6 @@ it.each(SCREENS)(
     await seeNotice(staff.page, waitingListTexts.given);
     await see(dialog.getByText(waitingListTexts.summary(1, 0)));
     expect(staff.problems).toEqual([]);
-    await staff.close();
 
     await page.reload();
     await see(page.getByText(seatPageTexts.waiting(1)));
@@ -325,7 +306,6 @@ it.each(SCREENS)(
       (await api('GET', '/api/admin/program/waiting', { token: admin.token })).json.total,
     ).toBe(0);
     expect(problems).toEqual([]);
-    await close();
   },
 );
 
@@ -334,7 +314,7 @@ it('the form is in the HTML, and filled in by the keyboard alone', async () => {
   const html = await (await fetch(`${stack.apiUrl}/program`)).text();
   expect(html).toContain('id="program-registration"');
   expect(html).toContain('name="lastName"');
-  const { page, problems, close } = await openVisitor(browser, DESKTOP);
+  const { page, problems } = await openVisitor(DESKTOP);
   await page.goto('/program');
   const isInForm = () =>
     page.evaluate(() => document.activeElement?.getAttribute('name') === 'lastName');
@@ -354,5 +334,4 @@ it('the form is in the HTML, and filled in by the keyboard alone', async () => {
   await see(page.locator('#program-registration [name=currentStatus]'));
   expect(await page.locator('#program-registration [name=lastName]').inputValue()).toBe('Бат');
   expect(problems).toEqual([]);
-  await close();
 });

@@ -1,7 +1,7 @@
 import { PASSWORD_SHORT, PASSWORD_WEAK } from '@contract/fields/passwords.ts';
 import { COMPANY_INDUSTRIES } from '@contract/trades.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loginTexts } from '@/content/auth.ts';
 import { formTexts } from '@/content/errors.ts';
 import { accountTexts } from '@/content/nav.ts';
@@ -12,17 +12,11 @@ import { authUiLabels, resetPasswordTexts } from '../../web/src/features/recover
 import { signupTexts } from '../../web/src/features/signup/texts.ts';
 import { freshEmail, PASSWORD, stack } from '../api/client.ts';
 import { expectAccessible } from './admin-support.ts';
-import { launchBrowser, type OpenPage, openVisitor, SOON, visit } from './public-forms-kit.ts';
+import { type OpenPage, openVisitor, SOON, visit } from './public-forms-kit.ts';
 import { logIn, recoveryLink } from './public-forms-people.ts';
 
 const NEW_PASSWORD = 'ShineNuuts5';
 const DESKTOP = { name: 'a desktop', width: 1440, height: 900 };
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Holds a file back until the returned function is called. */
 async function hold(page: Page, file: RegExp): Promise<() => void> {
@@ -38,7 +32,7 @@ async function hold(page: Page, file: RegExp): Promise<() => void> {
 }
 
 it('the step whose code comes late takes the focus when it comes', async () => {
-  const { page, close } = await openVisitor(browser, DESKTOP);
+  const { page } = await openVisitor(DESKTOP);
   const arrive = await hold(page, /\/assets\/later-steps-/);
   await visit(page, '/signup');
   const values = { lastName: 'Бат', firstName: 'Өнөбаяр', email: freshEmail('late') };
@@ -51,17 +45,15 @@ it('the step whose code comes late takes the focus when it comes', async () => {
   arrive();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
   await expect.poll(focused, SOON).toBe('companyName');
-  await close();
 });
 
 describe('an account, from sign-up to a new password', () => {
   const email = freshEmail('story');
   let visitor: OpenPage;
   beforeAll(async () => {
-    visitor = await openVisitor(browser, DESKTOP);
+    visitor = await openVisitor(DESKTOP);
     await visit(visitor.page, '/signup');
   });
-  afterAll(() => visitor.close());
 
   it('is made with the keyboard alone', async () => {
     const { page } = visitor;

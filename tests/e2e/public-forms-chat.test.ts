@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { REPLY_TEXTS } from '@assistant/own-reply-text.ts';
 import { COMPANY_BOT_KEY } from '@contract/bot-keys.ts';
 import { contactHours, offices } from '@contract/company.ts';
-import type { Browser, Locator, Page, Response } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page, Response } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chatTexts, linkTexts, ratingTexts } from '@/content/chat.ts';
 import { errorTexts } from '@/content/errors.ts';
 import { chromeTexts } from '@/content/nav.ts';
@@ -14,7 +14,6 @@ import { botLeadTexts } from '../../web/src/features/talk/texts.ts';
 import { api } from '../api/client.ts';
 import {
   DESKTOP,
-  launchBrowser,
   type OpenPage,
   openSlowVisitor,
   openVisitor,
@@ -34,12 +33,6 @@ const MOST_TO_REPLY = 20_000;
 const PRICE = 'Чатбот ямар үнэтэй вэ?';
 const STRANGE = 'Динозавр яагаад мөхсөн';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 const launcher = (page: Page) => page.getByRole('button', { name: chromeTexts.openChat });
 const panel = (page: Page) => page.getByRole('dialog', { name: chromeTexts.chatTitle });
 const field = (page: Page) => panel(page).getByRole('textbox', { name: chatTexts.inputLabel });
@@ -53,10 +46,9 @@ const ask = async (page: Page, question: string) => {
 describe.each(SCREENS)('the chat panel on $name', (screen) => {
   let visitor: OpenPage;
   beforeAll(async () => {
-    visitor = await openVisitor(browser, screen);
+    visitor = await openVisitor(screen);
     await visit(visitor.page, '/terms');
   });
-  afterAll(() => visitor.close());
 
   it('fetches little until its first reply, which the server makes, and frames nothing of our own', async () => {
     const { page } = visitor;
@@ -212,20 +204,18 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
 });
 
 it('opens even when the button is pressed before the script has come', async () => {
-  const visitor = await openSlowVisitor(browser, DESKTOP, 400);
+  const visitor = await openSlowVisitor(DESKTOP, 400);
   const { page } = visitor;
   await page.goto('/terms', { waitUntil: 'domcontentloaded' });
   await launcher(page).click();
   await panel(page).waitFor();
-  await visitor.close();
 });
 
 it('replies to a question that was sent before the script has come', async () => {
-  const visitor = await openSlowVisitor(browser, PHONE, 1000);
+  const visitor = await openSlowVisitor(PHONE, 1000);
   const { page } = visitor;
   await page.goto('/chat-assistant', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: chatTexts.inputLabel }).fill(PRICE);
   await page.getByRole('button', { name: chatTexts.send }).click();
   await page.getByText('59,000₮').waitFor();
-  await visitor.close();
 });

@@ -1,8 +1,11 @@
-import type { Browser, Locator, Page, Route } from 'playwright-core';
-import { expect } from 'vitest';
+import type { CustomerSession } from '@contract/customer-sessions.ts';
+import type { Locator, Page, Route } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
 import { api, stack } from '../api/client.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { ACTION_TIMEOUT_MS } from '../support/timeouts.ts';
+import { rememberCustomer } from './public-forms-people.ts';
 import { type Entry, type FormStory, OWN_PHONE, phoneOf } from './public-forms-table.ts';
 
 export type Screen = { name: string; width: number; height: number };
@@ -15,8 +18,12 @@ export const SOON = { timeout: ACTION_TIMEOUT_MS };
 
 export type OpenPage = { page: Page; problems: string[]; close(): Promise<void> };
 
-/** A new visitor; `problems` collects unexpected console messages. */
-export async function openVisitor(browser: Browser, screen: Screen): Promise<OpenPage> {
+/**
+ * A new visitor, or this customer; `problems` collects unexpected console messages. What a test opens is closed with it, and
+ * the rest with the file (support/close-pages.ts).
+ */
+export async function openVisitor(screen: Screen, customer?: CustomerSession): Promise<OpenPage> {
+  const browser = await launchBrowser();
   const phone = screen.width < 700;
   const context = await browser.newContext({
     baseURL: stack.apiUrl,
@@ -26,6 +33,7 @@ export async function openVisitor(browser: Browser, screen: Screen): Promise<Ope
     locale: 'mn-MN',
     reducedMotion: 'reduce',
   });
+  if (customer) await rememberCustomer(context, customer);
   const page = await context.newPage();
   page.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const problems: string[] = [];
@@ -35,18 +43,14 @@ export async function openVisitor(browser: Browser, screen: Screen): Promise<Ope
     const ofBrowser = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !ofBrowser) problems.push(message.text());
   });
-  return { page, problems, close: () => context.close() };
+  const close = () => context.close();
+  if (getCurrentTest()) onTestFinished(close);
+  return { page, problems, close };
 }
 
-export { launchBrowser };
-
 /** A visitor whose scripts load so slowly: input before that must not be lost. */
-export async function openSlowVisitor(
-  browser: Browser,
-  screen: Screen,
-  scriptsAfterMs: number,
-): Promise<OpenPage> {
-  const visitor = await openVisitor(browser, screen);
+export async function openSlowVisitor(screen: Screen, scriptsAfterMs: number): Promise<OpenPage> {
+  const visitor = await openVisitor(screen);
   await visitor.page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, scriptsAfterMs));
     await route.continue();

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { ERRORS } from '@contract/http/errors.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loginTexts } from '@/content/auth.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { accountPage } from '../../web/src/features/account/texts.ts';
@@ -9,7 +8,6 @@ import { requestTexts } from '../../web/src/features/answers/components/requests
 import { freshEmail, PASSWORD, stack } from '../api/client.ts';
 import {
   DESKTOP,
-  launchBrowser,
   type OpenPage,
   openSlowVisitor,
   openVisitor,
@@ -22,19 +20,12 @@ import { logIn, newAddress } from './public-forms-people.ts';
 /** What a page with a form may load (docs/web.md); gzip bytes. */
 const MOST_OF_A_FORM = 175_000;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 describe('the login', () => {
   let visitor: OpenPage;
   beforeAll(async () => {
-    visitor = await openVisitor(browser, DESKTOP);
+    visitor = await openVisitor(DESKTOP);
     await visit(visitor.page, '/login');
   });
-  afterAll(() => visitor.close());
 
   it('links to sign-up, to the staff area and to recovery', async () => {
     const { page } = visitor;
@@ -95,7 +86,7 @@ describe('the login', () => {
 
 it('says that the script cannot be fetched, keeps what was typed, and sends it when it can', async () => {
   const email = await newAddress();
-  const visitor = await openVisitor(browser, PHONE);
+  const visitor = await openVisitor(PHONE);
   const { page } = visitor;
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/login', { waitUntil: 'load' });
@@ -108,12 +99,11 @@ it('says that the script cannot be fetched, keeps what was typed, and sends it w
   await page.unroute('**/assets/*.js');
   await page.locator('#login [type=submit]').click();
   await page.getByText(loginTexts.success).waitFor();
-  await visitor.close();
 });
 
 it('signs in whoever was faster than the script', async () => {
   const email = await newAddress();
-  const visitor = await openSlowVisitor(browser, PHONE, 1000);
+  const visitor = await openSlowVisitor(PHONE, 1000);
   const { page } = visitor;
   await page.goto('/login', { waitUntil: 'commit' });
   await page.locator('#login [name=email]').fill(email);
@@ -122,12 +112,11 @@ it('signs in whoever was faster than the script', async () => {
   await page.getByText(loginTexts.success).waitFor();
   expect(new URL(page.url()).search).toBe('');
   expect(visitor.problems).toEqual([]);
-  await visitor.close();
 });
 
 it('comes in place of the account without its code, and leads back to its page', async () => {
   const email = await newAddress();
-  const visitor = await openVisitor(browser, PHONE);
+  const visitor = await openVisitor(PHONE);
   const { page } = visitor;
   const fetched: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -143,5 +132,4 @@ it('comes in place of the account without its code, and leads back to its page',
   await page.waitForURL(`**${PATHS.accountRequests}?state=new#top`);
   await page.getByRole('heading', { level: 1, name: requestTexts.title }).waitFor(SOON);
   expect(visitor.problems).toEqual([]);
-  await visitor.close();
 });

@@ -2,7 +2,7 @@ import type { CustomerSession } from '@contract/customer-sessions.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { api, freshEmail, signupPayload } from '../api/client.ts';
-import { SOON } from './public-forms-kit.ts';
+import { ACTION_TIMEOUT_MS } from '../support/timeouts.ts';
 import { mailsTo } from './support/mails.ts';
 
 /** Fills in the login form and sends it. */
@@ -18,7 +18,7 @@ export async function recoveryLink(email: string): Promise<string> {
     const [mail] = await mailsTo(email);
     return mail?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
   };
-  await expect.poll(newest, SOON).toContain('type=recovery');
+  await expect.poll(newest, { timeout: ACTION_TIMEOUT_MS }).toContain('type=recovery');
   return newest();
 }
 

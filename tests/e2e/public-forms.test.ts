@@ -1,6 +1,6 @@
 import { ERRORS } from '@contract/http/errors.ts';
-import type { Browser, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Route } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { draftTexts, errorTexts } from '@/content/errors.ts';
 import { signupNotices } from '@/content/signup-notices.ts';
 import { signupTexts } from '../../web/src/features/signup/texts.ts';
@@ -12,7 +12,6 @@ import {
   fillAll,
   fillStep,
   intercept,
-  launchBrowser,
   type OpenPage,
   openForm,
   openVisitor,
@@ -32,13 +31,10 @@ const refuseWith =
   (route: Route) =>
     route.fulfill({ status, json: body, headers });
 
-let browser: Browser;
 let token: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
   token = (await adminLogin()).token;
 });
-afterAll(() => browser.close());
 
 const story = storyOf('signup');
 const last = story.steps.length - 1;
@@ -48,10 +44,9 @@ describe.each(SCREENS)('the sign-up, a form of three steps, on $name', (screen) 
   const email = freshEmail('form');
   let visitor: OpenPage;
   beforeAll(async () => {
-    visitor = await openVisitor(browser, screen);
+    visitor = await openVisitor(screen);
     await openForm(visitor.page, story);
   });
-  afterAll(() => visitor.close());
 
   it('refuses a wrong field with its message and goes there', async () => {
     const { page } = visitor;

@@ -1,29 +1,20 @@
-import type { Browser as Chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { pushTexts as texts } from '@/components/push/texts.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { api } from '../api/client.ts';
 import { newLiveOwner, type Owner } from '../api/own-bots.ts';
 import { Browser } from '../support/push-stand-in.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { launchBrowser, type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
-import { rememberCustomer } from './public-forms-people.ts';
+import { type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
 
 // The card of the settings on a phone.
 
-let browser: Chromium;
 let owner: Owner;
 let phone: OpenPage;
 const own = new Browser();
 beforeAll(async () => {
-  browser = await launchBrowser();
   owner = await newLiveOwner();
-  phone = await openVisitor(browser, PHONE);
-  await rememberCustomer(phone.page.context(), owner.customer);
-});
-afterAll(async () => {
-  await phone.close();
-  await browser.close();
+  phone = await openVisitor(PHONE, owner.customer);
 });
 
 it('chooses one by one what this phone is told of, and when it is left alone', async () => {

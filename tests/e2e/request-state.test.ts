@@ -1,19 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { requestStateTexts as texts } from '../../web/src/features/request-state/texts.ts';
 import { api, freshEmail, stack } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { launchBrowser, openVisitor, SCREENS, SOON, visit } from './public-forms-kit.ts';
+import { openVisitor, SCREENS, SOON, visit } from './public-forms-kit.ts';
 import { atOneWidth } from './support/one-width.ts';
 
 atOneWidth();
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 async function pathOf(email: string): Promise<string> {
   const found = async () => {
@@ -32,7 +25,7 @@ it.each(SCREENS)(
     const email = freshEmail('follows');
     const body = { ...FORMS.message.body(), email };
     expect((await api('POST', FORMS.message.path, { body })).status).toBe(201);
-    const { page, problems, close } = await openVisitor(browser, screen);
+    const { page, problems } = await openVisitor(screen);
     const lost = /\/api\/requests\/state$/;
     await page.route(lost, (route) => route.abort());
     await visit(page, await pathOf(email));
@@ -57,6 +50,5 @@ it.each(SCREENS)(
     expect(
       problems.filter((problem) => !/Failed to load resource|ERR_FAILED|404/.test(problem)),
     ).toEqual([]);
-    await close();
   },
 );

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   requestListTexts,
   requestTexts,
@@ -8,14 +7,7 @@ import { placedTexts, stateTexts } from '../../web/src/features/placed-request/t
 import { api } from '../api/client.ts';
 import { bookingOf, momentAt, newShop, orderOf, placed } from '../api/own-requests.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { DESKTOP, launchBrowser, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
-import { rememberCustomer } from './public-forms-people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { DESKTOP, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
 
 it('what the owner does is seen by the link, and what is done by the link in the list', async () => {
   const shop = await newShop();
@@ -24,9 +16,8 @@ it('what the owner does is seen by the link, and what is done by the link in the
   const booking = await placed(shop, bookingOf(shop, start), { shown: 30_000 });
   const stateOf = async (token: string) => (await api('GET', `/api/o/${token}`)).json.status;
 
-  const owner = await openVisitor(browser, DESKTOP);
+  const owner = await openVisitor(DESKTOP, shop.owner.customer);
   const { page } = owner;
-  await rememberCustomer(page.context(), shop.owner.customer);
   await page.goto('/account/requests');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const card = (number: number) => page.locator(`[data-request="${number}"]`);
@@ -51,7 +42,7 @@ it('what the owner does is seen by the link, and what is done by the link in the
   await dialog.getByRole('button', { name: requestTexts.move }).click();
   await dialog.waitFor({ state: 'detached' });
 
-  const visitor = await openVisitor(browser, PHONE);
+  const visitor = await openVisitor(PHONE);
   const link = visitor.page;
   await link.goto(`/o/${order.token}`);
   await link.getByText(requestTexts.cancelReasons[0]).waitFor();
@@ -81,6 +72,4 @@ it('what the owner does is seen by the link, and what is done by the link in the
   await expect.poll(() => stateOf(order.token), SOON).toBe('new');
   await expectNoOverflow(page);
   expect([...owner.problems, ...visitor.problems]).toEqual([]);
-  await owner.close();
-  await visitor.close();
 });

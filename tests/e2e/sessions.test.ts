@@ -1,26 +1,21 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { loginTexts } from '@/content/auth.ts';
 import { accountTexts } from '@/content/nav.ts';
 import { adminFrame } from '../../web/src/features/admin/kit/parts/texts.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
 import { api, newCustomer, newStaff, PASSWORD, stack, supabase } from '../api/client.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { see, signedInAs } from './admin-support.ts';
-import { launchBrowser, SOON, visit } from './public-forms-kit.ts';
+import { SOON, visit } from './public-forms-kit.ts';
 import { logIn } from './public-forms-people.ts';
 import { SUPABASE_JS } from './support/supabase-js.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 /** A browser context with a stored state, closed after the test. */
 async function inBrowser<T>(use: (context: BrowserContext) => Promise<T>, storageState?: State) {
-  const context = await browser.newContext({
+  const context = await (await launchBrowser()).newContext({
     baseURL: stack.apiUrl,
     viewport: { width: 1440, height: 900 },
     ...(storageState && { storageState }),

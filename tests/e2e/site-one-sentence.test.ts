@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { companyIndustryLabels, laterStepTexts } from '@/content/signup-company.ts';
 import { PATHS } from '@/lib/paths.ts';
 import {
@@ -13,7 +13,7 @@ import { signupTexts } from '../../web/src/features/signup/texts.ts';
 import { tryCard, tryTexts } from '../../web/src/features/talk/try-texts.ts';
 import { api, freshEmail, PASSWORD, signupPayload } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { launchBrowser, openVisitor, PHONE, SOON, visit } from './public-forms-kit.ts';
+import { openVisitor, PHONE, SOON, visit } from './public-forms-kit.ts';
 import { logIn } from './public-forms-people.ts';
 
 // From one sentence on the home page to the own assistant at a link: every act is counted.
@@ -23,18 +23,12 @@ const MOST_TIME = 4 * 60_000;
 const SENTENCE = 'Цэцгийн дэлгүүр, 10-20 цаг, хүргэлт 5,000₮, шөнө ч утсаа авна';
 const ANSWERS = ['Цэцгийн дэлгүүр.', '10-20 цаг.', 'Хүргэлт 5,000₮.', 'Шөнө ч утсаа авна.'];
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 const sentenceField = (page: Page) => page.getByRole('textbox', { name: tryCard.title });
 const panelLog = (page: Page) => page.getByRole('dialog').getByRole('log');
 const drafts = (page: Page) => page.getByRole('region', { name: describedTexts.title });
 
 it('becomes an assistant at a link, with every word of it', { timeout: MOST_TIME }, async () => {
-  const { page, problems, close } = await openVisitor(browser, PHONE);
+  const { page, problems } = await openVisitor(PHONE);
   let acts = 0;
   const act = async (doing: Promise<unknown>) => {
     acts += 1;
@@ -91,12 +85,11 @@ it('becomes an assistant at a link, with every word of it', { timeout: MOST_TIME
     await page.getByText(answer).first().waitFor();
   }
   expect(problems).toEqual([]);
-  await close();
 });
 
 describe('what was typed is lost by nothing', () => {
   it('by a reload, another page, back, and in a second tab', async () => {
-    const { page, problems, close } = await openVisitor(browser, PHONE);
+    const { page, problems } = await openVisitor(PHONE);
     await visit(page, PATHS.home);
     await sentenceField(page).fill(SENTENCE);
     await page.reload();
@@ -111,11 +104,10 @@ describe('what was typed is lost by nothing', () => {
     await sentenceField(other).blur();
     await expect.poll(() => sentenceField(page).inputValue(), SOON).toBe('Кафе, 8-22 цаг');
     expect(problems).toEqual([]);
-    await close();
   });
 
   it('where the browser stores nothing, until the account has it', async () => {
-    const { page, close } = await openVisitor(browser, PHONE);
+    const { page } = await openVisitor(PHONE);
     await page.addInitScript(() => {
       const denied = {
         get: () => {
@@ -132,14 +124,13 @@ describe('what was typed is lost by nothing', () => {
     await page.getByText(signupDescribed.title(ANSWERS.length)).waitFor();
     await page.goBack();
     await expect.poll(() => sentenceField(page).inputValue(), SOON).toBe(SENTENCE);
-    await close();
   });
 
   it('where the address is confirmed on another device: the account has the sentence', async () => {
     const email = freshEmail('described');
     const body = { ...signupPayload(email), description: SENTENCE };
     expect((await api('POST', '/api/signup', { body })).status).toBe(201);
-    const { page, close } = await openVisitor(browser, PHONE);
+    const { page } = await openVisitor(PHONE);
     await page.goto(PATHS.account);
     await page.waitForURL(`**${PATHS.login}`);
     await logIn(page, email, PASSWORD);
@@ -151,6 +142,5 @@ describe('what was typed is lost by nothing', () => {
       .click();
     const list = page.getByRole('list', { name: ownAnswersTexts.list });
     await expect.poll(() => list.locator('> li').count(), SOON).toBe(ANSWERS.length);
-    await close();
   });
 });

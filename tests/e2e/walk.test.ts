@@ -2,7 +2,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminLogin, api, newCustomer, stack } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
-import { launchBrowser } from './public-forms-kit.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type Act, actsOf, LostWords } from './walk/acts.ts';
 import { Ledger, type Write } from './walk/ledger.ts';
 
@@ -63,7 +63,7 @@ it(
       quote.id = found.json[0].id;
     }
     const ledger = new Ledger(placeOf(customer.id));
-    const { acts, random, close, recover } = await actsOf({
+    const { acts, random, recover } = await actsOf({
       browser,
       ledger,
       customer,
@@ -99,7 +99,6 @@ it(
       await ledger.differences(sql),
       `seed ${SEED}: ${ledger.log.slice(-20).join('\n')}`,
     ).toEqual([]);
-    await close();
     console.log(
       `walk: ${ledger.acked} writes answered with success, ${ledger.refused} refused, ${failed.length} acts not let through`,
     );

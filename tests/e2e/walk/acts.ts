@@ -7,7 +7,6 @@ import { randomFrom } from '../../support/random.ts';
 import { ACTION_TIMEOUT_MS } from '../../support/timeouts.ts';
 import { signedInAs } from '../admin-support.ts';
 import { openVisitor, PHONE } from '../public-forms-kit.ts';
-import { rememberCustomer } from '../public-forms-people.ts';
 import type { Ledger } from './ledger.ts';
 
 /** An act of the walk; throws if the page does not allow it. */
@@ -49,15 +48,14 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
     return `${Array.from({ length: count }, () => pick(WORDS)).join(' ')} [${run}-${made}]`;
   };
 
-  const own = await openVisitor(browser, PHONE);
-  await rememberCustomer(own.page.context(), customer);
+  const own = await openVisitor(PHONE, customer);
   ledger.watch(own.page.context());
   const second = await own.page.context().newPage();
   second.setDefaultTimeout(SHORT.timeout);
   own.page.setDefaultTimeout(SHORT.timeout);
   const tabs = [own.page, second];
 
-  const visitor = await openVisitor(browser, PHONE);
+  const visitor = await openVisitor(PHONE);
   visitor.page.setDefaultTimeout(SHORT.timeout);
   ledger.watch(visitor.page.context());
 
@@ -406,17 +404,12 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
       },
     },
   ];
-  const close = async () => {
-    await own.close();
-    await visitor.close();
-    await desk.close();
-  };
   /** Restores a defined state after an act that failed. */
   const recover = async () => {
     for (const tab of tabs) await tab.goto('/account').catch(() => undefined);
     await office.goto('/admin-dashboard').catch(() => undefined);
   };
-  return { acts, random, close, recover };
+  return { acts, random, recover };
 }
 
 export class LostWords extends Error {
