@@ -100,7 +100,7 @@ const BROWSER_FILES = [
   // Stories: of a form, a customer, a payment, the programme, an assistant, a request, staff.
   'account-story',
   'admin-work',
-  'main-story',
+  'form-results',
   'own-assistant-story',
   'payment-story',
   'program-story',

@@ -13,6 +13,7 @@ import {
   stack,
   supabase,
 } from './client.ts';
+import { withDatabase } from './own-bots.ts';
 
 const NEW_PASSWORD = 'Shineer2026';
 const PROFILE = {
@@ -154,6 +155,22 @@ describe('staff', () => {
   });
 });
 
+/** The tables in which a row contains the text, in any column. */
+const placesOf = (text: string) =>
+  withDatabase(async (sql) => {
+    const tables = await sql<{ name: string }[]>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'private', 'auth', 'storage')`;
+    const found = tables.map(async ({ name }) => {
+      const rows = await sql.unsafe(
+        `select from ${name} as t where t::text ilike '%' || $1 || '%' limit 1`,
+        [text],
+      );
+      return rows.length > 0 ? [name] : [];
+    });
+    return (await Promise.all(found)).flat();
+  });
+
 /** The message with this template to an address, as staff see it. */
 async function mailOf(email: string, template: string) {
   const { token } = await adminLogin();
@@ -277,6 +294,9 @@ describe('leaving', () => {
         );
       await expect.poll(told, { timeout: 20_000 }).toBe(true);
       await expect.poll(listed, { timeout: 20_000 }).not.toContain(email);
+      expect(await placesOf(email)).toEqual([]);
+      // The history keeps that staff changed a record, but not whose it was.
+      expect(await placesOf(id)).toEqual(['public.audit_log']);
     }
   }, 90_000);
 });

@@ -2,36 +2,22 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { correctionTexts, loginTexts } from '@/content/auth.ts';
 import { signupNotices } from '@/content/signup-notices.ts';
-import { channelLabels, setupStateLabels } from '../../web/src/content/account.ts';
 import { resendTexts } from '../../web/src/content/confirmation.ts';
-import { businessTexts } from '../../web/src/features/account/texts.ts';
-import { userPage } from '../../web/src/features/admin/records/users/texts.ts';
-import { ownAnswersTexts } from '../../web/src/features/answers/texts.ts';
 import { confirmTexts } from '../../web/src/features/confirmation/texts.ts';
 import { freshEmail, PASSWORD, signupPayload } from '../api/client.ts';
-import { startTestStack, type TestStack } from '../support/test-stack.ts';
-import { MAIL_TIMEOUT_MS } from '../support/timeouts.ts';
-import { expectAccessible, expectNoOverflow, signedInAs } from './admin-support.ts';
-import {
-  DESKTOP,
-  openVisitor,
-  PHONE,
-  SCREENS,
-  type Screen,
-  SOON,
-  visit,
-} from './public-forms-kit.ts';
+import { startTestStack } from '../support/test-stack.ts';
+import { expectAccessible, expectNoOverflow } from './admin-support.ts';
+import { DESKTOP, openVisitor, PHONE, SCREENS, SOON, visit } from './public-forms-kit.ts';
 import { logIn } from './public-forms-people.ts';
-import { authLinks, mailsTo } from './support/mails.ts';
+import { authLinks } from './support/mails.ts';
 import { atOneWidth } from './support/one-width.ts';
 import { choosePro, signUp } from './support/sign-up.ts';
 
 atOneWidth();
 
-/** Customers where an address must be confirmed, as on a hosted project: from a plan to a running chatbot. */
+/** Customers where an address must be confirmed, as on a hosted project: from a plan to the account. */
 
 let confirming: Awaited<ReturnType<typeof startTestStack>>;
-const told: string[] = [];
 beforeAll(async () => {
   confirming = await startTestStack({ database: 'pglite', site: true, confirmEmails: true });
 });
@@ -53,15 +39,6 @@ async function followLink(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: confirmTexts.confirm }).click();
 }
 
-async function adminOf({ apiUrl, adminEmail, adminPassword }: TestStack) {
-  const response = await fetch(`${apiUrl}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: adminEmail, password: adminPassword }),
-  });
-  return response.json();
-}
-
 /** The customer cannot sign in yet, and requests another mail. */
 async function askAgain(page: Page): Promise<void> {
   await page.locator('#login [name=password]').fill(PASSWORD);
@@ -76,67 +53,37 @@ async function askAgain(page: Page): Promise<void> {
   await expect.poll(() => again.isDisabled(), SOON).toBe(true);
 }
 
-async function describeBusiness(page: Page): Promise<void> {
-  await page.getByRole('link', { name: businessTexts.open }).click();
-  await page.waitForURL('**/account/business');
-  await page.getByLabel(businessTexts.openingHours.label).fill('Даваа–Баасан 9:00–18:00');
-  await page.getByLabel(businessTexts.services.label).fill('Гэрийн хоол 18,000₮');
-  await page.getByLabel(channelLabels.messenger, { exact: true }).check();
-  await page.getByRole('button', { name: businessTexts.save, exact: true }).click();
-  await page.getByText(businessTexts.saved).waitFor();
-  await page.getByRole('link', { name: businessTexts.openAnswers }).click();
-  await page.waitForURL('**/account/answers');
-  await page.getByRole('button', { name: ownAnswersTexts.add, exact: true }).click();
-  const answer = page.locator('#new-answer');
-  await answer.locator('[name=question]').fill('Хүргэлт байгаа юу?');
-  await answer.locator('[name=answer]').fill('Хот дотор үнэгүй.');
-  await answer.locator('[type=submit]').click();
-  await page.getByText(ownAnswersTexts.added).waitFor();
-}
+it.each(SCREENS)('from a plan to the account on $name', { timeout: 180_000 }, async (screen) => {
+  const email = freshEmail('confirming');
+  const { page, problems } = await openVisitor(screen);
+  await choosePro(page, at('/pricing'));
+  await signUp(page, email);
+  await page.waitForURL('**/login');
+  const panel = page.getByRole('alert').filter({ hasText: signupNotices.successTitle });
+  await panel.getByText(loginTexts.sentTo(email)).waitFor();
+  await panel.getByText(/дуусах өдөр: \d{4} оны/).waitFor();
+  expect(await page.locator('#login [name=email]').inputValue()).toBe(email);
+  await page.reload();
+  await panel.waitFor();
+  await expectNoOverflow(page);
+  if (screen === PHONE) await askAgain(page);
 
-it.each(SCREENS)(
-  'from a plan to a running chatbot on $name',
-  { timeout: 180_000 },
-  async (screen) => {
-    const email = freshEmail('confirming');
-    const { page, problems } = await openVisitor(screen);
-    await choosePro(page, at('/pricing'));
-    await signUp(page, email);
-    await page.waitForURL('**/login');
-    const panel = page.getByRole('alert').filter({ hasText: signupNotices.successTitle });
-    await panel.getByText(loginTexts.sentTo(email)).waitFor();
-    await panel.getByText(/дуусах өдөр: \d{4} оны/).waitFor();
-    expect(await page.locator('#login [name=email]').inputValue()).toBe(email);
-    await page.reload();
-    await panel.waitFor();
-    await expectNoOverflow(page);
-    if (screen === PHONE) await askAgain(page);
+  const link = await newestLink(email, screen === PHONE ? 2 : 1);
+  await followLink(page, link);
+  await page.waitForURL(at('/account'));
+  await page.getByText('Pro, 6 сар').waitFor();
+  await page.getByText('14', { exact: true }).waitFor();
+  // The token was removed from the address.
+  expect(page.url()).toBe(at('/account'));
+  await expectNoOverflow(page);
+  await expectAccessible(page);
 
-    const link = await newestLink(email, screen === PHONE ? 2 : 1);
-    await followLink(page, link);
-    await page.waitForURL(at('/account'));
-    await page.getByText('Pro, 6 сар').waitFor();
-    await page.getByText('14', { exact: true }).waitFor();
-    // The token was removed from the address.
-    expect(page.url()).toBe(at('/account'));
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-
-    await describeBusiness(page);
-    await setRunning(screen, email);
-    told.push(email);
-    await page.goto(at('/account'));
-    await page.getByText('28', { exact: true }).waitFor();
-    const step = page.locator('[aria-current=step]');
-    await expect.poll(() => step.textContent(), SOON).toContain(setupStateLabels.running);
-
-    await followLink(page, link);
-    await page.getByRole('heading', { name: confirmTexts.endedTitle }).waitFor();
-    expect(page.url()).toBe(at('/confirm'));
-    await expectAccessible(page);
-    expect(problems).toEqual([]);
-  },
-);
+  await followLink(page, link);
+  await page.getByRole('heading', { name: confirmTexts.endedTitle }).waitFor();
+  expect(page.url()).toBe(at('/confirm'));
+  await expectAccessible(page);
+  expect(problems).toEqual([]);
+});
 
 it.each(SCREENS)(
   'an expired link offers the mail again on another device: $name',
@@ -168,32 +115,6 @@ it.each(SCREENS)(
     expect(problems).toEqual([]);
   },
 );
-
-/** Staff read the business profile, set the chatbot to running, and extend the trial. */
-async function setRunning(screen: Screen, email: string): Promise<void> {
-  const { page, problems } = await openVisitor(screen);
-  const session = await adminOf(confirming);
-  await signedInAs(page.context(), session);
-  const users = await fetch(at(`/api/admin/users?q=${encodeURIComponent(email)}`), {
-    headers: { authorization: `Bearer ${session.token}` },
-  });
-  const [user] = (await users.json()) as { id: string }[];
-  await page.goto(at(`/admin/users/${user?.id}`));
-  await page.getByText('Гэрийн хоол 18,000₮').waitFor();
-  // What visitors are answered is inside the own assistant, to which the page leads.
-  await page.getByText(userPage.answers(1)).waitFor();
-  await page.getByRole('link', { name: userPage.openAssistant }).click();
-  await page.getByRole('dialog').getByText('Хот дотор үнэгүй.').waitFor();
-  await page.goBack();
-  await page.getByLabel(userPage.setupState).selectOption('running');
-  await page.getByText(userPage.setupSaved).waitFor();
-  await page.getByLabel(userPage.trialDays).selectOption('14');
-  await page.getByRole('button', { name: userPage.extend }).click();
-  await page.getByText(userPage.extended).waitFor();
-  await expectNoOverflow(page);
-  await expectAccessible(page);
-  expect(problems).toEqual([]);
-}
 
 it('in another browser the link confirms the address and signs nobody in', async () => {
   const email = freshEmail('elsewhere');
@@ -273,15 +194,3 @@ it.each(SCREENS)(
     );
   },
 );
-
-// Last, because the mail is delayed so that staff can undo the change.
-it('and its customers have been told by mail', async () => {
-  expect(told).not.toEqual([]);
-  for (const email of told) {
-    const subjects = async () =>
-      (await mailsTo(email, confirming)).map(({ subject }) => subject).join();
-    await expect
-      .poll(subjects, { timeout: MAIL_TIMEOUT_MS })
-      .toContain('Таны чатбот ажиллаж эхэллээ');
-  }
-});

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { PASSWORD_WRONG } from '@contract/own-account.ts';
+import { DELETION_WORD, PASSWORD_WRONG } from '@contract/own-account.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginTexts } from '@/content/auth.ts';
@@ -7,7 +7,7 @@ import { draftTexts } from '@/content/errors.ts';
 import { accountTexts } from '@/content/nav.ts';
 import { planPaymentTexts } from '@/content/payment.ts';
 import { PATHS } from '@/lib/paths.ts';
-import { channelLabels, settingsTexts, setupStateLabels } from '../../web/src/content/account.ts';
+import { settingsTexts } from '../../web/src/content/account.ts';
 import {
   accountPage,
   accountTabs,
@@ -16,7 +16,7 @@ import {
 } from '../../web/src/features/account/texts.ts';
 import { ownAnswersTexts } from '../../web/src/features/answers/texts.ts';
 import { confirmTexts } from '../../web/src/features/confirmation/texts.ts';
-import { newCustomer, PASSWORD, stack } from '../api/client.ts';
+import { api, newCustomer, PASSWORD, stack } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import { DESKTOP, type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
 import { logIn } from './public-forms-people.ts';
@@ -36,7 +36,6 @@ const tabOf = (path: string) =>
   accountTabs.find(({ pages }) => pages[0].href === path)?.label ?? '';
 const tabs = (page: Page) =>
   page.getByRole('navigation', { name: accountPage.navigation }).getByRole('link');
-const save = (page: Page) => page.getByRole('button', { name: businessTexts.save, exact: true });
 
 // One customer for all tests, in order; only the first test depends on the width.
 describe('the account', () => {
@@ -45,6 +44,8 @@ describe('the account', () => {
   beforeAll(async () => {
     const customer = await newCustomer('pages');
     email = customer.email;
+    const body = { openingHours: null, services: 'Хүргэлттэй цэцэг', channels: [] };
+    await api('PUT', '/api/me/business', { token: customer.session.accessToken, body });
     visitor = await openVisitor(PHONE, customer);
   });
 
@@ -88,33 +89,9 @@ describe('the account', () => {
     expect(problems).toEqual([]);
   });
 
-  it('takes what our team has to know, keeps a draft, and saves it', async () => {
+  it('leads from the business to what visitors are answered, where a wrong field says so', async () => {
     const { page, problems } = visitor;
-    await page.goto('/account');
-    await page.getByText(setupStateLabels.collecting).waitFor();
-    await page.getByRole('link', { name: businessTexts.open }).click();
-    await page.waitForURL('**/account/business');
-    await page.getByLabel(businessTexts.openingHours.label).fill('Даваа–Баасан 9:00–18:00');
-    await page.getByLabel(channelLabels.messenger, { exact: true }).check();
-    const services = page.getByLabel(businessTexts.services.label);
-    await services.fill('Хүргэлттэй цэцэг');
-    await draftOf(page, 'Хүргэлттэй цэцэг');
-    await page.reload();
-    await page.getByText(draftTexts.restored).waitFor();
-    expect(await services.inputValue()).toBe('Хүргэлттэй цэцэг');
-    await save(page).click();
-    await page.getByText(businessTexts.saved).waitFor();
-    await page.reload();
-    await expect.poll(() => services.inputValue(), SOON).toBe('Хүргэлттэй цэцэг');
-    expect(await page.getByText(draftTexts.restored).count()).toBe(0);
-    expect(await page.getByLabel(channelLabels.messenger, { exact: true }).isChecked()).toBe(true);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    expect(problems).toEqual([]);
-  });
-
-  it('leads from there to what visitors are answered, where a wrong field says so', async () => {
-    const { page, problems } = visitor;
+    await page.goto(PATHS.accountBusiness);
     await page.getByRole('link', { name: businessTexts.openAnswers }).click();
     await page.waitForURL('**/account/answers');
     await page.getByRole('button', { name: ownAnswersTexts.add, exact: true }).click();
@@ -220,6 +197,25 @@ describe('the account', () => {
     await page.getByText(loginTexts.signedOutEverywhere).waitFor();
     await logIn(page, email, NEW_PASSWORD);
     await page.getByText(loginTexts.success).waitFor();
+  });
+
+  it('is deleted after the word and the password, and nobody signs in to it', async () => {
+    const { page, problems } = visitor;
+    await page.goto('/account/settings');
+    await page.getByText(settingsTexts.deletion.kept).waitFor();
+    const form = page.locator('#delete-account');
+    const remove = form.getByRole('button', { name: settingsTexts.deletion.delete });
+    await remove.click();
+    const word = form.locator('[name=confirmation]');
+    await expect.poll(() => word.getAttribute('aria-invalid'), SOON).toBe('true');
+    await word.fill(DELETION_WORD);
+    await form.locator('[name=currentPassword]').fill(NEW_PASSWORD);
+    await remove.click();
+    await page.waitForURL('**/login');
+    await page.getByText(loginTexts.accountDeleted).waitFor();
+    await logIn(page, email, NEW_PASSWORD);
+    await page.locator('#login').getByRole('alert').getByText(loginTexts.failed).waitFor();
+    expect(problems).toEqual([]);
   });
 });
 

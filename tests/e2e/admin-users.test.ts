@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { userPage } from '../../web/src/features/admin/records/users/texts.ts';
 import { adminLogin, api, newCustomer, PASSWORD } from '../api/client.ts';
 import {
   eventually,
@@ -18,12 +19,25 @@ withBrowser({ keepsProfiles: true });
 atOneWidth();
 
 describe.each(WIDTHS)('customers at %i', (width) => {
-  it('opens from the list, is suspended and activated, with a history', async () => {
+  it('opens from the list, is set up, suspended and activated, with a history', async () => {
     const customer = await newCustomer();
+    const token = customer.session.accessToken;
+    const body = { openingHours: null, services: 'Гэрийн хоол 18,000₮', channels: [] };
+    expect((await api('PUT', '/api/me/business', { token, body })).status).toBe(200);
     const page = await openTab(width, { tab: 'users', q: customer.email });
     await rowOf(page, customer.email).getByRole('button').first().click();
     await page.waitForURL(`**/admin/users/${customer.id}`);
     await see(page.getByText('Жишээ ХХК'));
+    await see(page.getByText('Гэрийн хоол 18,000₮'));
+    await page.getByLabel(userPage.setupState).selectOption('running');
+    await see(page.getByText(userPage.setupSaved));
+    await page.getByLabel(userPage.trialDays).selectOption('14');
+    await page.getByRole('button', { name: userPage.extend }).click();
+    await see(page.getByText(userPage.extended));
+    // What visitors are answered is inside the own assistant, to which the page leads.
+    await page.getByRole('link', { name: userPage.openAssistant }).click();
+    await see(page.getByRole('dialog'));
+    await page.goBack();
     await page.getByRole('button', { name: 'Түдгэлзүүлэх' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Түдгэлзүүлэх' }).click();
     await seeNotice(page, 'Хэрэглэгчийг түдгэлзүүллээ');

@@ -165,15 +165,6 @@ it('without its script no form is taken, which is said at once; with it the same
   await page.locator('#contact').waitFor({ state: 'detached' });
 });
 
-it('a call without a token is refused', async () => {
-  const response = await fetch(`${stack.apiUrl}${FORMS.message.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(FORMS.message.body()),
-  });
-  expect([response.status, (await response.json()).code]).toEqual([403, 'challenge_failed']);
-});
-
 /** A call of the API with a token that is accepted. */
 async function call(method: string, path: string, body: object | null, bearer = '') {
   const response = await fetch(stack.apiUrl + path, {
