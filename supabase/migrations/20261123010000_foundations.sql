@@ -37,6 +37,34 @@ grant usage on schema public to anon, authenticated, service_role;
 -- usage: the functions that they reach are bound when they are created.
 grant usage on schema private to authenticated, service_role;
 
+-- The Data API shows the schema public, and a function there has the rights of its caller (docs/security.md S3). What needs the
+-- owner's is written in private and called by a function of the same name and arguments in public.
+create procedure private.expose(p_function regprocedure, p_roles text, p_comment text default null)
+language plpgsql
+set search_path = ''
+as $$
+declare
+  of_proc pg_catalog.pg_proc;
+  shown text;
+  given text;
+begin
+  select * into strict of_proc from pg_catalog.pg_proc where oid = p_function;
+  shown := format('public.%I(%s)', of_proc.proname, pg_get_function_identity_arguments(p_function));
+  select coalesce(string_agg(format('%I', name), ', ' order by place), '') into given
+  from unnest(of_proc.proargnames[:of_proc.pronargs]) with ordinality as arguments (name, place);
+  execute format(
+    'create function public.%I(%s) returns %s language sql %s security invoker set search_path = '''' return %s(%s)',
+    of_proc.proname, pg_get_function_arguments(p_function), pg_get_function_result(p_function),
+    case of_proc.provolatile when 's' then 'stable' when 'i' then 'immutable' else 'volatile' end,
+    format('private.%I', of_proc.proname), given);
+  execute format('comment on function %s is %L', shown, p_comment);
+  execute format('grant execute on function %s, %s to %s', shown, p_function, p_roles);
+end
+$$;
+comment on procedure private.expose is
+  'Makes the function in public that calls one of private, as the caller, with its arguments, defaults, result and volatility; '
+  'p_roles may execute both, p_comment is the comment of the public one.';
+
 -- The tables with personal data. Erasure and retention read this list; a test fails if a table is missing in it.
 
 create table private.personal_data (

@@ -381,15 +381,8 @@ begin
 end
 $$;
 
-create function public.function_secret()
-returns text
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.function_secret() $$;
-comment on function public.function_secret is 'The value of p_proof in submit_form; for the service key only.';
-
-grant execute on function public.function_secret(), private.function_secret() to service_role;
+call private.expose('private.function_secret()', 'service_role',
+  'The value of p_proof in submit_form; for the service key only.');
 
 create function private.is_function_secret(p_proof text)
 returns boolean
@@ -522,19 +515,9 @@ begin
 end
 $$;
 
-create function public.password_matches(p_email text, p_password text)
-returns boolean
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.password_matches(p_email, p_password) $$;
-comment on function public.password_matches is
+call private.expose('private.password_matches(text, text)', 'service_role',
   'True for the right password of the account with this address, even if it is banned. For the service key, which '
-  'counts attempts first.';
-
-grant execute on function
-  public.password_matches(text, text), private.password_matches(text, text)
-  to service_role;
+  'counts attempts first.');
 
 -- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function private.own_name() to authenticated;

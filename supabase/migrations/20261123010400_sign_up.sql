@@ -328,15 +328,9 @@ begin
 end
 $$;
 
-create function public.begin_sign_up(p_email text, p_profile jsonb)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.begin_sign_up(p_email, p_profile) $$;
-comment on function public.begin_sign_up is
+call private.expose('private.begin_sign_up(text, jsonb)', 'service_role',
   'Begins a sign-up: deletes an unconfirmed sign-up of the same address, and stores the profile of the new one '
-  'until Auth makes the account with the proof. Returns {proof, removed}. For the service key.';
+  'until Auth makes the account with the proof. Returns {proof, removed}. For the service key.');
 
 create function private.find_account(p_email text)
 returns uuid
@@ -386,15 +380,9 @@ begin
 end
 $$;
 
-create function public.waiting_sign_up(p_email text, p_password text)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.waiting_sign_up(p_email, p_password) $$;
-comment on function public.waiting_sign_up is
+call private.expose('private.waiting_sign_up(text, text)', 'service_role',
   'The sign-up of an address that waits for its confirmation, for whoever knows its password: {account, '
-  'profile}, the profile as sign-up takes it; null otherwise. For the service key, which counts tries first.';
+  'profile}, the profile as sign-up takes it; null otherwise. For the service key, which counts tries first.');
 
 create function private.drop_sign_up(p_account uuid)
 returns boolean
@@ -403,19 +391,8 @@ security definer
 set search_path = ''
 as $$ select private.remove_waiting(p_account) $$;
 
-create function public.drop_sign_up(p_account uuid)
-returns boolean
-language sql
-security invoker
-set search_path = ''
-as $$ select private.drop_sign_up(p_account) $$;
-comment on function public.drop_sign_up is
+call private.expose('private.drop_sign_up(uuid)', 'service_role',
   'Deletes a sign-up that waits for its confirmation, because its address was mistyped. True if it did; for the '
-  'service key.';
+  'service key.');
 
-grant execute on function
-  public.begin_sign_up(text, jsonb), private.begin_sign_up(text, jsonb),
-  public.has_account(text), private.find_account(text),
-  public.waiting_sign_up(text, text), private.waiting_sign_up(text, text),
-  public.drop_sign_up(uuid), private.drop_sign_up(uuid)
-  to service_role;
+grant execute on function public.has_account(text), private.find_account(text) to service_role;

@@ -35,14 +35,8 @@ as $$
   returning path
 $$;
 
-create function public.begin_file(p_bucket text, p_type text, p_size integer, p_sha256 text)
-returns text
-language sql
-security invoker
-set search_path = ''
-as $$ select private.begin_file(p_bucket, p_type, p_size, p_sha256) $$;
-comment on function public.begin_file is
-  'Registers a file before its bytes are sent, and returns its path: 64 random digits. For the service key.';
+call private.expose('private.begin_file(text, text, integer, text)', 'service_role',
+  'Registers a file before its bytes are sent, and returns its path: 64 random digits. For the service key.');
 
 create function private.keep_file(p_bucket text, p_path text)
 returns private.stored_files
@@ -96,15 +90,9 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object('bucket', bucket, 'path', path)), '[]') from claimed
 $$;
 
-create function public.claim_lost_files(p_most integer)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.claim_lost_files(p_most) $$;
-comment on function public.claim_lost_files is
+call private.expose('private.claim_lost_files(integer)', 'service_role',
   'Files to be removed from Storage, as { bucket, path }: those given up, and those whose function stopped '
-  'while it wrote them. Each comes again until public.forget_files has its path. For the service key.';
+  'while it wrote them. Each comes again until public.forget_files has its path. For the service key.');
 
 create function private.forget_files(p_paths text[])
 returns void
@@ -113,20 +101,8 @@ security definer
 set search_path = ''
 as $$ delete from private.stored_files where path = any (p_paths) and state = 'given_up' $$;
 
-create function public.forget_files(p_paths text[])
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.forget_files(p_paths) $$;
-comment on function public.forget_files is
-  'Forgets given-up files that Storage no longer holds. For the service key.';
-
-grant execute on function
-  public.begin_file(text, text, integer, text), private.begin_file(text, text, integer, text),
-  public.claim_lost_files(integer), private.claim_lost_files(integer),
-  public.forget_files(text[]), private.forget_files(text[])
-  to service_role;
+call private.expose('private.forget_files(text[])', 'service_role',
+  'Forgets given-up files that Storage no longer holds. For the service key.');
 
 -- The bucket of receipts: private, and without a policy, so that Storage denies everybody but the service
 -- key, which the function alone holds. A database without Storage (a bare PostgreSQL) has no bucket.

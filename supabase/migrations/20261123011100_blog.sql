@@ -224,15 +224,9 @@ begin
 end
 $$;
 
-create function public.add_article_image(p_path text)
-returns text
-language sql
-security invoker
-set search_path = ''
-as $$ select private.add_article_image(p_path) $$;
-comment on function public.add_article_image is
+call private.expose('private.add_article_image(text)', 'authenticated',
   'Keeps an uploaded picture for articles, for staff who may write, and returns its path. Raises 42501 for '
-  'anybody else, PT409 conflict for a file that does not wait for it.';
+  'anybody else, PT409 conflict for a file that does not wait for it.');
 
 create function private.may_add_image()
 returns boolean
@@ -245,15 +239,9 @@ begin
 end
 $$;
 
-create function public.may_add_image()
-returns boolean
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.may_add_image() $$;
-comment on function public.may_add_image is
+call private.expose('private.may_add_image()', 'authenticated',
   'True for staff who may write, checked before the bytes of a picture are sent to Storage; raises 42501 for '
-  'everybody else.';
+  'everybody else.');
 
 create function private.article_image(p_path text)
 returns text
@@ -266,14 +254,8 @@ as $$
   where i.path = p_path
 $$;
 
-create function public.article_image(p_path text)
-returns text
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.article_image(p_path) $$;
-comment on function public.article_image is
-  'The type of an uploaded picture; null for an unknown path. For the service key.';
+call private.expose('private.article_image(text)', 'service_role',
+  'The type of an uploaded picture; null for an unknown path. For the service key.');
 
 create function private.clean_up_images()
 returns integer
@@ -302,12 +284,6 @@ end
 $$;
 comment on function private.clean_up_images is
   'Gives up pictures that nothing shows, 30 days after their upload; returns how many.';
-
-grant execute on function
-  public.may_add_image(), private.may_add_image(),
-  public.add_article_image(text), private.add_article_image(text)
-  to authenticated;
-grant execute on function public.article_image(text), private.article_image(text) to service_role;
 
 -- Views of an article, counted by the API with the service key, so that its rate limit applies. They are counted in
 -- separate rows, so that a view neither locks the article nor raises the revision of the list; every night they are
@@ -378,12 +354,5 @@ as $$
 $$;
 comment on function private.settle_views is 'Adds the views that wait in slots to their articles, once a night.';
 
-create function public.record_blog_view(p_slug text)
-returns boolean
-language sql
-security invoker
-set search_path = ''
-as $$ select private.record_blog_view(p_slug) $$;
-comment on function public.record_blog_view is 'Counts a view of a published article; false if there is none.';
-
-grant execute on function public.record_blog_view(text), private.record_blog_view(text) to service_role;
+call private.expose('private.record_blog_view(text)', 'service_role',
+  'Counts a view of a published article; false if there is none.');

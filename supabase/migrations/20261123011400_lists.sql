@@ -822,17 +822,9 @@ begin
 end
 $$;
 
-create function public.restore_deleted(p_audit_id bigint)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.restore_deleted(p_audit_id) $$;
-comment on function public.restore_deleted is
+call private.expose('private.restore_deleted(bigint)', 'authenticated',
   'Restores the request, article or topic that an audit row deleted, with its id. For staff; raises 42501, PT404, '
-  'or PT409 conflict if it exists.';
-
-grant execute on function public.restore_deleted(bigint), private.restore_deleted(bigint) to authenticated;
+  'or PT409 conflict if it exists.');
 
 -- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function

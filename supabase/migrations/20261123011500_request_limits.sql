@@ -120,21 +120,13 @@ as $$
   where r.key = any (p_keys) and r.hits > 0 and r.window_ends_at > clock_timestamp();
 $$;
 
-create function public.forgive_rate_limits(p_keys text[])
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.forgive_rate_limits(p_keys) $$;
-comment on function public.forgive_rate_limits is
-  'Takes one attempt back under each key, because it was no failure. For the service key only.';
+call private.expose('private.forgive_rate_limits(text[])', 'service_role',
+  'Takes one attempt back under each key, because it was no failure. For the service key only.');
 
 -- For the service key only: a caller who can choose the key could use up another person's limit.
 grant execute on function
-  public.hit_rate_limit(text, integer, integer),
-  private.hit_rate_limit(text, integer, integer, integer),
-  public.hit_rate_limits(text[], integer[], integer[]),
-  public.forgive_rate_limits(text[]), private.forgive_rate_limits(text[])
+  public.hit_rate_limit(text, integer, integer), private.hit_rate_limit(text, integer, integer, integer),
+  public.hit_rate_limits(text[], integer[], integer[])
   to service_role;
 
 -- Idempotency keys: the first request with a key is carried out, its repetitions get the same response. Kept for a
@@ -253,33 +245,16 @@ security definer
 set search_path = ''
 as $$ select private.take_idempotency_key(private.request_scope(p_route), p_key, p_request_hash) $$;
 
-create function public.begin_request(p_route text, p_key text, p_request_hash text)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.begin_request(p_route, p_key, p_request_hash) $$;
-comment on function public.begin_request is
+call private.expose('private.begin_request(text, text, text)', 'authenticated, service_role',
   'Takes a key for a request of staff, or with the service key of a visitor or customer: {"state": "begun"}, '
-  '"running", "done" with its "outcome", or "other". Raises 42501 for anybody else.';
+  '"running", "done" with its "outcome", or "other". Raises 42501 for anybody else.');
 
-create function private.finish_request(p_route text, p_key text, p_outcome text)
+create function private.finish_request(p_route text, p_key text, p_outcome text default null)
 returns void
 language sql
 security definer
 set search_path = ''
 as $$ select private.settle_idempotency_key(private.request_scope(p_route), p_key, p_outcome) $$;
 
-create function public.finish_request(p_route text, p_key text, p_outcome text default null)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.finish_request(p_route, p_key, p_outcome) $$;
-comment on function public.finish_request is
-  'Keeps the outcome of a begun request; without one its key is free again. For the callers of begin_request.';
-
-grant execute on function
-  public.begin_request(text, text, text), private.begin_request(text, text, text),
-  public.finish_request(text, text, text), private.finish_request(text, text, text)
-  to authenticated, service_role;
+call private.expose('private.finish_request(text, text, text)', 'authenticated, service_role',
+  'Keeps the outcome of a begun request; without one its key is free again. For the callers of begin_request.');

@@ -31,16 +31,8 @@ begin
 end
 $$;
 
-create function public.form_token()
-returns text
-language sql volatile
-security invoker
-set search_path = ''
-return private.form_token();
-comment on function public.form_token is
-  'A signed timestamp that a form fetches when somebody begins to fill it in, and sends with the form.';
-
-grant execute on function public.form_token(), private.form_token() to anon, authenticated;
+call private.expose('private.form_token()', 'anon, authenticated',
+  'A signed timestamp that a form fetches when somebody begins to fill it in, and sends with the form.');
 
 create function private.token_signal(p_token text, p_scale numeric)
 returns text
@@ -450,7 +442,7 @@ $$;
 comment on function private.forms_today is
   'Each form: today''s rows, its daily limit, and how many rows are marked as spam.';
 
-create function private.set_form_bound(p_form text, p_rows_a_day integer)
+create function private.set_form_bound(p_form text, p_rows_a_day integer default null)
 returns void
 language plpgsql
 security definer
@@ -470,19 +462,9 @@ begin
 end
 $$;
 
-create function public.set_form_bound(p_form text, p_rows_a_day integer default null)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.set_form_bound(p_form, p_rows_a_day) $$;
-comment on function public.set_form_bound is
+call private.expose('private.set_form_bound(text, integer)', 'service_role',
   'Sets how many rows a form table takes a day, 1 to 1,000,000; null lets it follow its usual day. For the operator; '
-  'raises 22023 for another table, 23514 for another number.';
-
-grant execute on function
-  public.set_form_bound(text, integer), private.set_form_bound(text, integer)
-  to service_role;
+  'raises 22023 for another table, 23514 for another number.');
 
 -- Undoes a spam mark on a real request, which returns to the list.
 create function public.restore_from_spam(p_table text, p_id bigint)
@@ -847,19 +829,11 @@ begin
 end
 $$;
 
-create function public.delete_old_spam()
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.delete_old_spam() $$;
-comment on function public.delete_old_spam is
+call private.expose('private.delete_old_spam()', 'authenticated',
   'Deletes what was marked as spam more than 30 days ago, of all forms, 2,000 rows at most: {rows}. It '
-  'cannot be brought back. For staff; raises 42501.';
+  'cannot be brought back. For staff; raises 42501.');
 
-grant execute on function
-  public.mark_spam(text, bigint), public.count_old_spam(), public.delete_old_spam(), private.delete_old_spam()
-  to authenticated;
+grant execute on function public.mark_spam(text, bigint), public.count_old_spam() to authenticated;
 
 -- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function

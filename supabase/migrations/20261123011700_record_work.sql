@@ -865,16 +865,10 @@ begin
 end
 $$;
 
-create function public.list_related(p_table text, p_id text)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.list_related(p_table, p_id) $$;
-comment on function public.list_related is
+call private.expose('private.list_related(text, text)', 'authenticated',
   'The other records with the e-mail address or the phone of this one, spam too, 20 of a kind at most, the '
   'newest first, for staff: [{table, id, name, email, phone, status, spam, createdAt}]. Raises 42501, '
-  'PT404 not_found, 22023 for an unknown table.';
+  'PT404 not_found, 22023 for an unknown table.');
 
 create function public.list_matches(p_q text)
 returns jsonb
@@ -911,9 +905,7 @@ comment on function public.list_matches is
   'The newest five records of each kind that match a text of two letters or more, spam left out, for '
   'staff: [{table, id, name, email, phone, status, spam, createdAt}]. Raises 42501.';
 
-grant execute on function
-  public.list_related(text, text), private.list_related(text, text), public.list_matches(text)
-  to authenticated;
+grant execute on function public.list_matches(text) to authenticated;
 
 -- One change for many records of a form, limited so that the transaction stays short, and its undo.
 

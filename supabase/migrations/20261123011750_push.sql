@@ -29,14 +29,8 @@ begin
 end
 $$;
 
-create function public.push_keys(p_public text, p_private text)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.push_keys(p_public, p_private) $$;
-comment on function public.push_keys is
-  'The VAPID keys, {public_key, private_key}: those of the first call, for the service key.';
+call private.expose('private.push_keys(text, text)', 'service_role',
+  'The VAPID keys, {public_key, private_key}: those of the first call, for the service key.');
 
 create table private.push_devices (
   id bigint generated always as identity primary key,
@@ -251,14 +245,8 @@ begin
 end
 $$;
 
-create function public.test_push_device(p_id bigint)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.test_push_device(p_id) $$;
-comment on function public.test_push_device is
-  'Sends one message to a browser of the caller, at any hour. Raises 42501, PT404 not_found.';
+call private.expose('private.test_push_device(bigint)', 'authenticated',
+  'Sends one message to a browser of the caller, at any hour. Raises 42501, PT404 not_found.');
 
 create function private.push_wish()
 returns trigger
@@ -414,6 +402,5 @@ comment on function private.forget_dead_device is
 
 grant execute on function
   public.own_push_devices(), public.save_push_device(jsonb), private.save_push_device(jsonb),
-  public.remove_push_device(bigint), public.test_push_device(bigint), private.test_push_device(bigint)
+  public.remove_push_device(bigint)
   to authenticated;
-grant execute on function public.push_keys(text, text), private.push_keys(text, text) to service_role;

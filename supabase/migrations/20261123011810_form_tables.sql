@@ -98,7 +98,6 @@ create trigger program_registrations_outbox_decided
   when (old.status is distinct from new.status and new.status in ('confirmed', 'paid'))
   execute function private.queue_form_mail('decision');
 
-
 -- Requests for a software quote.
 
 create table public.quote_requests (
@@ -154,7 +153,6 @@ call private.make_form_table(
   p_replied_status => 'contacted', p_is_charted => true, p_text_column => 'project_description'
 );
 
-
 -- Requests for the free design report: leads.
 
 create table public.design_report_requests (
@@ -203,7 +201,6 @@ call private.make_form_table(
   p_searched_by => $$name, email, phone, nullif(private.phone_key(phone), phone), company$$,
   p_replied_status => 'contacted', p_is_charted => true, p_text_column => 'main_challenge'
 );
-
 
 -- Team applications: the partnership page writes them, the Partners tab reads them.
 
@@ -271,7 +268,6 @@ create trigger partner_requests_outbox_decided after update of status on public.
   for each row
   when (old.status is distinct from new.status and new.status in ('approved', 'rejected'))
   execute function private.queue_form_mail('decision');
-
 
 -- Messages of the contact form.
 

@@ -53,7 +53,9 @@ $$;
 comment on function private.void_credentials is
   'Invalidates every password, session, link and factor of an account; a recovery mail opens it again.';
 
-create function private.grant_staff(p_account uuid, p_name text, p_role text, p_existing boolean)
+create function private.grant_staff(
+  p_account uuid, p_name text, p_role text default 'editor', p_existing boolean default false
+)
 returns jsonb
 language plpgsql
 security definer
@@ -90,18 +92,10 @@ begin
 end
 $$;
 
-create function public.grant_staff(
-  p_account uuid, p_name text, p_role text default 'editor', p_existing boolean default false
-)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.grant_staff(p_account, p_name, p_role, p_existing) $$;
-comment on function public.grant_staff is
+call private.expose('private.grant_staff(uuid, text, text, boolean)', 'service_role',
   'Makes an account that the operator has just created a staff account. p_existing allows an older one: its password, '
   'sessions and links are invalidated first. If it is staff already, only name, role and suspension are updated. '
-  'Raises PT404 for an unknown account, PT409 account_exists without p_existing.';
+  'Raises PT404 for an unknown account, PT409 account_exists without p_existing.');
 
 create function public.account_id(p_email text)
 returns uuid
@@ -135,17 +129,11 @@ begin
 end
 $$;
 
-create function public.revoke_staff(p_who text)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.revoke_staff(p_who) $$;
-comment on function public.revoke_staff is
+call private.expose('private.revoke_staff(text)', 'service_role',
   'Revokes all rights of a staff account, by id or address; never of the last owner (PT409). Raises PT404 if it is '
-  'not staff.';
+  'not staff.');
 
-create function private.suspend_staff(p_who text, p_suspended boolean)
+create function private.suspend_staff(p_who text, p_suspended boolean default true)
 returns jsonb
 language plpgsql
 security definer
@@ -166,22 +154,11 @@ begin
 end
 $$;
 
-create function public.suspend_staff(p_who text, p_suspended boolean default true)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.suspend_staff(p_who, p_suspended) $$;
-comment on function public.suspend_staff is
+call private.expose('private.suspend_staff(text, boolean)', 'service_role',
   'Suspends a staff account, by id or address, and ends its sessions, or lifts it with '
-  'p_suspended => false. Raises as revoke_staff does.';
+  'p_suspended => false. Raises as revoke_staff does.');
 
-grant execute on function
-  public.grant_staff(uuid, text, text, boolean), private.grant_staff(uuid, text, text, boolean),
-  public.account_id(text),
-  public.revoke_staff(text), private.revoke_staff(text),
-  public.suspend_staff(text, boolean), private.suspend_staff(text, boolean)
-  to service_role;
+grant execute on function public.account_id(text) to service_role;
 
 -- Confirmed identity: a token may be in the wrong hands. Before an owner changes the team or erases a person, and
 -- before staff change their second factor, the password or a code of the second factor must have been given in this
@@ -298,15 +275,9 @@ begin
 end
 $$;
 
-create function public.confirm_identity(p_password text, p_proof text)
-returns timestamptz
-language sql
-security invoker
-set search_path = ''
-as $$ select private.confirm_identity(p_password, p_proof) $$;
-comment on function public.confirm_identity is
+call private.expose('private.confirm_identity(text, text)', 'authenticated',
   'Confirms the identity of the calling member of staff by the password; returns until when, or null for a wrong '
-  'password. p_proof is function_secret(), which only the function has. Raises 42501.';
+  'password. p_proof is function_secret(), which only the function has. Raises 42501.');
 
 create function private.guard_factor()
 returns trigger
@@ -410,7 +381,6 @@ comment on function private.guard_factors is
 select private.guard_factors();
 
 grant execute on function
-  public.confirm_identity(text, text), private.confirm_identity(text, text),
   public.identity_confirmed_until(), private.factor_given_at(), private.identity_lasts(),
   private.require_confirmed_identity()
   to authenticated;
@@ -601,16 +571,10 @@ begin
 end
 $$;
 
-create function public.invite_member(p_email text, p_name text, p_role text)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.invite_member(p_email, p_name, p_role) $$;
-comment on function public.invite_member is
+call private.expose('private.invite_member(text, text, text)', 'authenticated',
   'Invites a person to the team by a mail with a link that is valid once, for 48 hours; an earlier invitation to the '
   'same address is deleted. For owners; raises 42501 (confirm_identity without a confirmed identity), PT409 '
-  'account_exists for an address with an account.';
+  'account_exists for an address with an account.');
 
 create function private.cancel_invitation(p_id uuid)
 returns void
@@ -630,14 +594,8 @@ begin
 end
 $$;
 
-create function public.cancel_invitation(p_id uuid)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.cancel_invitation(p_id) $$;
-comment on function public.cancel_invitation is
-  'Cancels an invitation; its link stops working. For owners; raises 42501, PT404.';
+call private.expose('private.cancel_invitation(uuid)', 'authenticated',
+  'Cancels an invitation; its link stops working. For owners; raises 42501, PT404.');
 
 create function private.other_member(p_id uuid)
 returns void
@@ -726,14 +684,8 @@ begin
 end
 $$;
 
-create function public.remove_member(p_id uuid)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.remove_member(p_id) $$;
-comment on function public.remove_member is
-  'Removes a member of the team with account and sessions. For owners; raises as set_member_role does.';
+call private.expose('private.remove_member(uuid)', 'authenticated',
+  'Removes a member of the team with account and sessions. For owners; raises as set_member_role does.');
 
 create function private.valid_invitation(p_token text)
 returns private.staff_invitations
@@ -772,14 +724,8 @@ begin
 end
 $$;
 
-create function public.open_invitation(p_token text)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.open_invitation(p_token) $$;
-comment on function public.open_invitation is
-  'The invitation of a link, for the service key. Raises PT404 when it is used, expired or cancelled.';
+call private.expose('private.open_invitation(text)', 'service_role',
+  'The invitation of a link, for the service key. Raises PT404 when it is used, expired or cancelled.');
 
 create function private.accept_invitation(p_token text, p_account uuid)
 returns void
@@ -815,28 +761,15 @@ begin
 end
 $$;
 
-create function public.accept_invitation(p_token text, p_account uuid)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.accept_invitation(p_token, p_account) $$;
-comment on function public.accept_invitation is
+call private.expose('private.accept_invitation(text, uuid)', 'service_role',
   'Makes the account that was just created for an invitation one of staff or of a colleague, and deletes the invitation. '
   'For the service key; raises PT404 as open_invitation does, PT409 account_exists for any other account, '
-  'colleagues_full.';
+  'colleagues_full.');
 
 grant execute on function
-  public.list_team(),
-  public.invite_member(text, text, text), private.invite_member(text, text, text),
-  public.cancel_invitation(uuid), private.cancel_invitation(uuid),
-  public.set_member_role(uuid, text), public.suspend_member(uuid, boolean), private.change_member(uuid, text, boolean),
-  public.remove_member(uuid), private.remove_member(uuid)
+  public.list_team(), public.set_member_role(uuid, text), public.suspend_member(uuid, boolean),
+  private.change_member(uuid, text, boolean)
   to authenticated;
-grant execute on function
-  public.open_invitation(text), private.open_invitation(text),
-  public.accept_invitation(text, uuid), private.accept_invitation(text, uuid)
-  to service_role;
 
 -- A second factor for staff, if Auth supports factors: members who have set one up have to give it, and owners may
 -- require it of all staff. private.is_admin() checks it with private.factor_is_given().
@@ -924,16 +857,10 @@ begin
 end
 $$;
 
-create function public.second_factor_required()
-returns boolean
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.second_factor_required() $$;
-comment on function public.second_factor_required is
-  'Whether all staff have to give a second factor. For staff; raises 42501.';
+call private.expose('private.second_factor_required()', 'authenticated',
+  'Whether all staff have to give a second factor. For staff; raises 42501.');
 
-create function private.reset_second_factor(p_who text)
+create function private.reset_second_factor(p_who text default null)
 returns boolean
 language plpgsql
 security definer
@@ -956,19 +883,8 @@ begin
 end
 $$;
 
-create function public.reset_second_factor(p_who text default null)
-returns boolean
-language sql
-security invoker
-set search_path = ''
-as $$ select private.reset_second_factor(p_who) $$;
-comment on function public.reset_second_factor is
+call private.expose('private.reset_second_factor(text)', 'service_role',
   'For the operator: deletes the factors of a member of staff, by id or address, and ends their sessions; for null it '
-  'removes the requirement of a factor. Returns whether one is required. Raises PT404.';
+  'removes the requirement of a factor. Returns whether one is required. Raises PT404.');
 
-grant execute on function
-  public.require_second_factor(boolean), private.set_second_factor(boolean),
-  public.second_factor_required(), private.second_factor_required()
-  to authenticated;
-grant execute on function public.reset_second_factor(text), private.reset_second_factor(text)
-  to service_role;
+grant execute on function public.require_second_factor(boolean), private.set_second_factor(boolean) to authenticated;

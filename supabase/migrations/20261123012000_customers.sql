@@ -59,7 +59,7 @@ $$;
 comment on function public.end_own_sessions is
   'Ends every session of the calling customer, this one included. Raises 42501 for anybody else.';
 
-create function private.own_address_change(p_take_back boolean)
+create function private.own_address_change(p_take_back boolean default false)
 returns text
 language plpgsql
 security definer
@@ -88,15 +88,9 @@ begin
 end
 $$;
 
-create function public.own_address_change(p_take_back boolean default false)
-returns text
-language sql
-security invoker
-set search_path = ''
-as $$ select private.own_address_change(p_take_back) $$;
-comment on function public.own_address_change is
+call private.expose('private.own_address_change(boolean)', 'authenticated',
   'The address to which the calling customer''s account is to be changed once the links of the mails are followed, or '
-  'null; with p_take_back the links stop working. A definer, because nobody reads Auth''s table. Raises 42501.';
+  'null; with p_take_back the links stop working. A definer, because nobody reads Auth''s table. Raises 42501.');
 
 create function private.delete_own_account(p_proof text)
 returns void
@@ -123,22 +117,12 @@ begin
 end
 $$;
 
-create function public.delete_own_account(p_proof text)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.delete_own_account(p_proof) $$;
-comment on function public.delete_own_account is
+call private.expose('private.delete_own_account(text)', 'authenticated',
   'Deletes the calling customer''s account with everything that belongs to it, and removes the personal details '
   'from the history; one audit row with numbers is left. p_proof is function_secret(), which only the function has. '
-  'Raises 42501.';
+  'Raises 42501.');
 
-grant execute on function
-  public.change_own_profile(jsonb, integer), public.end_own_sessions(),
-  public.own_address_change(boolean), private.own_address_change(boolean),
-  public.delete_own_account(text), private.delete_own_account(text)
-  to authenticated;
+grant execute on function public.change_own_profile(jsonb, integer), public.end_own_sessions() to authenticated;
 
 -- What our team needs to know to set up a customer's chatbot: written by the customer, read by staff. Questions and
 -- answers are not here: they belong to the customer's own assistant.
@@ -315,20 +299,13 @@ begin
 end
 $$;
 
-create function public.own_data()
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.own_data() $$;
-comment on function public.own_data is
+call private.expose('private.own_data()', 'authenticated',
   'Everything that the account of the calling customer holds: {profile, business, sessions, mails, changes, '
   'payments, plan_periods, colleagues, assistant, answers, automations, conversations, leads, missed}. Requests that were sent by a form are '
-  'not included: whoever types an address need not be its holder. Raises 42501 for anybody else.';
+  'not included: whoever types an address need not be its holder. Raises 42501 for anybody else.');
 
 grant execute on function
-  public.own_business_profile(), public.save_business_profile(jsonb, integer), public.read_business_profile(uuid),
-  public.own_data(), private.own_data()
+  public.own_business_profile(), public.save_business_profile(jsonb, integer), public.read_business_profile(uuid)
   to authenticated;
 
 -- Staff are told once that a customer has filled in everything needed to set up the chatbot. After the setting-up has
@@ -509,18 +486,11 @@ begin
 end
 $$;
 
-create function public.delete_user(p_user_id uuid)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.delete_user(p_user_id) $$;
-comment on function public.delete_user is
-  'Deletes a customer permanently: account, profile and sessions. Raises as suspend_user does.';
+call private.expose('private.delete_user(uuid)', 'authenticated',
+  'Deletes a customer permanently: account, profile and sessions. Raises as suspend_user does.');
 
 grant execute on function
-  public.suspend_user(uuid), public.activate_user(uuid), private.set_suspended(uuid, boolean),
-  public.delete_user(uuid), private.delete_user(uuid)
+  public.suspend_user(uuid), public.activate_user(uuid), private.set_suspended(uuid, boolean)
   to authenticated;
 
 -- Staff's commands for a customer: set the state of the setting-up, extend the trial. Mails tell the customer of the
@@ -541,7 +511,7 @@ $$;
 comment on function private.refuse_other_version is
   'Raises PT409 version_conflict if the profile was changed after p_version; null accepts any.';
 
-create function private.set_setup_state(p_user_id uuid, p_state text, p_version integer)
+create function private.set_setup_state(p_user_id uuid, p_state text, p_version integer default null)
 returns jsonb
 language plpgsql
 security definer
@@ -555,17 +525,11 @@ begin
 end
 $$;
 
-create function public.set_setup_state(p_user_id uuid, p_state text, p_version integer default null)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.set_setup_state(p_user_id, p_state, p_version) $$;
-comment on function public.set_setup_state is
+call private.expose('private.set_setup_state(uuid, text, integer)', 'authenticated',
   'Sets the state of the setting-up of a customer''s chatbot (collecting, setting_up, running) and returns the '
-  'profile. For staff: raises as suspend_user does, and PT409 version_conflict.';
+  'profile. For staff: raises as suspend_user does, and PT409 version_conflict.');
 
-create function private.extend_trial(p_user_id uuid, p_days integer, p_version integer)
+create function private.extend_trial(p_user_id uuid, p_days integer, p_version integer default null)
 returns jsonb
 language plpgsql
 security definer
@@ -588,20 +552,9 @@ begin
 end
 $$;
 
-create function public.extend_trial(p_user_id uuid, p_days integer, p_version integer default null)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.extend_trial(p_user_id, p_days, p_version) $$;
-comment on function public.extend_trial is
+call private.expose('private.extend_trial(uuid, integer, integer)', 'authenticated',
   'Extends a customer''s trial by p_days, 1 to 90, from its end or from now, and returns the profile. For staff: '
-  'raises as suspend_user does, PT409 version_conflict, 22023.';
-
-grant execute on function
-  public.set_setup_state(uuid, text, integer), private.set_setup_state(uuid, text, integer),
-  public.extend_trial(uuid, integer, integer), private.extend_trial(uuid, integer, integer)
-  to authenticated;
+  'raises as suspend_user does, PT409 version_conflict, 22023.');
 
 create function private.queue_setup_mail()
 returns trigger

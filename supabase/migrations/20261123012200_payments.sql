@@ -420,16 +420,8 @@ as $$
   where status = 'awaiting' and due_at <= clock_timestamp()
 $$;
 
-create function public.expire_payments()
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.expire_payments() $$;
-comment on function public.expire_payments is
-  'Expires the requests that were not paid in time. For the service key; the dispatcher calls it.';
-
-grant execute on function public.expire_payments(), private.expire_payments() to service_role;
+call private.expose('private.expire_payments()', 'service_role',
+  'Expires the requests that were not paid in time. For the service key; the dispatcher calls it.');
 
 -- A customer asks to pay for a plan; the customer's own list of payments.
 
@@ -489,16 +481,10 @@ begin
 end
 $$;
 
-create function public.request_plan_payment(p_plan text, p_months text)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.request_plan_payment(p_plan, p_months) $$;
-comment on function public.request_plan_payment is
+call private.expose('private.request_plan_payment(text, text)', 'authenticated',
   'Requests payment for a plan for 3, 6 or 12 months, and returns the payment with the token of its page. An open '
   'request for the same plan and months is returned; one for another plan or period is cancelled. For customers: '
-  'raises 42501, PT409 payment_claimed while staff look at a receipt, 22023.';
+  'raises 42501, PT409 payment_claimed while staff look at a receipt, 22023.');
 
 create function public.own_payments()
 returns jsonb
@@ -520,9 +506,7 @@ $$;
 comment on function public.own_payments is
   'The newest 50 payments of the calling customer, each with the token of its page. Raises 42501.';
 
-grant execute on function
-  public.request_plan_payment(text, text), private.request_plan_payment(text, text), public.own_payments()
-  to authenticated;
+grant execute on function public.own_payments() to authenticated;
 
 -- The page of a payment, for the holder of its secret link, without an account: it shows the state and takes a
 -- receipt. For the service key only, because the function limits guesses of tokens.
@@ -564,15 +548,9 @@ begin
 end
 $$;
 
-create function public.open_payment(p_token text)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.open_payment(p_token) $$;
-comment on function public.open_payment is
+call private.expose('private.open_payment(text)', 'service_role',
   'A payment by its secret link, without anything of the person, and how many receipts were sent that nobody has '
-  'refused. For the service key; raises PT404.';
+  'refused. For the service key; raises PT404.');
 
 -- Limits how long a payer who keeps sending false receipts can hold a seat.
 create function private.receipts_give_time(p_payment_id bigint)
@@ -661,19 +639,13 @@ begin
 end
 $$;
 
-create function public.claim_payment(p_token text, p_path text)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.claim_payment(p_token, p_path) $$;
-comment on function public.claim_payment is
+call private.expose('private.claim_payment(text, text)', 'service_role',
   'Adds a receipt that was registered by begin_file to a payment, tells staff of the first one since the payment '
   'was requested or the last receipt refused, which keeps a held seat for a week, and returns the payment as '
   'open_payment does. The same file twice is one receipt. A receipt for an expired plan request cancels a newer '
   'unpaid request. For the service key; raises PT404, PT409 payment_closed (paid or cancelled), payment_claimed '
   '(staff look at a receipt for the newer request), receipt_refused (this file was), receipts_full (five that are '
-  'not refused, twenty in all), conflict.';
+  'not refused, twenty in all), conflict.');
 
 create function private.payment_of_registration(p_id bigint)
 returns jsonb
@@ -685,14 +657,11 @@ $$;
 comment on function private.payment_of_registration is
   'The payment of a registration with the token of its page; null if there is none.';
 
-grant execute on function
-  public.open_payment(text), private.open_payment(text),
-  public.claim_payment(text, text), private.claim_payment(text, text)
-  to service_role;
-
 -- The company for the invoice and the tax receipt (НӨАТ-ын баримт) of a payment.
 
-create function private.set_payment_company(p_token text, p_name text, p_register text)
+create function private.set_payment_company(
+  p_token text, p_name text default null, p_register text default null
+)
 returns jsonb
 language plpgsql
 security definer
@@ -716,22 +685,10 @@ begin
 end
 $$;
 
-create function public.set_payment_company(
-  p_token text, p_name text default null, p_register text default null
-)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.set_payment_company(p_token, p_name, p_register) $$;
-comment on function public.set_payment_company is
+call private.expose('private.set_payment_company(text, text, text)', 'service_role',
   'Says for which company a payment is (its name and the seven digits of its register; both left out: for none), and '
   'returns it as open_payment does. For the service key; raises PT404, PT409 payment_settled (paid or '
-  'cancelled), 23514.';
-
-grant execute on function
-  public.set_payment_company(text, text, text), private.set_payment_company(text, text, text)
-  to service_role;
+  'cancelled), 23514.');
 
 -- The payment of a registration is inserted in the transaction that gives the seat, ends when the seat ends, and is
 -- paid when the registration is paid. A change of one of the two changes the other.
@@ -870,7 +827,7 @@ $$;
 comment on function public.read_payment is
   'A payment with its receipts, for staff. Raises 42501, PT404.';
 
-create function private.set_payment_status(p_id bigint, p_status text, p_version integer)
+create function private.set_payment_status(p_id bigint, p_status text, p_version integer default null)
 returns jsonb
 language plpgsql
 security definer
@@ -954,16 +911,10 @@ begin
 end
 $$;
 
-create function public.set_payment_status(p_id bigint, p_status text, p_version integer default null)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.set_payment_status(p_id, p_status, p_version) $$;
-comment on function public.set_payment_status is
+call private.expose('private.set_payment_status(bigint, text, integer)', 'authenticated',
   'Marks a payment paid (its registration or plan follows), undoes that or a cancellation (awaiting), or cancels '
   'it, only while it has p_version if that is given, and returns it as read_payment does. For staff who may write: '
-  'raises 42501, PT404, PT409 version_conflict, conflict, no_seat_left, 22023.';
+  'raises 42501, PT404, PT409 version_conflict, conflict, no_seat_left, 22023.');
 
 create function public.payment_receipt(p_id bigint, p_receipt uuid)
 returns jsonb
@@ -988,10 +939,7 @@ comment on function public.payment_receipt is
   'Where a receipt of a payment is stored, for staff: {path, content_type, reference}. The path alone opens '
   'nothing: Storage denies everybody but the function. Raises 42501, PT404.';
 
-grant execute on function
-  public.read_payment(bigint), public.set_payment_status(bigint, text, integer),
-  private.set_payment_status(bigint, text, integer), public.payment_receipt(bigint, uuid)
-  to authenticated;
+grant execute on function public.read_payment(bigint), public.payment_receipt(bigint, uuid) to authenticated;
 
 -- Staff refuse a receipt that proves nothing, with a reason. The payer is told by mail, and can send another receipt
 -- by the same link.
@@ -1035,7 +983,7 @@ $$;
 comment on function private.time_for_another_receipt is
   'Until when another receipt is expected after a refusal: the end of the second day after it, in Ulaanbaatar.';
 
-create function private.refuse_receipt(p_id bigint, p_reason text, p_version integer)
+create function private.refuse_receipt(p_id bigint, p_reason text, p_version integer default null)
 returns jsonb
 language plpgsql
 security definer
@@ -1079,19 +1027,13 @@ begin
 end
 $$;
 
-create function public.refuse_receipt(p_id bigint, p_reason text, p_version integer default null)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.refuse_receipt(p_id, p_reason, p_version) $$;
-comment on function public.refuse_receipt is
+call private.expose('private.refuse_receipt(bigint, text, integer)', 'authenticated',
   'Refuses the receipts of a claimed payment with a reason that the payer is mailed: it awaits another receipt, '
   'until the end of the second day at least (the first three times; a seat that has lapsed stays so). Returns it '
   'as read_payment does. For staff who may write: raises 42501, PT404, PT409 version_conflict, conflict (no '
-  'receipt is waiting), 23514.';
+  'receipt is waiting), 23514.');
 
-create function private.take_refusal_back(p_id bigint, p_version integer)
+create function private.take_refusal_back(p_id bigint, p_version integer default null)
 returns jsonb
 language plpgsql
 security definer
@@ -1116,16 +1058,10 @@ begin
 end
 $$;
 
-create function public.take_refusal_back(p_id bigint, p_version integer default null)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.take_refusal_back(p_id, p_version) $$;
-comment on function public.take_refusal_back is
+call private.expose('private.take_refusal_back(bigint, integer)', 'authenticated',
   'Undoes a refusal while no other receipt has come: the payment is claimed again, and a mail that is not yet sent '
   'is dropped. The longer due date stays. For staff who may write: raises 42501, PT404, PT409 version_conflict, '
-  'conflict, payment_open.';
+  'conflict, payment_open.');
 
 create function private.withdraw_refusal_mail()
 returns trigger
@@ -1146,11 +1082,6 @@ create trigger payments_withdraw_refusal_mail after update of status, refused_at
   for each row
   when (old.refused_at is not null and (new.refused_at is null or new.status in ('paid', 'cancelled')))
   execute function private.withdraw_refusal_mail();
-
-grant execute on function
-  public.refuse_receipt(bigint, text, integer), private.refuse_receipt(bigint, text, integer),
-  public.take_refusal_back(bigint, integer), private.take_refusal_back(bigint, integer)
-  to authenticated;
 
 -- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function

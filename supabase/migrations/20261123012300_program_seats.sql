@@ -400,18 +400,10 @@ end
 $$;
 
 -- Bound when it is created ("return"): a visitor needs no usage of the private schema.
-create function public.program_state()
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-return private.program_state();
-comment on function public.program_state is
+call private.expose('private.program_state()', 'anon, authenticated',
   'The public state of the programme: {state: upcoming, open, full_price or closed, seats, '
   'seats_left, price_mnt (for a registration now), discount_price_mnt, full_price_mnt, opens_on, '
-  'closes_on, lessons_start_on, as_of (in Ulaanbaatar)}.';
-
-grant execute on function public.program_state(), private.program_state() to anon, authenticated;
+  'closes_on, lessons_start_on, as_of (in Ulaanbaatar)}.');
 
 -- Changes of seats over time: ended holds are marked as lapsed, and free seats are offered to the waiting list in
 -- order. Whether a seat is free does not depend on these updates: seats_used() reads the clock.
@@ -559,15 +551,9 @@ as $$
     'payment', private.payment_of_registration(p_id), 'link', private.registration_link(p_id))
 $$;
 
-create function public.registration_links(p_id bigint)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.registration_links(p_id) $$;
-comment on function public.registration_links is
+call private.expose('private.registration_links(bigint)', 'service_role',
   'The links for the response to a registration: {payment, link}, the payment with the token of its page (null if '
-  'there is none) and the token of the page of the registration. For the service key.';
+  'there is none) and the token of the page of the registration. For the service key.');
 
 create function private.registration_of_token(p_token text)
 returns bigint
@@ -678,7 +664,8 @@ comment on function private.confirm_registration is
   'if the address has taken three seats today.';
 
 create function private.answer_seat(
-  p_token text, p_answer text, p_address text, p_shown_price integer, p_scale numeric
+  p_token text, p_answer text default null, p_address text default null, p_shown_price integer default null,
+  p_scale numeric default 1
 )
 returns jsonb
 language plpgsql
@@ -722,22 +709,13 @@ begin
 end
 $$;
 
-create function public.answer_seat(
-  p_token text, p_answer text default null, p_address text default null, p_shown_price integer default null,
-  p_scale numeric default 1
-)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.answer_seat(p_token, p_answer, p_address, p_shown_price, p_scale) $$;
-comment on function public.answer_seat is
+call private.expose('private.answer_seat(text, text, text, integer, numeric)', 'service_role',
   'The page of a registration by its link: {seat, status, price_mnt, seat_held_until, place, lessons_start_on, '
   'payment}. p_answer: accept (an offered seat), decline (an offer, a place in the waiting list, or a registration '
   'that nobody has confirmed or paid), confirm (an unconfirmed registration; p_address is the address that '
   'confirms, p_shown_price the price on the page); null only reads. An answer that is repeated or too late changes '
   'nothing. For the service key; raises PT404 for an unknown link, PT409 conflict, discount_gone, one_seat_each '
-  '(with the price), already_waiting, seats_a_day.';
+  '(with the price), already_waiting, seats_a_day.');
 
 create function public.waiting_list()
 returns jsonb
@@ -775,7 +753,7 @@ comment on function public.waiting_list is
   'Who waits for a seat of this round, in order, the first hundred: {free, total, rows: [{id, first_name, '
   'last_name, email, phone, waiting_since, has_other_seat}]}. For staff; raises 42501.';
 
-create function private.grant_seat(p_id bigint, p_add_seat boolean)
+create function private.grant_seat(p_id bigint, p_add_seat boolean default false)
 returns jsonb
 language plpgsql
 security definer
@@ -810,24 +788,12 @@ begin
 end
 $$;
 
-create function public.grant_seat(p_id bigint, p_add_seat boolean default false)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.grant_seat(p_id, p_add_seat) $$;
-comment on function public.grant_seat is
+call private.expose('private.grant_seat(bigint, boolean)', 'authenticated',
   'Gives a registration of this round without a seat a seat at its promised price, held like a new one, and tells '
   'its sender by mail; p_add_seat raises the number of seats by one if none is free. For staff who may write; '
-  'raises 42501, PT404, PT409 no_seat_left, conflict.';
+  'raises 42501, PT404, PT409 no_seat_left, conflict.');
 
-grant execute on function
-  public.answer_seat(text, text, text, integer, numeric), private.answer_seat(text, text, text, integer, numeric),
-  public.registration_links(bigint), private.registration_links(bigint)
-  to service_role;
-grant execute on function
-  public.waiting_list(), public.grant_seat(bigint, boolean), private.grant_seat(bigint, boolean)
-  to authenticated;
+grant execute on function public.waiting_list() to authenticated;
 
 -- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function

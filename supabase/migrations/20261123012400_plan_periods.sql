@@ -383,18 +383,11 @@ begin
 end
 $$;
 
-create function public.payment_terms(p_token text)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.payment_terms(p_token) $$;
-comment on function public.payment_terms is
+call private.expose('private.payment_terms(text)', 'service_role',
   'The period of a plan''s payment, by its secret link: the actual one after it was paid, before that the one that '
-  'payment now would give; null if there is none. For the service key; raises PT404.';
+  'payment now would give; null if there is none. For the service key; raises PT404.');
 
 grant execute on function public.own_plan(), public.read_plan_periods(uuid) to authenticated;
-grant execute on function public.payment_terms(text), private.payment_terms(text) to service_role;
 
 -- Mails about the end of a paid plan: two weeks before, three days before, and when it has ended. Like the mails of the
 -- trial they are queued by the dispatcher's claim, which finds the customers by the clock.

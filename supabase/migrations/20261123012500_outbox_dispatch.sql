@@ -377,7 +377,7 @@ grant execute on function
   to authenticated;
 
 create function private.claim_outbox(
-  p_channels text[], p_most integer, p_lease_seconds integer, p_url text
+  p_channels text[], p_most integer default 10, p_lease_seconds integer default 60, p_url text default null
 )
 returns jsonb
 language plpgsql
@@ -576,20 +576,10 @@ $$;
 comment on function private.with_request_links is
   'Claimed messages, each acknowledgement of a request with the token of its link.';
 
-create function public.claim_outbox(
-  p_channels text[], p_most integer default 10, p_lease_seconds integer default 60, p_url text default null
-)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$
-  select private.claim_outbox(p_channels, p_most, p_lease_seconds, p_url)
-$$;
-comment on function public.claim_outbox is
+call private.expose('private.claim_outbox(text[], integer, integer, text)', 'service_role',
   'Claims messages of these channels that are due, for the dispatcher: [{id, claim, channel, audience, '
   'kind, template, recipient, reply, request_token, total, records}]. They come back when the lease ends before '
-  'settle_outbox. p_url is where the dispatcher can be called.';
+  'settle_outbox. p_url is where the dispatcher can be called.');
 
 create function private.retry_delay(p_tries integer)
 returns interval
@@ -672,16 +662,10 @@ begin
 end
 $$;
 
-create function public.settle_outbox(p_outcomes jsonb)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.settle_outbox(p_outcomes) $$;
-comment on function public.settle_outbox is
+call private.expose('private.settle_outbox(jsonb)', 'service_role',
   'Records the outcomes of claimed messages, [{id, claim, outcome, error, retryAfter}]: sent, retry (error says why, '
   'retryAfter is the least wait in seconds), refused (final), or released (not attempted). From an expired claim only '
-  'sent is recorded. Raises 22023 for another outcome, and records none.';
+  'sent is recorded. Raises 22023 for another outcome, and records none.');
 
 create function private.outbox_is_due()
 returns boolean
@@ -789,11 +773,6 @@ comment on function private.schedule_dispatcher is
   'Puts the dispatcher on the platform''s scheduler; false where pg_cron or pg_net are not installed. '
   'May be called again after they have been.';
 
-grant execute on function
-  public.claim_outbox(text[], integer, integer, text), private.claim_outbox(text[], integer, integer, text),
-  public.settle_outbox(jsonb), private.settle_outbox(jsonb)
-  to service_role;
-
 -- Enables the two extensions if the platform has them. On other platforms the edge function runs the dispatcher
 -- itself, after responses to requests that may have queued a message.
 do $$
@@ -836,16 +815,6 @@ begin
 end
 $$;
 
-create function public.request_state(p_token text)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.request_state(p_token) $$;
-comment on function public.request_state is
+call private.expose('private.request_state(text)', 'service_role',
   'The state of a request by the link of its acknowledgement: {kind, number, received_at, status}. For the function; '
-  'raises PT404 not_found for an unknown token, or if the request was deleted.';
-
-grant execute on function
-  public.request_state(text), private.request_state(text)
-  to service_role;
+  'raises PT404 not_found for an unknown token, or if the request was deleted.');

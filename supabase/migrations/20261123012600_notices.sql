@@ -207,14 +207,6 @@ as $$
     )
 $$;
 
-create function public.tell_known_address(p_email text)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.tell_known_address(p_email) $$;
-comment on function public.tell_known_address is
+call private.expose('private.tell_known_address(text)', 'service_role',
   'Tells the holder of a confirmed account that somebody has signed up with its address, once a day at most. Does '
-  'nothing for any other address, and returns nothing that would tell the two apart. For the function.';
-
-grant execute on function public.tell_known_address(text), private.tell_known_address(text) to service_role;
+  'nothing for any other address, and returns nothing that would tell the two apart. For the function.');

@@ -179,7 +179,7 @@ as $$
 $$;
 comment on function private.counts_of is 'How many ids there are by table, without the schema.';
 
-create function private.find_person(p_email text, p_phone text)
+create function private.find_person(p_email text, p_phone text default null)
 returns jsonb
 language plpgsql stable
 security definer
@@ -191,15 +191,9 @@ begin
 end
 $$;
 
-create function public.find_person(p_email text, p_phone text default null)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.find_person(p_email, p_phone) $$;
-comment on function public.find_person is
+call private.expose('private.find_person(text, text)', 'authenticated',
   'How many records there are of a person, by table, found by address, phone as a whole number, or both. For '
-  'owners; raises 42501 for anybody else, 22023 without an address or a number of six digits.';
+  'owners; raises 42501 for anybody else, 22023 without an address or a number of six digits.');
 
 create function private.forget_account(p_account uuid)
 returns void
@@ -219,7 +213,7 @@ end
 $$;
 comment on function private.forget_account is 'Deletes an account with its profile, sessions and Auth''s log of it.';
 
-create function private.erase_person(p_email text, p_phone text)
+create function private.erase_person(p_email text, p_phone text default null)
 returns jsonb
 language plpgsql
 security definer
@@ -278,21 +272,10 @@ begin
 end
 $$;
 
-create function public.erase_person(p_email text, p_phone text default null)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.erase_person(p_email, p_phone) $$;
-comment on function public.erase_person is
+call private.expose('private.erase_person(text, text)', 'authenticated',
   'Erases a person: rows of forms, account with profile and sessions, and the personal details in the history. '
   'Returns how many, by table, and leaves one audit row with these numbers only. For owners; raises as find_person '
-  'does, 42501 confirm_identity without a confirmed identity, and PT409 staff_account for an address of staff.';
-
-grant execute on function
-  public.find_person(text, text), private.find_person(text, text),
-  public.erase_person(text, text), private.erase_person(text, text)
-  to authenticated;
+  'does, 42501 confirm_identity without a confirmed identity, and PT409 staff_account for an address of staff.');
 
 -- Retention: a scheduled command deletes what is no longer needed.
 
@@ -390,15 +373,9 @@ begin
 end
 $$;
 
-create function public.clean_up()
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.clean_up() $$;
-comment on function public.clean_up is
+call private.expose('private.clean_up()', 'service_role',
   'Deletes closed rows and spam, and the details of the history, that are older than private.retention '
-  'says, 5,000 of a table at most. Returns how many, by table. For the service key and the schedule.';
+  'says, 5,000 of a table at most. Returns how many, by table. For the service key and the schedule.');
 
 create function private.keep_for(p_closed_days integer, p_spam_days integer, p_history_days integer)
 returns jsonb
@@ -413,20 +390,9 @@ as $$
     'closedDays', closed_days, 'spamDays', spam_days, 'historyDays', history_days)
 $$;
 
-create function public.keep_for(p_closed_days integer, p_spam_days integer, p_history_days integer)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.keep_for(p_closed_days, p_spam_days, p_history_days) $$;
-comment on function public.keep_for is
+call private.expose('private.keep_for(integer, integer, integer)', 'service_role',
   'Sets for how many days closed rows, spam and the details of the history are kept; null means for ever. '
-  'For the service key.';
-
-grant execute on function
-  public.clean_up(), private.clean_up(),
-  public.keep_for(integer, integer, integer), private.keep_for(integer, integer, integer)
-  to service_role;
+  'For the service key.');
 
 -- Every night at 03:17 in Mongolia if the project has pg_cron; elsewhere the operator schedules "npm run clean-up".
 do $$

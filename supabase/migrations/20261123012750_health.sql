@@ -374,15 +374,9 @@ begin
 end
 $$;
 
-create function public.health_report()
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.health_report() $$;
-comment on function public.health_report is
+call private.expose('private.health_report()', 'authenticated, service_role',
   'The state of each part of the product: {migration, parts: [{part, state, since, detail}]}. For staff of any role '
-  'and for the function; raises 42501 for anybody else.';
+  'and for the function; raises 42501 for anybody else.');
 
 create function private.set_database_bound(p_bytes bigint)
 returns void
@@ -391,18 +385,8 @@ security definer
 set search_path = ''
 as $$ update private.health_bounds set database_bytes = p_bytes where singleton $$;
 
-create function public.set_database_bound(p_bytes bigint)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.set_database_bound(p_bytes) $$;
-comment on function public.set_database_bound is
-  'Sets how many bytes the project''s database may use, 100 MB or more. For the operator; raises 23514 for less.';
-
-grant execute on function public.health_report(), private.health_report() to authenticated, service_role;
-grant execute on function public.set_database_bound(bigint), private.set_database_bound(bigint) to service_role;
-
+call private.expose('private.set_database_bound(bigint)', 'service_role',
+  'Sets how many bytes the project''s database may use, 100 MB or more. For the operator; raises 23514 for less.');
 
 -- Errors in visitors' browsers: the same error is one row with a count; at most 500 rows, kept for thirty days. The
 -- function masks a report before it is stored here.
@@ -464,15 +448,9 @@ begin
 end
 $$;
 
-create function public.note_client_error(p_kind text, p_message text, p_place text, p_page text)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.note_client_error(p_kind, p_message, p_place, p_page) $$;
-comment on function public.note_client_error is
+call private.expose('private.note_client_error(text, text, text, text)', 'service_role',
   'Counts an error in a browser; nothing above 5,000 a day, or above 200 new ones. For the function; raises 23514 '
-  'for a text that is too long.';
+  'for a text that is too long.');
 
 create function private.list_client_errors()
 returns jsonb
@@ -493,17 +471,6 @@ begin
 end
 $$;
 
-create function public.list_client_errors()
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.list_client_errors() $$;
-comment on function public.list_client_errors is
+call private.expose('private.list_client_errors()', 'authenticated',
   'Errors in browsers of the last week, the most frequent first, twenty at most: [{kind, message, place, page, count, '
-  'first_at, last_at}]. For staff; raises 42501 for anybody else.';
-
-grant execute on function
-  public.note_client_error(text, text, text, text), private.note_client_error(text, text, text, text)
-  to service_role;
-grant execute on function public.list_client_errors(), private.list_client_errors() to authenticated;
+  'first_at, last_at}]. For staff; raises 42501 for anybody else.');

@@ -630,16 +630,9 @@ as $$
   where a.profile_id is null and d.day > (now() at time zone 'Asia/Ulaanbaatar')::date - 90
 $$;
 
-create function public.company_talks()
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-return private.company_talks();
-comment on function public.company_talks is
+call private.expose('private.company_talks()', 'anon, authenticated',
   'How the company''s own assistant did in the last 90 days, for everybody: {conversations, questions, missed}; each null '
-  'with less than 100 conversations, of which a share says nothing (docs/product.md §2.2).';
-grant execute on function public.company_talks(), private.company_talks() to anon, authenticated;
+  'with less than 100 conversations, of which a share says nothing (docs/product.md §2.2).');
 
 -- The lists of the customer.
 
@@ -1114,17 +1107,11 @@ begin
 end
 $$;
 
-create function public.bot_content(p_key text)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.bot_content(p_key) $$;
-comment on function public.bot_content is
+call private.expose('private.bot_content(text)', 'service_role',
   'The answers of a customer''s assistant, for the index of the function, or null: {id, content_version, work, '
   'company, model_choices (questions a day that the language model may choose for; 0 without the customer''s consent), '
   'account, answers: [{id, question, wordings, answer, link, address}], catalogue (private.bot_catalogue)}. For the service '
-  'key.';
+  'key.');
 
 create function private.queue_assistant_mail(
   p_assistant public.assistants, p_template text, p_delay interval default '0'
@@ -1511,13 +1498,7 @@ begin
 end
 $$;
 
-create function public.record_bot_message(p jsonb)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.record_bot_message(p) $$;
-comment on function public.record_bot_message is
+call private.expose('private.record_bot_message(jsonb)', 'service_role',
   'Stores a question of a visitor and its reply: {key, content_version, client_id, conversation, text, reply: {band, '
   'answer_ids, offer_ids, text, person}, fold_key, missed_question, model, site, token, address_hash, scale} to {outcome, '
   'retry_after, conversation, message, work, reply}. outcome is stored, repeated (with the stored reply), stale '
@@ -1527,7 +1508,7 @@ comment on function public.record_bot_message is
   'is true where the visitor orders or asks for one, of which the customer is told by mail, once a conversation; fold_key and missed_question are null for a question that was pressed; '
   'promises, {now, later}, are what such a visitor is told below the reply, stored with it and returned as promised: now '
   'while somebody has the account open. model is what the language model has used ({tokens_in, tokens_out}), if it was asked. '
-  'For the service key; raises 22023 foreign_answer, 23514.';
+  'For the service key; raises 22023 foreign_answer, 23514.');
 
 create function private.note_use(p_assistant public.assistants, p_used integer, p_limit integer)
 returns void
@@ -1590,15 +1571,9 @@ begin
 end
 $$;
 
-create function public.rate_bot_message(p_key text, p_conversation uuid, p_message bigint, p_helped boolean)
-returns boolean
-language sql
-security invoker
-set search_path = ''
-as $$ select private.rate_bot_message(p_key, p_conversation, p_message, p_helped) $$;
-comment on function public.rate_bot_message is
+call private.expose('private.rate_bot_message(text, uuid, bigint, boolean)', 'service_role',
   'Stores whether a reply helped; the last rating of a visitor counts, once. A question whose answer did not help '
-  'is a missed one, once. False for an unknown reply. For the service key.';
+  'is a missed one, once. False for an unknown reply. For the service key.');
 
 create function private.lead_signals(
   p_assistant_id bigint, p jsonb, p_scale numeric, out signals text[], out unmarked_hour bigint, out unmarked_day bigint,
@@ -1724,19 +1699,13 @@ begin
 end
 $$;
 
-create function public.leave_lead(p jsonb)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.leave_lead(p) $$;
-comment on function public.leave_lead is
+call private.expose('private.leave_lead(jsonb)', 'service_role',
   'Stores a lead, the name and phone or e-mail of a visitor who wants to be called: {key, conversation, name, '
   'phone, email, message, site, address_hash, idempotency_key, request_hash, signals, scale} to {outcome, '
   'retry_after}. outcome is stored (also for a lead that looks like spam), gone, site_refused, closed (the assistant '
   'rests), limited (3 an hour of an address; 100 an hour and 300 a day of an assistant), or key with {key: running | '
   'other}. Without a name it is a phone of a message, which is taken also while the assistant rests or is held, unless '
-  'staff have paused it. The conversation then wants a person. For the service key; raises 23514.';
+  'staff have paused it. The conversation then wants a person. For the service key; raises 23514.');
 
 create function private.decline_phones(p_key text, p_conversation uuid, p_phones text[])
 returns void
@@ -1765,20 +1734,9 @@ begin
 end
 $$;
 
-create function public.decline_phones(p_key text, p_conversation uuid, p_phones text[])
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.decline_phones(p_key, p_conversation, p_phones) $$;
-comment on function public.decline_phones is
-  'Masks phones in the messages of a conversation: the visitor does not want them to be passed on. For the service key.';
+call private.expose('private.decline_phones(text, uuid, text[])', 'service_role',
+  'Masks phones in the messages of a conversation: the visitor does not want them to be passed on. For the service key.');
 
 grant execute on function
-  public.read_bot(text, text, boolean, jsonb), private.read_bot(text, text, boolean),
-  public.bot_content(text), private.bot_content(text),
-  public.record_bot_message(jsonb), private.record_bot_message(jsonb),
-  public.rate_bot_message(text, uuid, bigint, boolean), private.rate_bot_message(text, uuid, bigint, boolean),
-  public.leave_lead(jsonb), private.leave_lead(jsonb),
-  public.decline_phones(text, uuid, text[]), private.decline_phones(text, uuid, text[])
+  public.read_bot(text, text, boolean, jsonb), private.read_bot(text, text, boolean)
   to service_role;

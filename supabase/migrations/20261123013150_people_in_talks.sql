@@ -276,14 +276,8 @@ begin
 end
 $$;
 
-create function public.note_typing(p_id uuid)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.note_typing(p_id) $$;
-comment on function public.note_typing is
-  'The caller types in a conversation that the caller has taken over: its visitor is shown that. Raises 42501.';
+call private.expose('private.note_typing(uuid)', 'authenticated',
+  'The caller types in a conversation that the caller has taken over: its visitor is shown that. Raises 42501.');
 
 create function private.note_presence()
 returns text
@@ -301,15 +295,9 @@ begin
 end
 $$;
 
-create function public.note_presence()
-returns text
-language sql
-security invoker
-set search_path = ''
-as $$ select private.note_presence() $$;
-comment on function public.note_presence is
+call private.expose('private.note_presence()', 'authenticated',
   'The caller, who may answer visitors of the own assistant, has its pages open. Returns a text that is another one once '
-  'something has come or changed. Raises 42501.';
+  'something has come or changed. Raises 42501.');
 
 create table private.quick_replies (
   id bigint generated always as identity primary key,
@@ -460,7 +448,9 @@ $$;
 comment on function private.proven_talk is
   'The conversation of a visitor, who proves it with the id of one of the own messages, which only the own browser has.';
 
-create function private.send_picture(p_key text, p_conversation uuid, p_proof uuid, p_client uuid, p_text text, p_path text)
+create function private.send_picture(
+  p_key text, p_conversation uuid, p_proof uuid, p_client uuid, p_text text, p_path text default null
+)
 returns jsonb
 language plpgsql
 security definer
@@ -502,18 +492,10 @@ begin
 end
 $$;
 
-create function public.send_picture(
-  p_key text, p_conversation uuid, p_proof uuid, p_client uuid, p_text text, p_path text default null
-)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.send_picture(p_key, p_conversation, p_proof, p_client, p_text, p_path) $$;
-comment on function public.send_picture is
+call private.expose('private.send_picture(text, uuid, uuid, uuid, text, text)', 'service_role',
   'A picture of a visitor for the person who answers or was asked for, once for each p_client: {picture}, its path. Without '
   'p_path, the path of a written file, it only says whether one may be sent. null where p_proof does not prove the '
-  'conversation. Raises PT409 conflict (nobody was asked for, a day ago, or not any more), pictures_full. For the service key.';
+  'conversation. Raises PT409 conflict (nobody was asked for, a day ago, or not any more), pictures_full. For the service key.');
 
 create function private.talk_picture(p_path text)
 returns text
@@ -525,14 +507,8 @@ as $$
   where f.path = p_path and exists (select from public.assistant_messages where picture = f.path)
 $$;
 
-create function public.talk_picture(p_path text)
-returns text
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.talk_picture(p_path) $$;
-comment on function public.talk_picture is
-  'The type of a picture of a conversation that is still there; null for any other path. For the service key.';
+call private.expose('private.talk_picture(text)', 'service_role',
+  'The type of a picture of a conversation that is still there; null for any other path. For the service key.');
 
 create function private.poll_talk(p_key text, p_conversation uuid, p_proof uuid, p_after bigint, p_typing boolean)
 returns jsonb
@@ -597,15 +573,12 @@ comment on function public.poll_talk is
   '{retry_after} beyond its limit. For the service key.';
 
 grant execute on function
-  private.types_now(timestamptz), private.let_go(bigint),
-  public.write_in_talk(uuid, uuid, text, text), private.write_in_talk(uuid, uuid, text, text),
-  public.may_send_picture(uuid), private.require_picture_room(public.assistant_conversations, text),
-  public.note_typing(uuid), private.note_typing(uuid), public.note_presence(), private.note_presence(),
-  public.quick_replies(), public.add_quick_reply(text), public.remove_quick_reply(bigint, integer),
+  private.types_now(timestamptz), private.let_go(bigint), public.write_in_talk(uuid, uuid, text, text),
+  private.write_in_talk(uuid, uuid, text, text), public.may_send_picture(uuid),
+  private.require_picture_room(public.assistant_conversations, text), public.quick_replies(),
+  public.add_quick_reply(text), public.remove_quick_reply(bigint, integer),
   public.change_quick_reply(bigint, text, integer), private.require_quick_reply(bigint, integer)
   to authenticated;
 grant execute on function
-  public.poll_talk(text, uuid, uuid, bigint, boolean, jsonb), private.poll_talk(text, uuid, uuid, bigint, boolean),
-  public.send_picture(text, uuid, uuid, uuid, text, text), private.send_picture(text, uuid, uuid, uuid, text, text),
-  public.talk_picture(text), private.talk_picture(text)
+  public.poll_talk(text, uuid, uuid, bigint, boolean, jsonb), private.poll_talk(text, uuid, uuid, bigint, boolean)
   to service_role;

@@ -229,15 +229,9 @@ begin
 end
 $$;
 
-create function public.remove_colleague(p_id uuid)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.remove_colleague(p_id) $$;
-comment on function public.remove_colleague is
+call private.expose('private.remove_colleague(uuid)', 'authenticated',
   'Removes a colleague of the calling customer with account and sessions, or takes an invitation back. Raises 42501, '
-  'PT404 not_found.';
+  'PT404 not_found.');
 
 create function private.end_colleague()
 returns trigger
@@ -265,6 +259,5 @@ create trigger colleagues_end after delete on private.colleagues
 
 grant execute on function
   private.colleague_of(), private.colleague_profile(), private.has_place(private.colleagues),
-  public.own_colleagues(), public.invite_colleague(text, text, text), private.invite_colleague(text, text, text),
-  public.remove_colleague(uuid), private.remove_colleague(uuid)
+  public.own_colleagues(), public.invite_colleague(text, text, text), private.invite_colleague(text, text, text)
   to authenticated;

@@ -167,18 +167,10 @@ begin
 end
 $$;
 
-create function public.report_bot(p_key text, p_reason text, p_address_hash text)
-returns boolean
-language sql
-security invoker
-set search_path = ''
-as $$ select private.report_bot(p_key, p_reason, p_address_hash) $$;
-comment on function public.report_bot is
+call private.expose('private.report_bot(text, text, text)', 'service_role',
   'Stores a visitor''s report about an assistant and tells staff. False when nothing was stored: an unknown '
   'assistant, three reports of the address in this hour, or fifty that staff have not seen. For the service key; '
-  'raises 23514.';
-
-grant execute on function public.report_bot(text, text, text), private.report_bot(text, text, text) to service_role;
+  'raises 23514.');
 
 -- For staff.
 

@@ -1012,15 +1012,9 @@ begin
 end
 $$;
 
-create function public.add_assistant_picture(p_path text)
-returns text
-language sql
-security invoker
-set search_path = ''
-as $$ select private.add_assistant_picture(p_path) $$;
-comment on function public.add_assistant_picture is
+call private.expose('private.add_assistant_picture(text)', 'authenticated',
   'Keeps an uploaded picture for the caller''s assistant and returns its path. Raises 42501, PT409 catalogue_full, conflict '
-  'for a file that does not wait for it.';
+  'for a file that does not wait for it.');
 
 create function public.may_add_picture()
 returns boolean
@@ -1037,9 +1031,7 @@ comment on function public.may_add_picture is
   'True for whoever keeps an assistant, checked before the bytes of a picture are sent to Storage; raises 42501 for '
   'everybody else.';
 
-grant execute on function
-  public.add_assistant_picture(text), private.add_assistant_picture(text), public.may_add_picture()
-  to authenticated;
+grant execute on function public.may_add_picture() to authenticated;
 
 -- Staff look at words that wait.
 

@@ -748,7 +748,8 @@ $$;
 comment on function private.nearest_times is 'The three free times nearest to a taken one, in their order.';
 
 create function private.bot_free_times(
-  p_key text, p_service bigint, p_bookable bigint, p_from timestamptz, p_until timestamptz
+  p_key text, p_service bigint, p_bookable bigint default null, p_from timestamptz default now(),
+  p_until timestamptz default now() + interval '14 days'
 )
 returns jsonb
 language plpgsql stable
@@ -770,18 +771,9 @@ begin
 end
 $$;
 
-create function public.bot_free_times(
-  p_key text, p_service bigint, p_bookable bigint default null, p_from timestamptz default now(),
-  p_until timestamptz default now() + interval '14 days'
-)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.bot_free_times(p_key, p_service, p_bookable, p_from, p_until) $$;
-comment on function public.bot_free_times is
+call private.expose('private.bot_free_times(text, bigint, bigint, timestamptz, timestamptz)', 'service_role',
   'The free starts of a service of an assistant, in their order, of one bookable or of anybody, from p_from until before '
-  'p_until, 31 days at most. Empty for an unknown key or service. For the service key.';
+  'p_until, 31 days at most. Empty for an unknown key or service. For the service key.');
 
 create function private.price_order(p_catalogue jsonb, p_draft jsonb)
 returns jsonb
@@ -1074,20 +1066,14 @@ $$;
 comment on function private.tell_owner_of_request is
   'Queues the mail to the owner about a request that was placed, cancelled by the visitor or wished to be moved.';
 
-create function public.place_request(p jsonb)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.place_request(p) $$;
-comment on function public.place_request is
+call private.expose('private.place_request(jsonb)', 'service_role',
   'Stores an order, a booking or a request form of a visitor: {key, id, conversation, draft, shown, name, phone, email, '
   'token, site, address_hash, scale} to {outcome, ...}. outcome is placed (with number, token, status, sum, starts_at; '
   'also for an id that was placed before), gone, site_refused, conflict (it is not taken now), limited (20 an hour of an '
   'address; 5 a day of a phone; 100 an hour and 300 a day of an assistant; with retry_after), phone_refused, '
   'offer_changed, total_changed (with the new sum), out_of_stock, already_booked, time_taken (with the nearest times). '
   'Names, prices and times are those of the owner''s lists; without the token of an opened page it is doubtful. For the '
-  'service key; raises 23514.';
+  'service key; raises 23514.');
 
 -- What the holder of the link may do.
 
@@ -1151,14 +1137,8 @@ begin
 end
 $$;
 
-create function public.open_request(p_token text)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.open_request(p_token) $$;
-comment on function public.open_request is
-  'A placed request by the token of its link. For the service key; raises PT404 not_found.';
+call private.expose('private.open_request(text)', 'service_role',
+  'A placed request by the token of its link. For the service key; raises PT404 not_found.');
 
 create function private.move_times(p_token text, p_from timestamptz, p_until timestamptz)
 returns jsonb
@@ -1187,17 +1167,11 @@ begin
 end
 $$;
 
-create function public.move_times(p_token text, p_from timestamptz, p_until timestamptz)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.move_times(p_token, p_from, p_until) $$;
-comment on function public.move_times is
+call private.expose('private.move_times(text, timestamptz, timestamptz)', 'service_role',
   'The free starts to which a booking may be moved, with who it is booked with, by the token of its link. For the '
-  'service key; raises PT404 not_found.';
+  'service key; raises PT404 not_found.');
 
-create function private.answer_request(p_token text, p_answer text, p_start timestamptz)
+create function private.answer_request(p_token text, p_answer text, p_start timestamptz default null)
 returns jsonb
 language plpgsql
 security definer
@@ -1244,16 +1218,10 @@ begin
 end
 $$;
 
-create function public.answer_request(p_token text, p_answer text, p_start timestamptz default null)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.answer_request(p_token, p_answer, p_start) $$;
-comment on function public.answer_request is
+call private.expose('private.answer_request(text, text, timestamptz)', 'service_role',
   'What a visitor does with a placed request, by the token of its link: cancel, come, or wish to move a booking to '
   'p_start; returns it as open_request. The owner is told of the first and the last. For the service key; raises PT404 '
-  'not_found, PT409 conflict (beyond the owner''s bounds), time_taken with the nearest times as detail.';
+  'not_found, PT409 conflict (beyond the owner''s bounds), time_taken with the nearest times as detail.');
 
 create function private.read_calendar(p_key text)
 returns jsonb
@@ -1279,25 +1247,9 @@ begin
 end
 $$;
 
-create function public.read_calendar(p_key text)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.read_calendar(p_key) $$;
-comment on function public.read_calendar is
+call private.expose('private.read_calendar(text)', 'service_role',
   'The bookings of an assistant from 30 days ago on, by the secret key of its calendar: {company, rows}. For the service '
-  'key; raises PT404 not_found.';
-
-grant execute on function
-  public.place_request(jsonb), private.place_request(jsonb),
-  public.bot_free_times(text, bigint, bigint, timestamptz, timestamptz),
-  private.bot_free_times(text, bigint, bigint, timestamptz, timestamptz),
-  public.open_request(text), private.open_request(text),
-  public.move_times(text, timestamptz, timestamptz), private.move_times(text, timestamptz, timestamptz),
-  public.answer_request(text, text, timestamptz), private.answer_request(text, text, timestamptz),
-  public.read_calendar(text), private.read_calendar(text)
-  to service_role;
+  'key; raises PT404 not_found.');
 
 -- Retention.
 
