@@ -170,6 +170,9 @@ export const APART: readonly string[] = [
   'web/src/components/form/file-field.tsx',
   'web/src/components/form/overlap-notice.tsx',
   'web/src/components/form/use-own-record.ts',
+  'web/src/features/blog/components/article-queries.tsx',
+  'web/src/features/blog/components/post-list.tsx',
+  'web/src/features/blog/components/tag-page.tsx',
 ];
 
 const isPart = (id: string, part: string): boolean =>

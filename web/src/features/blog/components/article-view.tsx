@@ -1,36 +1,67 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { describeError } from '@/components/form/error-text.ts';
 import { Message } from '@/components/message.tsx';
 import { Container } from '@/components/section.tsx';
-import { Loading, Skeleton } from '@/components/states.tsx';
+import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { errorTexts } from '@/content/errors.ts';
-import { ApiError } from '@/lib/api-error.ts';
-import { countView, postQuery } from '../api/posts.ts';
+import { onDemand } from '@/lib/on-demand.tsx';
+import { countView } from '../api/posts.ts';
+import { type FoundArticle, keepArticle, knownArticle } from '../found-article.ts';
 import { articleTexts } from '../texts.ts';
 import { useArticleHead, useMissingHead } from '../use-article-head.ts';
 import { Article } from './article.tsx';
 import { BackLink } from './back-link.tsx';
 
+/** The library of queries comes after the article, whose HTML has what it would ask for first. */
+const ArticleQueries = onDemand(
+  () => import('./article-queries.tsx'),
+  (module) => module.ArticleQueries,
+  { Failed: NotLoaded },
+);
+
 /** One article by its slug: loading, not found or shown. */
 export function ArticleView({ slug }: { slug: string }) {
-  const { data, error, isPending, refetch } = useQuery(postQuery(slug));
-  const missing = error instanceof ApiError && error.status < 500;
-  // After a refetch the article disappears if it was deleted, and stays if the server fails.
-  const post = missing ? undefined : data;
-  const found = post?.slug;
+  const [found, setFound] = useState(() => knownArticle(slug));
+  const [isThere, setThere] = useState(false);
+  const { post, next, error, missing, retry } = found;
+  const shown = post?.slug;
   useArticleHead(post);
-  useMissingHead(error !== null && !post);
+  useMissingHead(Boolean(error) && !post);
   useEffect(() => {
-    if (!found) return;
+    setThere(true);
+    if (!shown) return;
     // In a task of its own, so that it does not lengthen hydration.
-    const counting = setTimeout(countView, 0, found);
+    const counting = setTimeout(countView, 0, shown);
     return () => clearTimeout(counting);
-  }, [found]);
+  }, [shown]);
+  const onFound = useCallback(
+    (now: FoundArticle) => {
+      keepArticle(slug, now);
+      setFound(now);
+    },
+    [slug],
+  );
+  return (
+    <>
+      {isThere && <ArticleQueries slug={slug} onFound={onFound} hasArticle={Boolean(post)} />}
+      {post ? (
+        <Article post={post} next={next} />
+      ) : error ? (
+        <NoArticle missing={missing} error={error} retry={retry} />
+      ) : (
+        <LoadingArticle />
+      )}
+    </>
+  );
+}
 
-  if (isPending) return <LoadingArticle />;
-  if (post) return <Article post={post} />;
+/** In place of the queries; beside an article nothing is missed. */
+function NotLoaded({ hasArticle, onRetry }: { hasArticle: boolean; onRetry: () => void }) {
+  return hasArticle ? null : <ErrorState onRetry={onRetry} />;
+}
+
+function NoArticle({ missing, error, retry }: FoundArticle) {
   return (
     <Message
       title={articleTexts.notFound}
@@ -38,7 +69,7 @@ export function ArticleView({ slug }: { slug: string }) {
       announce
     >
       {!missing && (
-        <Button variant="outline" onClick={() => void refetch()}>
+        <Button variant="outline" onClick={retry}>
           {errorTexts.retry}
         </Button>
       )}

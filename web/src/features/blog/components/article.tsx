@@ -7,6 +7,7 @@ import { blogTexts } from '@/content/blog.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { unbroken } from '@/lib/unbroken.ts';
 import { articleParts, readingMinutes } from '../article-parts.ts';
+import type { FoundArticle } from '../found-article.ts';
 import { articleTexts } from '../texts.ts';
 import { BackLink } from './back-link.tsx';
 import { Contents } from './contents.tsx';
@@ -26,7 +27,7 @@ const Text = chakra('p', {
 });
 
 /** One article: plain text, pictures, call to action. */
-export function Article({ post }: { post: BlogPost }) {
+export function Article({ post, next }: Pick<FoundArticle, 'next'> & { post: BlogPost }) {
   return (
     <chakra.article pt={{ base: '8', md: '12' }} pb={{ base: '16', md: '24' }}>
       <Container maxWidth="narrow">
@@ -58,7 +59,7 @@ export function Article({ post }: { post: BlogPost }) {
         <Gallery post={post} />
         <CallToAction post={post} />
         <ShareButtons title={post.title} />
-        <NextPosts post={post} />
+        <NextPosts slug={post.slug} posts={next} />
       </Container>
     </chakra.article>
   );

@@ -1,18 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { BlogPost } from '@contract/blog-posts.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { BlogListItem } from '@contract/blog-posts.ts';
 import { TextLink } from '@/components/text-link.tsx';
 import { formatDate } from '@/lib/dates.ts';
 import { blogPostPath } from '@/lib/paths.ts';
 import { unbroken } from '@/lib/unbroken.ts';
-import { nextQuery } from '../api/posts.ts';
 import { NEXT_POSTS } from '../published.ts';
 import { articleTexts } from '../texts.ts';
 
 /** Other articles of the first tag, newest first; renders nothing if there are none. */
-export function NextPosts({ post: { slug, tags } }: { post: BlogPost }) {
-  const { data = [] } = useQuery(nextQuery(slug, tags[0]));
-  const others = data.filter((other) => other.slug !== slug).slice(0, NEXT_POSTS);
+export function NextPosts({
+  slug,
+  posts = [],
+}: {
+  slug: string;
+  posts?: BlogListItem[] | undefined;
+}) {
+  const others = posts.filter((other) => other.slug !== slug).slice(0, NEXT_POSTS);
   if (others.length === 0) return null;
   return (
     <chakra.section mt="14" pt="8" borderTopWidth="1px">
