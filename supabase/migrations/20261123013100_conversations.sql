@@ -248,6 +248,8 @@ create trigger assistant_leads_push after insert on public.assistant_leads
   for each row when (new.spam_reason is null) execute function private.push_lead();
 
 create index assistant_leads_assistant_id_id_idx on public.assistant_leads (assistant_id, id);
+create index assistant_leads_new_idx on public.assistant_leads (assistant_id, created_at, id)
+  where status = 'new' and spam_reason is null;
 create index assistant_leads_conversation_id_idx on public.assistant_leads (conversation_id)
   where conversation_id is not null;
 create index assistant_leads_mail_id_idx on public.assistant_leads (mail_id) where mail_id is not null;

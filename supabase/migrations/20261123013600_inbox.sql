@@ -1,30 +1,39 @@
 -- What waits for an answer of staff, of all kinds, in one list (docs/product.md §2.9.2).
 
 create function private.inbox_parts()
-returns table (part text, source text, is_kept boolean)
+returns table (part text, source text, is_kept boolean, is_mine boolean)
 language sql stable
 set search_path = ''
 as $$
-  -- A form's records that nobody has answered, and those to whose senders the last reply did not arrive.
+  -- A form's records that nobody has answered, and those to whose senders the last reply did not arrive. A cast is not
+  -- leakproof: beside a policy a join by one would use no index, so each work is looked up by itself, or its id cast before.
   select k.table_name, format(
     'select %1$L as part, t.id::text, private.hit_of(%1$L, to_jsonb(t)) as hit, left(%2$s, 300) as text,
       t.created_at as since, t.created_at + make_interval(hours => %3$s) as due_at, w.assignee_id, w.next_on,
       w.refused_at is not null as refused, t.id as place
-    from public.%1$I as t
-    left join private.record_work as w on w.table_name = %1$L and w.record_id = t.id::text
-    where t.spam_at is null and %4$s',
-    k.table_name, coalesce('t.' || quote_ident(k.text_column), 'null'), k.answer_hours, which.condition), which.is_kept
+    from %4$s
+    where t.spam_at is null and %5$s',
+    k.table_name, coalesce('t.' || quote_ident(k.text_column), 'null'), k.answer_hours,
+    format(which.place, k.table_name), format(which.condition, k.first_status)), which.is_kept, which.is_mine
   from private.record_kinds as k
   cross join lateral (values
-    (format('t.status = %L', k.first_status), true),
-    (format('t.status <> %L and w.refused_at is not null and w.gone_at is null', k.first_status), false)
-  ) as which (condition, is_kept)
+    ('public.%1$I as t left join lateral (
+        select w.assignee_id, w.next_on, w.refused_at from private.record_work as w
+        where w.table_name = %1$L and w.record_id = t.id::text limit 1
+      ) as w on true', 't.status = %L', true, false),
+    ('(select w.*, w.record_id::bigint as id from private.record_work as w
+        where w.table_name = %1$L and w.refused_at is not null and w.gone_at is null offset 0
+      ) as w join public.%1$I as t on t.id = w.id', 't.status <> %L', false, false),
+    ('(select w.*, w.record_id::bigint as id from private.record_work as w
+        where w.table_name = %1$L and w.assignee_id = (select auth.uid()) and w.gone_at is null offset 0
+      ) as w join public.%1$I as t on t.id = w.id', '(t.status = %L or w.refused_at is not null)', false, true)
+  ) as which (place, condition, is_kept, is_mine)
   where k.is_form
   union all
   select one.part, format(
     'select %1$L as part, t.id::text, %2$s as hit, %3$s as text, %4$s as since, %4$s + interval ''24 hours'' as due_at,
       null::uuid as assignee_id, null::date as next_on, %5$s as refused, t.id as place
-    from %6$s as t where %7$s', one.part, one.hit, one.text, one.since, (one.part = 'outbox')::text, one.place, one.condition), false
+    from %6$s as t where %7$s', one.part, one.hit, one.text, one.since, (one.part = 'outbox')::text, one.place, one.condition), false, false
   from (values
     ('payments', 'private.hit_of(''payments'', to_jsonb(t))', 'null', 't.claimed_at', 'public.payments',
       't.status = ''claimed'''),
@@ -48,7 +57,7 @@ as $$
 $$;
 comment on function private.inbox_parts is
   'The queries of what waits for staff, by table: rows {part, id, hit, text, since, due_at, assignee_id, next_on, refused, '
-  'place}; is_kept where row_counts has their number. since is when it began to wait, due_at until when an answer was promised, place orders rows of one moment.';
+  'place}; is_kept where row_counts has their number; is_mine those of others that the caller takes care of. since is when it began to wait, due_at until when an answer was promised, place orders rows of one moment.';
 
 create function private.inbox_count()
 returns bigint
@@ -63,7 +72,7 @@ declare
   waiting bigint := (
     select coalesce(sum(private.row_total(table_name, first_status)), 0) from private.record_kinds where is_form);
 begin
-  for place in select * from private.inbox_parts() where not is_kept loop
+  for place in select * from private.inbox_parts() where not is_kept and not is_mine loop
     execute format('select count(*) from (select from (%s) as s limit %s) as s', place.source, counted) into found_here;
     waiting := waiting + found_here;
   end loop;
@@ -87,10 +96,11 @@ declare
   rows_wanted constant integer := least(greatest(coalesce(p_limit, 50), 1), 1000);
   today constant timestamptz := date_trunc('day', now(), 'Asia/Ulaanbaatar');
   filters constant jsonb := jsonb_build_object(
-    'all', 'true', 'mine', 's.assignee_id = $2', 'nobody', 's.assignee_id is null', 'overdue', 's.due_at < now()',
-    'today', '(s.since >= $3 or s.next_on <= ($3 at time zone ''Asia/Ulaanbaatar'')::date)');
-  tallies constant text := (
-    select string_agg(format('%L, count(*) filter (where %s)', key, value), ', ') from jsonb_each_text(filters));
+    'all', 'true', 'mine', 'true', 'nobody', 's.assignee_id is null', 'overdue', 's.due_at < now()',
+    'today', '(s.since >= $2 or s.next_on <= ($2 at time zone ''Asia/Ulaanbaatar'')::date)');
+  after constant text := case when p_before is null then 'true' else
+    's.since <= ($1 ->> ''since'')::timestamptz and (s.since, s.part collate "C", lpad(s.id, 36, ''0'') collate "C")
+      < (($1 ->> ''since'')::timestamptz, $1 ->> ''part'', $1 ->> ''key'')' end;
   place record;
   tally jsonb;
   counts jsonb := (select jsonb_object_agg(key, 0) from jsonb_object_keys(filters) as k (key));
@@ -103,17 +113,18 @@ begin
     raise exception 'p_show is %', p_show using errcode = '22023';
   end if;
   for place in select * from private.inbox_parts() where p_part is null or part = p_part loop
-    execute format('select jsonb_build_object(%s) from (select * from (%s) as s limit %s) as s',
-      tallies, place.source, counted) into tally using null, auth.uid(), today;
-    counts := (select jsonb_object_agg(t.key, t.value::integer + (counts ->> t.key)::integer) from jsonb_each_text(tally) as t);
+    execute format('select jsonb_build_object(%s) from (select * from (%s) as s limit %s) as s', (
+        select string_agg(format('%L, count(*) filter (where %s)', f.key, f.value), ', ')
+        from jsonb_each_text(filters) as f where (f.key = 'mine') = place.is_mine
+      ), place.source, counted) into tally using null, today;
+    counts := counts || (select jsonb_object_agg(t.key, t.value::integer + (counts ->> t.key)::integer) from jsonb_each_text(tally) as t);
+    continue when (p_show = 'mine') <> place.is_mine;
     execute format(
       'select jsonb_agg(to_jsonb(r)) from (
-        select s.*, lpad(s.id, 36, ''0'') as key from (%s) as s
-        where (%s) and ($1 is null or (s.since, s.part collate "C", lpad(s.id, 36, ''0'') collate "C")
-          < (($1 ->> ''since'')::timestamptz, $1 ->> ''part'', $1 ->> ''key''))
+        select s.*, lpad(s.id, 36, ''0'') as key from (%s) as s where (%s) and %s
         order by s.since desc, s.place desc limit %s
-      ) as r', place.source, filters ->> p_show, rows_wanted + 1)
-      into part_rows using p_before, auth.uid(), today;
+      ) as r', place.source, filters ->> p_show, after, rows_wanted + 1)
+      into part_rows using p_before, today;
     shown := shown || coalesce(part_rows, '[]');
   end loop;
   shown := (

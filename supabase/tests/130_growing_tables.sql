@@ -55,6 +55,7 @@ begin
     'select public.list_rows(''quote_requests'', p_limit => 3, p_status => ''contacted'', p_sort => ''name'')');
   perform pg_temp.measure(size, 'list of a frequent status by name', 'admin',
     'select public.list_rows(''quote_requests'', p_limit => 3, p_status => ''new'', p_sort => ''name'')');
+  perform pg_temp.measure(size, 'the counts of the tabs', 'admin', 'select public.admin_summary()');
   execute tests.insertion('payments');
   perform pg_temp.measure(size, 'delete payments', null, 'delete from public.payments');
 end

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { workTexts } from '../../web/src/features/admin/kit/list/texts.ts';
 import { adminLogin } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import { freshEmail } from '../support/people.ts';
@@ -49,8 +50,12 @@ async function expectAnswered(name: string): Promise<void> {
   }
 }
 
-it('ten people are answered by 30 clicks beside the list', async () => {
-  const { page, name } = await tenIn(1440);
+it('ten people are seen at 1280 by 800, and answered by 30 clicks beside the list', async () => {
+  const { page, name } = await tenIn(1280);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const bottoms = (parts: Locator) =>
+    parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().bottom));
+  expect(Math.max(...(await bottoms(rowOf(page, name))))).toBeLessThanOrEqual(800);
   let clicks = 0;
   for (let place = 0; place < COUNT; place += 1) {
     const record = page.getByRole('region', { name: `${name}-${place}`, exact: true });
@@ -63,6 +68,11 @@ it('ten people are answered by 30 clicks beside the list', async () => {
     if (place === 0) {
       await expectAccessible(page);
       await expectNoOverflow(page);
+      // Status, who takes care, and the next step.
+      const work = record.getByRole('region', { name: workTexts.title });
+      const controls = work.locator('select, input[type=date], [aria-pressed]');
+      expect(await controls.count()).toBe(5);
+      expect(new Set(await bottoms(controls)).size).toBe(1);
     }
     await record.getByRole('button', { name: 'Захидал илгээх' }).click();
     await see(record.getByText(TEXT));

@@ -32,14 +32,14 @@ export const workTexts = {
   assignee: 'Хариуцах ажилтан',
   /** The short form, for the heading of a column. */
   assigneeShort: 'Хариуцагч',
-  nobody: 'Хариуцах хүнгүй',
+  nobody: 'Эзэнгүй',
   /** Options of the assignee filter: everybody, oneself, nobody. */
   anybody: 'Бүх хариуцагч',
   mine: 'Надад өгсөн',
   untaken: 'Хүнд өгөөгүй',
-  nextOn: 'Дараагийн алхмын өдөр',
+  nextOn: 'Дараагийн алхам',
   tomorrow: 'Маргааш',
-  inThreeDays: '3 хоногийн дараа',
+  inThreeDays: '+3 хоног',
   saveFailed: 'Хариуцагч, өдрийг хадгалж чадсангүй',
   /** Shown when the record's dialog is closed. */
   conflictElsewhere: 'Хариуцагч эсвэл өдрийг өөр ажилтан өөрчилсөн. Бичлэгийг нээж шалгана уу.',

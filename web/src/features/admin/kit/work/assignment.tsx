@@ -1,4 +1,14 @@
-import { Alert, Button, DataList, Field, Flex, Input, NativeSelect, Stack } from '@chakra-ui/react';
+import {
+  Alert,
+  Box,
+  Button,
+  DataList,
+  Field,
+  Flex,
+  Input,
+  NativeSelect,
+  Stack,
+} from '@chakra-ui/react';
 import { dayAfter } from '@contract/fields/dates.ts';
 import { NOBODY } from '@contract/http/lists.ts';
 import { DAY_INVALID, FIRST_DAY, LAST_DAY, type RecordWork } from '@contract/record-work.ts';
@@ -59,6 +69,16 @@ const NEXT_STEPS = [
   [3, workTexts.inThreeDays],
 ] as const;
 
+/** Status, assignee and next step fit one row of 528 px, which a record beside the list has at 1280 px. */
+const IN_ROW = { flex: '1 1 6.5rem', width: 'auto', minWidth: '0', gap: '1' } as const;
+/** As high as a thumb on a phone. */
+const COMPACT = {
+  borderColor: 'border.control',
+  height: { base: '11', md: '9' },
+  fontSize: { base: 'md', md: 'sm' },
+} as const;
+const SMALL = { fontSize: 'xs', whiteSpace: 'nowrap' } as const;
+
 type DayFieldProps = {
   day: string | null;
   onChange: (day: string | null) => void;
@@ -78,10 +98,12 @@ function DayField({ day, onChange, onDone }: DayFieldProps) {
     input.value = day ?? '';
   }, [day]);
   return (
-    <Field.Root flex="1 1 10rem" width="auto" invalid={isWrong}>
-      <Field.Label>{workTexts.nextOn}</Field.Label>
+    <Field.Root {...IN_ROW} flexBasis="32" invalid={isWrong}>
+      <Field.Label {...SMALL}>{workTexts.nextOn}</Field.Label>
       <Input
         ref={field}
+        {...COMPACT}
+        px="2"
         type="date"
         min={FIRST_DAY}
         max={LAST_DAY}
@@ -123,12 +145,17 @@ function EditedAssignment(props: AssignmentProps) {
   };
   return (
     <Stack gap="3">
-      <Flex gap="3" wrap="wrap" align="end">
-        {props.status}
-        <Field.Root flex="1 1 12rem" width="auto">
-          <Field.Label>{workTexts.assignee}</Field.Label>
-          <NativeSelect.Root size="md">
+      <Flex gap="1.5" wrap="wrap" align="end">
+        {props.status && (
+          <Box {...IN_ROW} css={{ '& > div': { width: 'full' } }}>
+            {props.status}
+          </Box>
+        )}
+        <Field.Root {...IN_ROW}>
+          <Field.Label {...SMALL}>{workTexts.assignee}</Field.Label>
+          <NativeSelect.Root size="sm">
             <NativeSelect.Field
+              {...COMPACT}
               value={assigneeId ?? NOBODY}
               onChange={({ target }) =>
                 choose({ assigneeId: target.value === NOBODY ? null : target.value })
@@ -150,6 +177,7 @@ function EditedAssignment(props: AssignmentProps) {
           <TouchButton
             key={days}
             variant="outline"
+            px="2"
             aria-pressed={nextOn === dayAfter(days)}
             onClick={() => choose({ nextOn: dayAfter(days) })}
           >

@@ -98,11 +98,8 @@ function Item({ item, isNew, now, isOpen, onOpen }: ItemProps) {
       onClick={onOpen}
     >
       <Flex as="span" align="baseline" columnGap="2">
-        <Span fontWeight={isNew ? 'bold' : 'semibold'} color="brand.fg" minWidth="0" truncate>
+        <Span fontWeight={isNew ? 'bold' : 'semibold'} color="brand.fg" overflowWrap="anywhere">
           {titleOf(item)}
-        </Span>
-        <Span fontSize="xs" color="fg.muted" minWidth="0" truncate>
-          {inboxKinds[kind]}
         </Span>
         {isNew && (
           <Badge colorPalette="brand">
@@ -114,7 +111,7 @@ function Item({ item, isNew, now, isOpen, onOpen }: ItemProps) {
             <span>{inboxTexts.refused}</span>
           </Badge>
         )}
-        <Flex as="span" ms="auto" gap="2" fontSize="xs">
+        <Flex as="span" ms="auto" gap="2" fontSize="xs" flexShrink="0">
           {assignee && <Span color="fg.muted">{assignee}</Span>}
           <Span color={ageColour(item, now)} whiteSpace="nowrap" flexShrink="0">
             <span>{formatRelative(since, now)}</span>
@@ -122,17 +119,15 @@ function Item({ item, isNew, now, isOpen, onOpen }: ItemProps) {
           </Span>
         </Flex>
       </Flex>
-      {text && (
-        <Span
-          display="-webkit-box"
-          fontSize="xs"
-          color="fg.muted"
-          lineClamp="2"
-          overflowWrap="anywhere"
-        >
-          {text}
-        </Span>
-      )}
+      <Span
+        display="-webkit-box"
+        fontSize="xs"
+        color="fg.muted"
+        lineClamp="2"
+        overflowWrap="anywhere"
+      >
+        {[inboxKinds[kind], text].filter(Boolean).join(' · ')}
+      </Span>
     </Button>
   );
 }

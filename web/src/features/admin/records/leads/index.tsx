@@ -16,7 +16,7 @@ export const leads = formTab({
   columns: [
     contactColumn,
     { key: 'company' },
-    { key: 'industry', from: 'lg' },
+    { key: 'industry', from: 'xl' },
     { key: 'monthlyRevenue', from: '2xl' },
   ],
   fields: (

@@ -34,7 +34,7 @@ export const messages = formTab({
   label: adminTabs.messages,
   title: messageTexts.title,
   name: ({ name }) => name,
-  columns: [contactColumn, { key: 'company', from: 'lg' }, { key: 'subject' }],
+  columns: [contactColumn, { key: 'company', from: 'xl' }, { key: 'subject' }],
   fields: <MessageFields />,
   statusTexts: messageTexts.status,
   editingTexts: messageTexts.editing,

@@ -17,7 +17,7 @@ const partnersTab = {
   name: personName,
   columns: [
     contactColumn,
-    { key: 'position', from: 'lg' },
+    { key: 'position', from: 'xl' },
     { key: 'experience', from: '2xl' },
     {
       key: 'status',

@@ -33,7 +33,7 @@ export const quotes = formTab({
           below={valueText(entity, 'timeline', timeline)}
         />
       ),
-      from: 'lg',
+      from: 'xl',
     },
   ],
   fields: <RecordFields entity={entity} schema={quoteRequestInput} texts={quoteFields} />,

@@ -64,7 +64,7 @@ const registrationsTab = {
       from: '2xl',
     },
   ],
-  sent: dateColumn<ProgramRegistration>(registrationsTable.sent, 'lg'),
+  sent: dateColumn<ProgramRegistration>(registrationsTable.sent, 'xl'),
   fields: <RegistrationFields />,
   editingTexts: {
     ...registrationDialog,
