@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { blanksOf, fillBlanks } from './blanks.ts';
+import { writeInTalk } from './own-conversations.ts';
 import { replyInput } from './record-work.ts';
 
 const values = { нэр: 'Бат', дүн: '450,000₮', хөтөлбөр: '' };
@@ -11,8 +12,11 @@ it('fills in what is known, however it is written, and leaves the rest', () => {
 });
 
 it.each(['{нэр}', 'Сайн уу, {Овог нэр}?', '{}{a}'])('%j is not sent', (body) => {
-  const { error } = replyInput.safeParse({ subject: 'Хариу', body });
-  expect(error?.issues[0]?.message).toMatch(/^Бөглөөгүй үг байна: \{.+\}$/);
+  for (const { error } of [
+    replyInput.safeParse({ subject: 'Хариу', body }),
+    writeInTalk.body.safeParse({ id: crypto.randomUUID(), text: body }),
+  ])
+    expect(error?.issues[0]?.message).toMatch(/^Бөглөөгүй үг байна: \{.+\}$/);
 });
 
 it.each(['{ }'.replace(' ', ''), 'a { b', 'a } b', '{\n}', `{${'a'.repeat(41)}}`])(

@@ -61,29 +61,37 @@ export function PhoneLink({ phone }: { phone: string | null }) {
 }
 
 /**
- * A table that has this column shows an address in one line, a long one in small letters, so that all rows are equally
- * high; of one of more than forty-five letters the end is cut.
+ * A table shows an address in one line, a long one in small letters and in as many lines as it has room for, so that all
+ * rows are equally high; the end of one of more than forty-five letters is cut.
  */
 const IN_TABLE = '@container (min-width: 1px)';
 const USUAL_ADDRESS = 24;
 // A wbr allows a line break whatever `white-space` says.
 const IN_ONE_LINE = { whiteSpace: 'nowrap', '& wbr': { display: 'none' } };
-const SMALL = {
-  ...IN_ONE_LINE,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  fontSize: 'xs',
-  lineHeight: 'var(--spacing-5)',
+const SMALL = { overflow: 'hidden', fontSize: 'xs' };
+const SMALL_IN = {
+  1: { ...SMALL, ...IN_ONE_LINE, textOverflow: 'ellipsis', lineHeight: 'var(--spacing-5)' },
+  2: {
+    ...SMALL,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    width: '26ch',
+    py: '0',
+    // Of a short one in one line (WCAG 2.5.8).
+    minHeight: '6',
+    lineHeight: '1.15',
+  },
 };
 
 /**
  * An e-mail address as a link. A long one may break anywhere and does not widen its column: one of 60 letters
  * must not make the page wider than a phone. The details show it whole.
  */
-export function MailLink({ email, inTable }: { email: string; inTable?: boolean }) {
+export function MailLink({ email, lines }: { email: string; lines?: 1 | 2 }) {
   const at = email.lastIndexOf('@');
   const long = email.length > USUAL_ADDRESS;
-  const wide = long ? inTable && SMALL : IN_ONE_LINE;
+  const wide = long ? lines && SMALL_IN[lines] : IN_ONE_LINE;
   return (
     <Link
       href={emailHref(email)}
@@ -93,7 +101,7 @@ export function MailLink({ email, inTable }: { email: string; inTable?: boolean 
       minWidth="0"
       maxWidth="full"
       overflowWrap={{ base: 'anywhere', md: long ? 'anywhere' : 'normal' }}
-      title={long && inTable ? email : undefined}
+      title={long && lines ? email : undefined}
       css={wide ? { [IN_TABLE]: wide } : undefined}
     >
       {/* Preferably breaks before the domain. */}
@@ -112,7 +120,7 @@ export const contactColumn = {
   cell: ({ email, phone }: { email: string | null; phone: string | null }) => (
     // Two targets of 24 px in a row of 48, whose border they cover.
     <Stack gap="0" css={{ mb: '-1px' }} minWidth="0" maxWidth={{ md: '80' }} alignItems="start">
-      {email && <MailLink email={email} inTable />}
+      {email && <MailLink email={email} lines={1} />}
       {phone && <PhoneLink phone={phone} />}
     </Stack>
   ),

@@ -37,7 +37,11 @@ export const usersConfig: ListConfig<AdminUser> = {
       cell: userName,
       notInCard: true,
     },
-    { key: 'email', label: columns.email, cell: ({ email }) => <MailLink email={email} inTable /> },
+    {
+      key: 'email',
+      label: columns.email,
+      cell: ({ email }) => <MailLink email={email} lines={2} />,
+    },
     {
       key: 'businessPhone',
       label: columns.phone,
