@@ -807,16 +807,6 @@ begin
     or (case p_draft ->> 'way' when 'delivery' then area is null else settings ->> 'pickUp' is null end) then
     return null;
   end if;
-  if exists (
-    select from (
-      select d.line -> 'good' as good, sum((d.line ->> 'count')::integer) as pieces
-      from jsonb_array_elements(p_draft -> 'lines') as d (line) group by 1
-    ) as w
-    join jsonb_array_elements(p_catalogue -> 'goods') as g on g -> 'id' = w.good
-    where w.pieces > (g ->> 'stock')::integer
-  ) then
-    return '{"outcome": "out_of_stock"}';
-  end if;
   return jsonb_build_object(
     'lines', lines, 'way', p_draft -> 'way', 'area', area -> 'name', 'fee', coalesce(area -> 'fee', '0'),
     'pay', p_draft -> 'pay', 'address', case when area is not null then p_draft -> 'address' end,
@@ -825,7 +815,7 @@ end
 $$;
 comment on function private.price_order is
   'The columns of an order by a draft of the contract, with the names and prices of now; null if something of it is no '
-  'longer offered, {outcome: out_of_stock} if there is too little.';
+  'longer offered.';
 
 create function private.answer_form(p_form jsonb, p_values jsonb)
 returns jsonb
@@ -893,7 +883,7 @@ end
 $$;
 comment on function private.price_draft is
   'The columns of a request by a draft of the contract, with the names and prices of now; null if something of it is no '
-  'longer offered, {outcome: out_of_stock} if there is too little of a good.';
+  'longer offered.';
 
 create function private.place_request(p jsonb)
 returns jsonb
@@ -937,7 +927,7 @@ begin
     return private.placed_json(placed);
   end if;
   catalogue := private.bot_catalogue(assistant.id);
-  if state.work = 'rests' or catalogue is null or (case draft ->> 'kind'
+  if state.work = 'rests' or (case draft ->> 'kind'
     when 'order' then nullif(catalogue -> 'orders', 'null') when 'booking' then nullif(catalogue -> 'appointments', 'null')
     else nullif(catalogue -> 'forms', '[]') end) is null then
     return '{"outcome": "conflict"}';
@@ -965,8 +955,6 @@ begin
   priced := private.price_draft(catalogue, draft);
   if priced is null then
     return '{"outcome": "offer_changed"}';
-  elsif priced ? 'outcome' then
-    return priced;
   elsif (priced ->> 'sum')::bigint is distinct from (p ->> 'shown')::bigint then
     return jsonb_build_object('outcome', 'total_changed', 'sum', priced -> 'sum');
   end if;
@@ -1016,7 +1004,7 @@ begin
       )
     from private.request_desks as d where d.assistant_id = assistant.id
     returning * into placed;
-    if placed.kind = 'order' and not doubtful then
+    if not doubtful then
       perform private.take_stock(placed, 1);
     end if;
     update private.request_desks set requests = placed.number where assistant_id = assistant.id;
@@ -1030,10 +1018,8 @@ begin
   end;
   if not doubtful then
     perform private.tell_owner_of_request(placed.id, assistant);
-    if placed.email is not null then
-      perform set_config('app.form_sender', coalesce(p ->> 'address_hash', ''), true);
-      perform private.queue_mail('assistant_requests', 'received', placed.id::text, placed.email);
-    end if;
+    perform set_config('app.form_sender', coalesce(p ->> 'address_hash', ''), true);
+    perform private.queue_mail('assistant_requests', 'received', placed.id::text, placed.email);
   end if;
   return private.placed_json(placed);
 end

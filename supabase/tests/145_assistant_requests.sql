@@ -74,6 +74,22 @@ create function pg_temp.change(placed jsonb, changes text, version integer defau
   select tests.attempt('customer', format('select public.change_request(%s, %L, %L)', pg_temp.id_of(placed), changes, version))
 $$;
 
+-- What a call says after a change, which is undone.
+create function pg_temp.after(change text, asked text) returns text language plpgsql as $$
+declare found text;
+begin
+  begin
+    alter table public.assistant_requests disable trigger user;
+    execute change;
+    alter table public.assistant_requests enable trigger user;
+    execute 'select ' || asked into found;
+    raise exception 'undone';
+  exception when raise_exception then null;
+  end;
+  return found;
+end
+$$;
+
 -- Orders
 select is(pg_temp.outcome_of(pg_temp.dress(), 40000), 'total_changed', 'a sum that the visitor did not see is not taken');
 select is(pg_temp.places(pg_temp.to_place(pg_temp.dress(), 40000)) ->> 'sum', '45000', 'the new sum has the fee of the area');
@@ -82,17 +98,25 @@ select is(pg_temp.outcome_of(draft, 45000), 'offer_changed', what) from (values
   (pg_temp.dress(1, '{"pay": "card"}'), 'a way to pay that is not offered'),
   (jsonb_set(pg_temp.dress(), '{lines,0,options,0}', '"XL"'), 'a size that is gone'),
   (jsonb_set(pg_temp.dress(), '{lines,0,options}', '[]'), 'an option that was not chosen'),
+  (jsonb_set(pg_temp.dress(), '{lines,0,options}', '["M", "Улаан"]'), 'an option more than it has'),
   (jsonb_set(pg_temp.dress(), '{lines,0,good}', to_jsonb(pg_temp.good('Өөр'))), 'a good of another owner'),
   (jsonb_build_object('kind', 'order', 'lines', jsonb_build_array(jsonb_build_object('good', pg_temp.good('Бүс'), 'options', '[]'::jsonb, 'count', 1)), 'way',
     'pickup', 'area', null, 'address', null, 'pay', 'delivery', 'note', null), 'less than the least sum')
 ) as d (draft, what);
 select is(pg_temp.outcome_of(pg_temp.dress(4), 165000), 'out_of_stock', 'four of three are too many');
-create temporary table ordered as select pg_temp.to_place(pg_temp.dress(2), 85000, '{"email": "dorj@example.mn", "phone": "8811 2233"}') as sent;
+select is(pg_temp.places(pg_temp.to_place(pg_temp.dress(1, '{"way": "pickup"}'), 1)) ->> 'sum', '40000', 'who fetches it pays no fee of an area');
+create temporary table ordered as select pg_temp.to_place(pg_temp.dress(2), 85000,
+  '{"email": "dorj@example.mn", "phone": "8811 2233", "site": "https://shop.mn", "address_hash": "h1"}') as sent;
 create temporary table placed as select pg_temp.places(sent) as placed from ordered;
 select is(placed ->> 'outcome' || ' ' || (placed ->> 'number') || ' ' || (placed ->> 'status'), 'placed 101 new', 'an order is placed and has a number')
   from placed;
 select is((select pg_temp.places(sent) from ordered), (select placed from placed), 'the same id again gets the same response');
+select is((select pg_temp.places(sent || jsonb_build_object('key', (pg_temp.one('foreign customer')).key, 'site', null)) ->> 'outcome' from ordered),
+  'conflict',
+  'another assistant does not know the id');
+select is((select sender_hash from private.outbox where recipient = 'dorj@example.mn'), 'h1', 'its mail counts for the address that it came from');
 select is((select count(*)::integer from public.assistant_requests), 1, 'and is stored once');
+select is((select requests from private.request_desks where assistant_id = tests.assistant('foreign customer')), 100, 'another owner counts alone');
 select is(pg_temp.stock(), 1, 'the stock is less');
 select is((select stock from public.assistant_goods where name = 'Малгай'), 9, 'that of another good is not');
 select matches(placed ->> 'token', '^[\w-]{22}$', 'the token has 132 bits') from placed;
@@ -169,6 +193,28 @@ select is(pg_temp.outcome_of(pg_temp.hair(pg_temp.at(3, '10:00')), 30000,
 update public.assistant_automations set settings = settings || '{"severalForPhone": true}' where kind = 'appointments';
 select is(pg_temp.outcome_of(pg_temp.hair(pg_temp.at(3, '10:00')), 30000,
   jsonb_build_object('phone', (select (pg_temp.row_of(placed)).phone from booked where n = 1))), 'placed', 'unless the owner allows more');
+select is(pg_temp.after(
+    $$update public.assistant_automations set settings = settings || '{"severalForPhone": false}' where kind = 'appointments'; $$ || format(change, g.phone),
+    format('pg_temp.outcome_of(pg_temp.hair(%L, %L), %L, %L)', pg_temp.at(4, '10:00'), set, price, jsonb_build_object('phone', g.phone))), outcome, what)
+from (select (pg_temp.row_of(placed)).phone from booked where n = 1) as g, (values
+  ('', '{}'::jsonb, 30000, 'already_booked', 'one that it has'),
+  ('update public.assistant_requests set status = ''cancelled'', cancelled_by = ''visitor'' where phone = %L', '{}', 30000, 'placed',
+    'not one that was cancelled'),
+  ('update public.assistant_requests set is_doubtful = true where phone = %L', '{}', 30000, 'placed', 'nor one that is doubtful'),
+  ('update public.assistant_requests set starts_at = starts_at - interval ''9 days'', ends_at = ends_at - interval ''9 days'' where phone = %L', '{}', 30000,
+    'placed', 'nor one that is over'),
+  ('', jsonb_build_object('service', pg_temp.service('Сахал')), null, 'placed', 'nor one of another service')) as c (change, set, price, outcome, what);
+select is(pg_temp.after($$insert into public.assistant_requests (assistant_id, client_id, number, token, kind, status, cancelled_by, bookable_id, bookable,
+  starts_at, ends_at)
+    select tests.assistant('customer'), gen_random_uuid(), -n, null, 'booking', case when n = 2 then 'cancelled' else 'confirmed' end,
+      case when n = 2 then 'visitor' end,
+      pg_temp.bookable(who), who, pg_temp.at(ahead, clock), pg_temp.at(ahead, clock) + interval '1 hour'
+    from (values (1, 'Ану', 6, '15:00'::time), (2, 'Болд', 6, '15:00'), (3, 'Болд', 7, '15:00'), (4, 'Болд', 7, '17:00')) as b (n, who, ahead, clock)$$,
+  format('(pg_temp.row_of(pg_temp.places(pg_temp.to_place(pg_temp.hair(%L), 30000)))).bookable', pg_temp.at(6, '10:00'))), 'Болд',
+  'bookings of another day, and those that do not stand, are nothing to do');
+select is(pg_temp.after($$update public.assistant_automations set settings = settings || '{"isConfirmedAtOnce": true}' where kind = 'appointments'$$,
+  format('pg_temp.places(pg_temp.to_place(pg_temp.hair(%L), 30000, %L)) ->> ''status''', pg_temp.at(4, '10:00'), set)), status, what)
+from (values ('{}', 'confirmed', 'the owner has bookings confirmed at once'), ('{"token": null}', 'new', 'but no doubtful ones')) as c (set, status, what);
 select is(left(pg_temp.free(3), 5) || ' ' || left(pg_temp.free(3, 'Ану'), 5), '10:00 11:00', 'of one who is wished the times of others are not free');
 select is(pg_temp.change((select placed from booked where n = 1), format('{"start": "%s", "bookable": %s}', pg_temp.at(2, '23:30'),
   pg_temp.bookable('Болд'))), 'PT409 time_taken', 'the owner does not move a booking onto another');
@@ -192,8 +238,39 @@ $$;
 create temporary table guest as select placed from booked where n = 2;
 select is(tests.told('service', format('select public.open_request(%L) ->> ''may_change''', placed ->> 'token')), 'true',
   'the holder of the link may change a booking') from guest;
-select is(tests.attempt('service', 'select public.open_request(''AAAAAAAAAAAAAAAAAAAAAA'')'), 'PT404 not_found', 'an unknown token opens nothing');
+select is(tests.attempt('service', format('select public.%s(''AAAAAAAAAAAAAAAAAAAAAA''%s)', act, arguments)), 'PT404 not_found', 'an unknown token: ' || act)
+from (values ('open_request', ''), ('answer_request', ', ''come'''), ('move_times', ', now(), now() + interval ''9 days''')) as c (act, arguments);
+create function pg_temp.moves(placed jsonb, ahead integer) returns text language sql as $$
+  select string_agg(to_char(t::timestamptz at time zone 'Asia/Ulaanbaatar', 'HH24:MI'), ' ' order by t)
+  from jsonb_array_elements_text(tests.told('service',
+    format('select public.move_times(%L, %L, %L)', placed ->> 'token', pg_temp.at(ahead, '00:00'), pg_temp.at(ahead, '24:00')))::jsonb) as t
+$$;
+select is(right(pg_temp.moves(placed, 2), 11), '22:00 22:30', 'it is moved within its own time, but not to where it is') from guest;
+select is(pg_temp.after(replace(change, 'REQUEST', pg_temp.id_of(placed)::text), format(asked, placed)), told, what) from guest, (values
+  ('', 'pg_temp.answers_link(%L, ''come'')', 'rows 1', 'a visitor comes'),
+  ('update public.assistant_requests set status = ''done'' where id = REQUEST', 'pg_temp.answers_link(%L, ''come'')', 'PT409 conflict', 'not to what is done'),
+  ('update public.assistant_requests set starts_at = now() - interval ''2 hours'', ends_at = now() where id = REQUEST', 'pg_temp.answers_link(%L, ''come'')',
+    'PT409 conflict',
+    'nor to what is over'),
+  ('update public.assistant_requests set status = ''cancelled'', cancelled_by = ''visitor'' where id = REQUEST', 'pg_temp.answers_link(%L, ''come'')',
+    'PT409 conflict',
+    'nor after it was cancelled'),
+  ('update public.assistant_automations set settings = settings || ''{"changeUntil": 168}'' where kind = ''appointments''',
+    'pg_temp.answers_link(%L, ''wish'', pg_temp.at(3, ''14:00''))', 'PT409 conflict', 'later than the owner allows nothing is wished'),
+  ('update public.assistant_automations set settings = settings || ''{"changeUntil": 168}'' where kind = ''appointments''', 'pg_temp.moves(%L, 3)', null,
+    'nor proposed'),
+  ('update public.assistant_requests set mail_id = null', 'concat(pg_temp.answers_link(%1$L, ''come''), (pg_temp.row_of(%1$L)).mail_id)', 'rows 1',
+    'who comes is no news'),
+  ('update public.assistant_requests set mail_id = null, is_doubtful = true where id = REQUEST',
+    'concat(pg_temp.answers_link(%1$L, ''cancel''), (pg_temp.row_of(%1$L)).mail_id)', 'rows 1', 'nor is what was doubtful'),
+  ('update public.assistant_requests set mail_id = null', 'pg_temp.answers_link(%1$L, ''cancel'') || ((pg_temp.row_of(%1$L)).mail_id is not null)',
+    'rows 1true',
+    'the owner is told of a cancellation'),
+  ('update public.assistant_requests set mail_id = null',
+    'pg_temp.answers_link(%1$L, ''wish'', pg_temp.at(3, ''14:00'')) || ((pg_temp.row_of(%1$L)).mail_id is not null)', 'rows 1true', 'and of a wish')
+) as c (change, asked, told, what);
 select is(pg_temp.answers_link(placed, 'wish', pg_temp.at(2, '12:00')), 'PT409 time_taken', 'a wish for a time that is not free is refused') from guest;
+select is(pg_temp.answers_link(placed, 'wish', pg_temp.at(2, '22:30')), 'rows 1', 'its own time is free to be moved within') from guest;
 select is(pg_temp.answers_link(placed, 'wish', pg_temp.at(3, '14:00')), 'rows 1', 'a wish for a free one is stored') from guest;
 select is((pg_temp.row_of(placed)).starts_at = pg_temp.at(2, '23:00'), true, 'and moves nothing') from guest;
 select is(pg_temp.change(placed, format('{"start": "%s", "status": "confirmed"}', pg_temp.at(3, '14:00'))), 'rows 1', 'the owner agrees') from guest;
@@ -244,6 +321,18 @@ select is(tests.attempt('customer', format('select public.remove_request(%s, %s)
   'and deleted') from doubted;
 select is((select count(*) from public.assistant_requests), rows_now - 1, 'it alone') from standing;
 select is(pg_temp.stock(), before, 'its good is in stock again, once') from doubted;
+select is(pg_temp.after(format($$delete from public.assistant_requests;
+    insert into public.assistant_requests (assistant_id, client_id, number, token, kind, form_name, is_doubtful, created_at)
+    select tests.assistant(%L), gen_random_uuid(), -n, null, 'form', 'x', %L, now() - %L::interval from generate_series(1, %s) as n$$, who, doubtful, age,
+      many),
+  format('pg_temp.outcome_of(pg_temp.form(''{"Юу": "x"}''), null, %L)', set)), outcome, format('after %s of %s (%s) with %s', many, age, who, set))
+from (values
+  ('customer', false, '50 minutes', 99, '{}', 'placed'), ('customer', false, '50 minutes', 100, '{}', 'limited'),
+  ('customer', false, '2 hours', 299, '{}', 'placed'), ('customer', false, '2 hours', 300, '{}', 'limited'),
+  ('customer', false, '25 hours', 300, '{}', 'placed'), ('foreign customer', false, '2 hours', 300, '{}', 'placed'),
+  ('customer', true, '50 minutes', 300, '{}', 'placed'), ('customer', true, '50 minutes', 300, '{"token": null}', 'limited'),
+  ('customer', true, '50 minutes', 299, '{"token": null}', 'placed'), ('customer', false, '50 minutes', 300, '{"token": null}', 'placed')
+) as c (who, doubtful, age, many, set, outcome);
 create temporary table phone as select n, pg_temp.outcome_of(pg_temp.form('{"Юу": "x"}'), null, '{"phone": "99001122"}') as outcome
   from generate_series(1, 6) as n;
 select is((select string_agg(outcome, ' ' order by n) from phone), 'placed placed placed placed placed limited', 'a phone places five a day');
@@ -254,6 +343,8 @@ select is(tests.attempt('customer', format('select public.change_request(%s, ''{
   (select min(id) from public.assistant_requests where phone = '99001122'))), 'rows 1', 'the owner blocks a phone');
 select is(pg_temp.outcome_of(pg_temp.form('{"Юу": "x"}'), null, '{"phone": "+97699001122"}'), 'phone_refused',
   'which places nothing more, however it is written');
+select is(pg_temp.after($$insert into private.blocked_phones (assistant_id, number) values (tests.assistant('foreign customer'), '99334455')$$,
+  $$pg_temp.outcome_of(pg_temp.form('{"Юу": "x"}'), null, '{"phone": "99334455"}')$$), 'placed', 'others place, also whom another owner has blocked');
 insert into private.blocked_phones (assistant_id, number) select tests.assistant('foreign customer'),
   private.mobile_of((pg_temp.row_of(placed)).phone) from placed;
 select is(tests.attempt('suspended customer', call), '42501', 'a suspended customer does not: ' || call)
@@ -266,6 +357,9 @@ update public.assistant_automations set is_on = false where kind = 'form';
 select is(pg_temp.outcome_of(pg_temp.form('{"Юу": "x"}'), null), 'conflict', 'nothing is placed with an automation that is off');
 select is(pg_temp.outcome_of(pg_temp.dress(), 45000, '{"key": "AAAAAAAAAAAAAAAAAAAAAA"}'), 'gone', 'nor with an unknown key');
 select is(pg_temp.outcome_of(pg_temp.dress(), 45000, '{"site": "https://evil.mn"}'), 'site_refused', 'nor on another site');
+select is(pg_temp.after(format('update public.assistants set status = %L, paused_by = %L where id = tests.assistant(''customer'')', status, paused_by),
+  'pg_temp.outcome_of(pg_temp.dress(), 45000)'), outcome, 'nor while it is ' || status)
+from (values ('draft', null, 'gone'), ('paused', 'customer', 'conflict')) as c (status, paused_by, outcome);
 
 -- Mails. A claim takes what is due of the channel.
 create function pg_temp.claims() returns jsonb language plpgsql as $$
@@ -308,14 +402,38 @@ update public.assistant_requests set starts_at = now() + interval '59 minutes', 
 alter table public.assistant_requests enable trigger user;
 select is(pg_temp.told(pg_temp.claims(), 'guest1@example.mn'), 'request_soon confirmed', 'an hour before a visitor is reminded');
 select is(pg_temp.told(pg_temp.claims(), 'guest1@example.mn'), null, 'once');
-update private.outbox set state = 'dropped' where recipient = 'guest1@example.mn' and template = 'received';
 delete from private.outbox where template = 'request_soon';
-select is((select count(*)::integer from private.request_reminders_due()), 0, 'not at an address that was not written to before');
-
--- Reminders by SMS
+create function pg_temp.reminds(request bigint) returns void language sql as $$
+  select private.queue_request_message(r, 'request_soon', '0', r.starts_at) from public.assistant_requests as r where id = request
+$$;
 create function pg_temp.due() returns text language sql as $$
   select string_agg(channel || ' ' || template, ', ') from private.request_reminders_due()
 $$;
+select is(pg_temp.after(replace(change, 'REQUEST', format('(select %s)', pg_temp.id_of(placed))), 'pg_temp.due()'), due, what)
+from booked, (values
+  ('', 'mail request_soon', 'a booking is reminded of'),
+  ('update public.assistant_requests set status = ''new'' where id = REQUEST', null, 'not one that was not confirmed'),
+  ('update public.assistant_automations set settings = settings || ''{"hourBefore": false}'' where kind = ''reminder''', null,
+    'nor at another time than the owner wants'),
+  ('update public.assistant_requests set created_at = now() - interval ''1 hour'' where id = REQUEST', null, 'nor soon after it was booked'),
+  ('update public.assistant_requests set starts_at = now() + interval ''3 hours'', ends_at = now() + interval ''4 hours'' where id = REQUEST',
+    'mail request_tomorrow',
+    'a day before by another mail'),
+  ('update private.outbox set state = ''dropped'' where template = ''received'' and record_id = REQUEST::text', null, 'nor an address that was not written to'),
+  ('update private.outbox set kind = ''contact_messages'' where template = ''received'' and record_id = REQUEST::text', null, 'about this very request'),
+  ('select pg_temp.reminds(REQUEST)', null, 'nor twice'),
+  ('select pg_temp.reminds(REQUEST); update private.outbox set kind = ''contact_messages'' where template = ''request_soon''', 'mail request_soon',
+    'another record is another'),
+  ('select pg_temp.reminds(REQUEST); update private.outbox set record_id = ''0'' where template = ''request_soon''', 'mail request_soon',
+    'another request too'),
+  ('select pg_temp.reminds(REQUEST); update private.outbox set template = ''request_tomorrow'' where template = ''request_soon''', 'mail request_soon',
+    'the day before is another'),
+  ('select pg_temp.reminds(REQUEST); update private.outbox set expires_at = now() + interval ''9 hours'' where template = ''request_soon''',
+    'mail request_soon', 'so is another start')
+) as c (change, due, what) where n = 1;
+update private.outbox set state = 'dropped' where recipient = 'guest1@example.mn' and template = 'received';
+
+-- Reminders by SMS
 create temporary table reminded as select pg_temp.id_of(placed) as id from booked where n = 1;
 create function pg_temp.with(phone text, mail text, doubtful boolean default false) returns void language plpgsql as $$
 begin
@@ -437,6 +555,11 @@ select is(pg_temp.planned(ahead), bookings, what) from (values
   (3, 'Ану0:105 Болд2:', 'a day has what stands, also of who is gone, and nobody who is off'),
   (4, 'Болд2:', 'nothing that is doubtful'), (5, 'Болд0:', 'and no hours on a day off')) as d (ahead, bookings, what);
 select pg_temp.sends(pg_temp.message('{}', who)) is not null as asked from unnest(array['customer', 'customer', 'foreign customer']) as who;
+select is(pg_temp.after('', format($$((pg_temp.row_of(pg_temp.places(pg_temp.to_place(pg_temp.dress(), 45000, jsonb_build_object('conversation',
+  %1$L))))).conversation_id = %1$L)$$,
+  c.id)), told, 'a request is of the talk of its own assistant alone')
+from public.assistant_conversations as c join (values ('customer', 'true'), ('foreign customer', null)) as w (who, told)
+  on c.assistant_id = tests.assistant(who);
 alter table public.assistant_conversations disable trigger user;
 update public.assistant_conversations set started_at = now() - interval '31 days' where id = (
   select max(id::text)::uuid from public.assistant_conversations where assistant_id = tests.assistant('customer'));
@@ -460,8 +583,13 @@ select is(tests.answer('customer', 'select public.request_sums() #>> ''{days,29,
 
 -- The calendar
 create temporary table key as select tests.told('customer', 'select public.own_calendar() ->> ''key''') as key;
-select is(tests.told('service', format('select jsonb_array_length(public.read_calendar(%L) -> ''rows'')', key)), '2',
-  'the calendar has the bookings that stand') from key;
+create function pg_temp.booked_in(key text) returns text language sql as $$
+  select tests.told('service', format('select jsonb_array_length(public.read_calendar(%L) -> ''rows'')', key))
+$$;
+select is(pg_temp.booked_in(key), '2', 'the calendar has the bookings that stand') from key;
+select is(pg_temp.after($$insert into public.assistant_requests (assistant_id, client_id, number, token, kind, bookable, starts_at, ends_at)
+    values (tests.assistant('foreign customer'), gen_random_uuid(), 1, null, 'booking', 'x', now(), now() + interval '1 hour')$$,
+  format('pg_temp.booked_in(%L)', key)), '2', 'and none of another owner') from key;
 select is(tests.attempt('viewer', 'select public.own_calendar(true)'), '42501', 'a viewer does not renew the key');
 select is(tests.told('customer', 'select public.own_calendar() ->> ''key'''), key, 'who only reads it neither') from key;
 select isnt(tests.told('customer', 'select public.own_calendar(true) ->> ''key'''), key, 'the owner does') from key;
@@ -474,6 +602,21 @@ alter table public.assistant_requests enable trigger user;
 select private.clean_up_requests(10);
 select is((select concat_ws(' ', number, sum, status, name, phone, email, address, token) from public.assistant_requests where number = 101),
   '101 85000 cancelled', 'after 24 months only numbers are left');
+select is(pg_temp.after($$delete from public.assistant_requests;
+    insert into public.assistant_requests (assistant_id, client_id, number, token, name, phone, kind, form_name, bookable, starts_at, ends_at, is_doubtful,
+      created_at)
+    select tests.assistant('customer'), gen_random_uuid(), n, case when named then repeat(n::text, 22) end, case when named then 'x' end,
+      case when named then '99001122' end, case when ends is null then 'form' else 'booking' end, case when ends is null then 'x' end,
+        case when ends is not null then 'x' end,
+      case when ends is not null then now() - interval '1 hour' end, now() + ends, doubtful, now() - age
+    from (values (1, interval '27 months', false, null::interval, false), (2, '26 months', true, '1 hour', false), (3, '25 months', true, null, false),
+      (4, '23 months', true, null, false), (5, '31 days', true, null, true), (6, '29 days', true, null, true)) as r (n, age, named, ends, doubtful);
+    insert into private.blocked_phones (assistant_id, number, created_at) values
+      (tests.assistant('customer'), '1', now() - interval '25 months'), (tests.assistant('customer'), '2', now() - interval '23 months');
+    select private.clean_up_requests(1)$$,
+  $$(select string_agg(number || coalesce(name, ''), ' ' order by number) from public.assistant_requests)
+    || (select string_agg(' ' || number, '') from private.blocked_phones where length(number) = 1)$$), '1 2x 3 4x 6x 2',
+  'what is old, over and named is forgotten, and what is old and doubtful goes, so many at once');
 select is(tests.told('owner', 'select public.find_person(null, ''99001122'') ->> ''assistant_requests'''), '5', 'a person is found by phone');
 select is(tests.told('owner', 'select public.erase_person(null, ''99001122'') ->> ''assistant_requests'''), '5', 'and erased');
 select is((select count(*)::integer from private.blocked_phones), 0, 'also as a blocked phone');

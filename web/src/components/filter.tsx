@@ -23,7 +23,7 @@ export function Filter<Word extends string>({
     <Button
       key={text}
       size="sm"
-      variant={value === word ? 'subtle' : 'outline'}
+      variant={value === word ? 'solid' : 'outline'}
       aria-pressed={value === word}
       onClick={() => onChange(word)}
     >

@@ -249,7 +249,6 @@ export function readOrder(
       );
       one.last = Math.max(one.last, last);
     }
-    if (!next.lines.includes(one.line)) next.lines.push(one.line);
   }
   // «Цамц XL 2, M 1», «2 улаан 1 хөх малгай», «нэг хар нэмье»: a part with values of a good, and a number, is of that good once more.
   const again =
@@ -271,8 +270,10 @@ export function readOrder(
       found.push({ good, line: open, first: 0, last: place.first - 1 });
     }
     found.push({ good, line, ...place });
-    next.lines.push(line);
   }
+  // New lines in the order in which they were said.
+  const made = found.toSorted((a, b) => a.first - b.first).map(({ line }) => line);
+  next.lines.push(...made.filter((line) => !next.lines.includes(line)));
   if (found.length > 0) {
     next.adding = draft.adding === true ? null : draft.adding;
     next.among = [];

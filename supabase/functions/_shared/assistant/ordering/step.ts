@@ -2,6 +2,7 @@ import { ULAANBAATAR_OFFSET_MS } from '../../contract/fields/dates.ts';
 import { formatMnt } from '../../contract/fields/money.ts';
 import type {
   BookingTalk,
+  OrderTalk,
   PlacedDraft,
   TalkAsk,
   TalkChoice,
@@ -68,6 +69,13 @@ export const serviceChoice = (index: OrderingIndex, id: number): TalkChoice[] =>
   ];
 };
 
+/** «Цамц, M, 2 ш – 90,000₮». */
+const lineLabel = (index: OrderingIndex, line: OrderTalk['lines'][number]): string => {
+  const pieces = line.count ?? 0;
+  const price = goodOf(index, line.good)?.price ?? 0;
+  return texts.line(labelOfLine(index, line), pieces, pieces * price);
+};
+
 type Asked = { text: string; choices: TalkChoice[] };
 
 function askInOrder(
@@ -102,10 +110,8 @@ function askInOrder(
     return { text: texts.count(labelOfLine(index, line)), choices: [...counts, ...others] };
   }
   if (slot.ask === 'more') {
-    const last = draft.lines.at(-1);
-    const sum = (goodOf(index, last?.good ?? 0)?.price ?? 0) * (last?.count ?? 0);
     return {
-      text: texts.more(last ? texts.line(labelOfLine(index, last), last.count ?? 0, sum) : ''),
+      text: texts.more(draft.lines.map((one) => lineLabel(index, one))),
       choices: [choice('more:no', texts.enough), choice('more:yes', texts.addMore)],
     };
   }
@@ -284,10 +290,7 @@ function wholeLines(index: OrderingIndex, draft: TalkDraft, today: string): stri
     const area = settings?.areas.find(({ name }) => name === draft.area);
     const isDelivered = draft.way === 'delivery';
     return [
-      ...draft.lines.map((line) => {
-        const pieces = line.count ?? 0;
-        return `• ${texts.line(labelOfLine(index, line), pieces, pieces * (goodOf(index, line.good)?.price ?? 0))}`;
-      }),
+      ...draft.lines.map((line) => `• ${lineLabel(index, line)}`),
       ...(isDelivered && area ? [`• ${texts.fee(area.name, area.fee)}`] : []),
       ...(isDelivered
         ? [told(labels.address, draft.address ?? '')]

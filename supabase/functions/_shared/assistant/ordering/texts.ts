@@ -9,7 +9,8 @@ export const ORDERING_TEXTS = {
   another: 'Өөр юу нэмэх вэ?',
   option: (good: string, option: string) => `${good} – ${option}: алийг нь авах вэ?`,
   count: (thing: string) => `${thing}: хэдэн ширхэг авах вэ?`,
-  more: (line: string) => `Нэмлээ: ${line}.\nӨөр зүйл нэмэх үү?`,
+  more: (lines: readonly string[]) =>
+    `${lines.length > 1 ? `Таны захиалгад:\n• ${lines.join('\n• ')}` : `Нэмлээ: ${lines.join('')}.`}\nӨөр зүйл нэмэх үү?`,
   addMore: 'Өөр бараа нэмэх',
   enough: 'Болно, үргэлжлүүлэх',
   way: 'Хүргүүлэх үү, өөрөө ирж авах уу?',

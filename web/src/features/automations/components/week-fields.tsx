@@ -45,9 +45,10 @@ export function WeekFields() {
             <div key={day}>
               <chakra.div
                 display="grid"
-                gap="3"
+                columnGap="3"
                 alignItems="center"
-                gridTemplateColumns="5.5rem minmax(0, 1fr)"
+                // On a phone hours with a break need the whole width.
+                gridTemplateColumns={{ sm: '5.5rem minmax(0, 1fr)' }}
               >
                 <label htmlFor={field}>{day}</label>
                 <Input

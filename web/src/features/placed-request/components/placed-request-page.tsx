@@ -60,7 +60,11 @@ function Facts({ request }: Pick<ViewProps, 'request'>) {
 /** The account to pay to, each part with a button that copies it. */
 function Account({ request }: Pick<ViewProps, 'request'>) {
   const { account, number } = request;
-  if (!account) return null;
+  if (!account) {
+    // The owner has not said which one.
+    const isOpen = request.pay === 'transfer' && request.status !== 'cancelled';
+    return isOpen ? <p>{texts.accountLater}</p> : null;
+  }
   const copyable = (label: string, value: string) => (
     <FactRow label={label}>
       <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">

@@ -48,7 +48,10 @@ function Facts({ request }: Props) {
   return (
     <chakra.dl>
       {startsAt && endsAt && (
-        <FactRow label={texts.when}>{`${formatMoment(startsAt)}–${clockOf(endsAt)}`}</FactRow>
+        // The times stay on one line.
+        <FactRow label={texts.when}>
+          {`${formatMoment(startsAt)}\u2060–\u2060${clockOf(endsAt)}`}
+        </FactRow>
       )}
       {bookable && <FactRow label={texts.who}>{bookable}</FactRow>}
       {area && fee !== null && <FactRow label={texts.fee(area)}>{tugrik(fee)}</FactRow>}
@@ -200,7 +203,13 @@ function Acts({ request }: Props) {
             </Button>
           )}
           {status === 'confirmed' && (
-            <Button size="sm" disabled={busy} onClick={set({ status: 'done' })}>
+            <Button
+              size="sm"
+              // A wish is answered first.
+              variant={request.wishAt ? 'outline' : 'solid'}
+              disabled={busy}
+              onClick={set({ status: 'done' })}
+            >
               {texts.done}
             </Button>
           )}
