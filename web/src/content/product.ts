@@ -6,7 +6,7 @@ import { PATHS } from '@/lib/paths.ts';
 export const productHero = {
   eyebrow: 'AI чатбот',
   title: 'Монголоор ойлгож, монголоор хариулдаг чатбот',
-  text: 'Үйлчлүүлэгч асуусан даруйдаа хариулт авна. Асуулт бүрд өөрөө хариулж суух шаардлагагүй болно.',
+  text: 'Асуултад хариулж, захиалга авч, цаг товлоно. Асуулт бүрд өөрөө хариулж суух шаардлагагүй болно.',
   primary: { label: `${TRIAL_DAYS} хоног үнэгүй турших`, href: PATHS.signup },
   secondary: { label: 'Үнэ харах', href: PATHS.pricing },
 } as const;

@@ -2,6 +2,7 @@ import { company } from '@contract/company.ts';
 import { CHATBOT_PLANS } from '@contract/prices.ts';
 import { expect, it } from 'vitest';
 import { bookingDialogue, orderDialogue } from '@/content/dialogues.ts';
+import { docsSections } from '@/content/documentation.ts';
 import {
   productAudience,
   productFaq,
@@ -31,6 +32,7 @@ const chatbotTopics = readCompanyAnswers()
   .filter(({ subject }) => ['чатбот', 'салбар'].includes(subject))
   .map(({ answer }) => answer);
 const TEXTS = [
+  ...textsIn(docsSections.find(({ id }) => id === 'own-assistant')),
   company.description,
   ...[seo.home, seo.product, seo.pricing, seo.signup].map(({ description }) => description),
   ...textsIn([homeHero, homeFeatures, homeViews, homeCta]),
@@ -65,7 +67,9 @@ it('finds a promise, in the words that stood here', () => {
 });
 
 it('what it does is said where an owner decides', () => {
-  for (const text of [homeHero.text, company.description, seo.product.description])
+  const docsText = docsSections.find(({ id }) => id === 'own-assistant')?.paragraphs[0];
+  const texts = [homeHero.text, productHero.text, company.description, seo.product.description];
+  for (const text of [...texts, serviceFacts.setup, docsText])
     expect(text).toMatch(/захиалга авч, цаг товл/);
   for (const text of CHATBOT_PLANS.slice(1, 3).map(({ features }) => features[1]))
     expect(text).toMatch(/^Захиалга авах, цаг товлох/);
