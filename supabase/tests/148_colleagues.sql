@@ -44,7 +44,11 @@ select is(tests.attempt('customer', $$select public.invite_colleague('x@tests.ex
 select is(pg_temp.invites('customer', 'saraa@tests.example.mn'), 'rows 1', 'a customer invites a colleague');
 select is(pg_temp.invites('customer', 'dorj@tests.example.mn'), 'PT409 colleagues_full', 'the trial has places for two, and who is invited takes one');
 select is(pg_temp.invites('customer', ' Saraa@tests.example.mn', 'Сараа Б.'), 'rows 1', 'the same address is invited again');
-select is(pg_temp.invites('foreign customer', 'saraa@tests.example.mn'), 'rows 1', 'another customer invites the same address');
+select is(pg_temp.invites('foreign customer', 'bold@tests.example.mn'), 'rows 1', 'invitations of another customer take no place');
+update private.staff_invitations set expires_at = now() where email = 'bold@tests.example.mn';
+select is(tests.answer('foreign customer', 'select jsonb_array_length(public.own_colleagues() -> ''invitations'')'), '0', 'one that is over is not shown');
+select is(pg_temp.invites('foreign customer', 'saraa@tests.example.mn'), 'rows 1', 'and takes none, so that another customer invites the same address');
+delete from private.staff_invitations where email = 'bold@tests.example.mn';
 select is((select string_agg(name, ', ' order by name) from private.staff_invitations), 'Сараа, Сараа Б.', 'which takes no invitation of the first away');
 select is(pg_temp.invites('foreign customer', 'customer@tests.example.mn'), 'PT409 colleagues_full', 'whether an address has an account is not told');
 select is(tests.attempt(who, 'select from private.staff_invitations'), 'rows ' || seen, who || ' sees own invitations only')
@@ -191,6 +195,8 @@ select is(pg_temp.active(), 'customer saraa third fourth fifth', 'all of them an
 select pg_temp.pays('pro') is null as paid;
 select is(pg_temp.active(), 'customer saraa', 'on Pro the newest pause');
 select is(tests.answer('third', 'select public.current_actor() ->> ''colleague'''), 'paused', 'and are told so');
+select is(private.colleague_state(tests.id('customer')), null, 'a customer is no colleague');
+select is(tests.answer('third', 'select private.colleague_profile()'), null, 'who pauses reads nothing of the business');
 select is(tests.attempt('third', act), case when act like 'delete%' then 'rows 0' else '42501' end, 'who is paused: ' || title) from acts;
 select is(tests.answer('customer', $$select string_agg(c ->> 'is_paused', ' ') from jsonb_array_elements(public.own_colleagues() -> 'colleagues') as c$$),
   'false true true true', 'the customer sees who pauses');
@@ -198,15 +204,23 @@ select pg_temp.pays('start') is null as paid;
 select is(pg_temp.active(), 'customer', 'on Start the customer is alone');
 select pg_temp.pays('business') is null as paid;
 select is(pg_temp.active(), 'customer saraa third fourth fifth', 'and on Business they are back');
+select is(tests.answer('fourth', 'select private.colleague_profile() ->> ''email'''), 'fourth@tests.example.mn', 'each reads the own address');
 
 -- Removal: the next call of the running session has no rights
 select is(tests.attempt('customer', format('select public.remove_colleague(%L)', tests.id('oyun'))), 'PT404 not_found',
   'the colleague of another is not removed');
+create temporary table other as select (pg_temp.wishes() ->> 'conversation')::uuid as id;
+select is(tests.attempt('third', format('select public.set_conversation_state(%L, ''taken'')', id)), 'rows 1', 'another colleague takes a talk') from other;
 select is(tests.attempt('customer', format('select public.remove_colleague(%L)', tests.id('saraa'))), 'rows 1', 'a customer removes a colleague');
 select is(tests.attempt('saraa', act), case when act like 'delete%' then 'rows 0' else '42501' end, 'who was removed: ' || title) from acts;
 select is((select count(*)::integer from auth.users where id = tests.id('saraa')) + (select count(*)::integer from private.push_devices
   where user_id = tests.id('saraa')), 0, 'account and browser are gone');
 select is((select state from public.assistant_conversations where id = (select id from talk)), 'assistant', 'the talk is the assistant''s again');
+select is((select state from public.assistant_conversations where id = (select id from other)), 'taken', 'that of the other is not');
+select is(pg_temp.invites('customer', 'late@tests.example.mn'), 'rows 1', 'somebody is invited');
+select pg_temp.pays('pro') is null as paid;
+select is(pg_temp.joins('late@tests.example.mn'), 'PT409 colleagues_full', 'and finds no place on a lower plan');
+select pg_temp.pays('business') is null as paid;
 update public.profiles set suspended_at = now() where id = tests.id('customer');
 select is(tests.answer('third', 'select count(*) from public.assistant_answers'), '0', 'the colleagues of a suspended customer have no rights');
 update public.profiles set suspended_at = null where id = tests.id('customer');
@@ -215,6 +229,8 @@ update public.profiles set suspended_at = null where id = tests.id('customer');
 select is((tests.answer('owner', $$select public.erase_person('fifth@tests.example.mn')$$)::jsonb ->> 'colleagues'), '1',
   'the erasure of a person takes the colleague');
 select is(pg_temp.active(), 'customer third fourth', 'the others stay');
+delete from auth.sessions where user_id = tests.id('fourth');
+select is(pg_temp.active(), 'customer third', 'whose session has ended has no rights');
 select is(tests.answer('customer', $$select string_agg(c ->> 'name', ' ') from jsonb_array_elements(public.own_data() -> 'colleagues') as c$$),
   'Сараа Сараа', 'the customer''s own data has them');
 select is(tests.attempt('customer', format('select public.delete_own_account(%L)', (select secret from private.function_secret))), 'rows 1',
