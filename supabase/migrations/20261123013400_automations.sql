@@ -484,9 +484,9 @@ set search_path = ''
 as $$
 begin
   if exists (
-    select from unnest(new.bookables) as id
+    select from unnest(new.bookables) as wanted (id)
     where not exists (
-      select from public.assistant_bookables as b where b.id = id and b.assistant_id = new.assistant_id
+      select from public.assistant_bookables as b where b.id = wanted.id and b.assistant_id = new.assistant_id
     )
   ) then
     raise exception 'conflict' using errcode = 'PT409';

@@ -69,10 +69,18 @@ select is(tests.answer('owner', 'select public.own_automations() #>> ''{services
 select is((select string_agg(action || ' ' || table_name, ', ') from public.audit_log), 'insert assistant_services',
   'what staff do for the company is in the history');
 
+select is(pg_temp.adds('admin', 'services', '{"name": "Картын CVV кодоо бичнэ үү", "minutes": 30}') || (select string_agg(held_for, '')
+  from public.assistant_services where assistant_id = pg_temp.id('company')), null, 'words of the company do not wait');
+select is(tests.attempt('suspended customer', call), '42501', 'a suspended customer does not: ' || call)
+from unnest(array['select public.own_automations()', 'select public.own_goods()', 'select public.put_goods(''[]'')',
+  'select public.change_part(''goods'', 1, ''{"name": "x"}'')', 'select public.remove_part(''goods'', 1)']) as call;
+
 -- Versions and names
 select is(tests.answer('customer',
   format($$select public.change_part('goods', %s, '{"name": "Цамц", "price": 50000, "options": [{"name": "Хэмжээ", "values": ["S", "M"]}], "stock": 1}',
   1) ->> 'version'$$, pg_temp.row_id('goods'))), '2', 'a good is changed at its version');
+select is(tests.answer('customer', format($$select public.change_part('goods', %s, '{"name": "Цамц", "price": 50000, "options": [], "stock": 1}', 2)
+  ->> 'version'$$, pg_temp.row_id('goods'))), '3', 'and at the next');
 select is(tests.attempt('customer', format($$select public.change_part('goods', %s, '{"name": "Цамц", "price": 1, "options": []}', 1)$$,
   pg_temp.row_id('goods'))), 'PT409 version_conflict', 'not at an older one');
 select is(tests.attempt('customer', format($$select public.change_part('goods', %s, '{"name": "өмд ", "price": 1, "options": []}')$$,
@@ -95,6 +103,9 @@ select is(pg_temp.adds('customer', 'services', format('{"name": "Будалт", 
   'a service has its own people');
 select is(pg_temp.adds('foreign customer', 'services', format('{"name": "Будалт", "minutes": 60, "bookables": [%s]}', pg_temp.row_id('bookables'))::jsonb),
   'conflict', 'nobody of another customer');
+select is(pg_temp.adds('customer', 'services', '{"name": "Хумс", "minutes": 60, "bookables": [0]}'), 'conflict', 'nor somebody who is not there');
+select is(tests.attempt('customer', format($$select public.change_part('services', %s, '{"name": "Тайралт", "minutes": 30, "bookables": [0]}')$$,
+  pg_temp.row_id('services'))), 'PT409 conflict', 'when it is changed either');
 select is(pg_temp.offers('{services}')::jsonb -> 1 ->> 'name', 'Будалт', 'visitors get it');
 select is(tests.attempt('customer', format($$select public.change_part('bookables', %s, %L)$$, pg_temp.row_id('bookables'),
   jsonb_build_object('name', 'Болд', 'week', pg_temp.week(), 'days_off', '[]'::jsonb, 'is_on', false))), 'rows 1', 'somebody goes on leave');
@@ -104,6 +115,12 @@ select is(pg_temp.adds('customer', 'bookables',
   jsonb_build_object('name', 'Сараа', 'week', pg_temp.week('[{"from": "10:00", "to": "13:00"}, {"from": "14:00", "to": "24:00"}]'), 'days_off', '[]'::jsonb,
   'is_on', true)), '1', 'somebody else has a break and works until midnight');
 select is(tests.attempt('customer', format('select public.remove_part(''bookables'', %s)', pg_temp.row_id('bookables'))), 'rows 1', 'the first one is deleted');
+select is((select bookables from public.assistant_services where name = 'Будалт'), '{}', 'and does no service any more');
+insert into public.assistant_bookables (assistant_id, name, week)
+select pg_temp.id(), 'Сандал ' || n, pg_temp.week() from generate_series(1, 49) as n;
+select is(pg_temp.adds('customer', 'bookables', jsonb_build_object('name', 'Тавин нэг', 'week', pg_temp.week(), 'days_off', '[]'::jsonb, 'is_on', true)),
+  'catalogue_full', 'fifty and no more are booked');
+delete from public.assistant_bookables where name like 'Сандал%';
 select is(pg_temp.offers('{services,0,name}') || ' ' || pg_temp.offers('{bookables,0,name}') || ' '
   || jsonb_array_length(pg_temp.offers('{services}')::jsonb), 'Тайралт Сараа 1', 'a service of everybody goes on, the other has nobody');
 select is(pg_temp.offers('{bookables,0,week,0,1}')::jsonb, '{"from": "14:00", "to": "24:00"}'::jsonb, 'visitors get the hours');
@@ -117,6 +134,8 @@ select is(pg_temp.adds('customer', 'automations', jsonb_build_object('kind', 'fo
   pg_temp.fields(array['Юу', 'Хэзээ']))), '1', 'one that is off may be set up');
 select is(tests.attempt('customer', format('update public.assistant_automations set is_on = true where id = %s', pg_temp.row_id('automations', 5))),
   'PT409 automation_limit', 'and not turned on');
+select is(tests.attempt('customer', format('update public.assistant_automations set is_on = %s where kind = ''hours''', turned)), 'rows 1',
+  'what is off counts nothing, turned ' || turned) from unnest(array['false', 'true']) as turned;
 select is(tests.answer('customer', 'select public.own_automations() ->> ''most'''), '5', 'the owner reads how many the plan holds');
 select is(pg_temp.offers('{orders,settings,areas,0,name}') || ' ' || pg_temp.offers('{forms,0,name}') || ' '
   || jsonb_array_length(pg_temp.offers('{goods}')::jsonb), 'Хот дотор Үнийн санал 3', 'visitors get what works');
@@ -137,7 +156,9 @@ select is(tests.answer('customer', format($$select public.change_part('automatio
 select is(tests.attempt('customer', 'update public.assistant_automations set is_on = false where kind = ''orders'''), 'rows 1',
   'the owner turns the first off');
 select is(pg_temp.resting(), 'reminder hours form', 'and the next works');
+select is(pg_temp.offers('{goods}'), '[]', 'without orders no goods are shown');
 update public.plan_periods set plan = 'start';
+select is(pg_temp.offers('{bookables}'), '[]', 'nor who is booked, without appointments');
 select is(pg_temp.resting(), 'appointments reminder hours form', 'a plan without automations lets all rest');
 select is((select count(*)::integer from public.assistant_goods where assistant_id = pg_temp.id()) || ' ' || (select count(*)::integer
   from public.assistant_automations where assistant_id = pg_temp.id()), '3 6', 'nothing is deleted');
@@ -156,6 +177,11 @@ update public.assistant_goods set stock = 4 where name = 'Малгай';
 select is(pg_temp.content_version() - version, 1, 'one fewer is not') from known;
 update public.assistant_goods set stock = 0 where name = 'Малгай';
 select is(pg_temp.content_version() - version, 2, 'the last one is') from known;
+update public.assistant_goods set stock = null where name = 'Малгай';
+select is(pg_temp.content_version() - version, 3, 'so is one that is not counted any more') from known;
+update public.assistant_goods set stock = 5 where name = 'Малгай';
+update public.assistant_goods set price = 31000 where name = 'Малгай';
+select is(pg_temp.content_version() - version, 5, 'one that is, and another price') from known;
 
 -- Words that wait for staff
 update public.assistants set status = 'live' where id = pg_temp.id();
