@@ -247,11 +247,6 @@ describe('the company of a payment', () => {
     expect(Object.keys(refused.json.fields)).toEqual([field]);
     expect((await open(payment.token)).json.companyName).toBeNull();
   });
-
-  it('is said by nobody without the link', async () => {
-    expectError(await say(GUESS, company), 'not_found');
-    expectError(await api('DELETE', `/api/payments/${GUESS}/company`), 'not_found');
-  });
 });
 
 describe('a plan', () => {

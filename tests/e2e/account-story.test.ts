@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loginTexts } from '@/content/auth.ts';
 import { accountTexts } from '@/content/nav.ts';
 import { trialTexts } from '@/content/trial.ts';
-import { accountPage, overviewTexts } from '../../web/src/features/account/texts.ts';
+import { accountPage } from '../../web/src/features/account/texts.ts';
 import { signupTexts } from '../../web/src/features/signup/texts.ts';
 import { freshEmail, PASSWORD } from '../api/client.ts';
 import { DESKTOP, type OpenPage, openVisitor, PHONE, SOON, visit } from './public-forms-kit.ts';
-import { logIn, newAddress } from './public-forms-people.ts';
+import { logIn } from './public-forms-people.ts';
 import { choosePro, signUp } from './support/sign-up.ts';
 
 describe('without confirmation', () => {
@@ -64,14 +64,4 @@ describe('without confirmation', () => {
     await logIn(page, email, PASSWORD);
     await page.getByText(loginTexts.success).waitFor();
   });
-});
-
-it('the account is shown to nobody else, and whoever asked for it comes back to it', async () => {
-  const email = await newAddress();
-  const { page } = await openVisitor(PHONE);
-  await page.goto('/account');
-  await page.waitForURL('**/login');
-  await logIn(page, email, PASSWORD);
-  await page.waitForURL('**/account');
-  await page.getByText(overviewTexts.noPlan).waitFor();
 });

@@ -50,15 +50,6 @@ describe.each(WIDTHS)('WCAG 2.2 AA at %i', (width) => {
     }
   }, 240_000);
 
-  it('the details of a request', async () => {
-    const name = uniqueName();
-    await sendForm('quote', { name });
-    const page = await openTab(width, { tab: 'quotes', q: name });
-    await rowOf(page, name).getByRole('button', { name, exact: true }).click();
-    await see(page.getByRole('dialog', { name }));
-    await expectAccessible(page);
-  });
-
   it.each([
     ['registrations', 'Бүртгэл нэмэх', 'Шинэ бүртгэл нэмэх', 'Хадгалах'],
     ['blog', 'Шинэ нийтлэл', 'Шинэ нийтлэл', 'Нийтлэх'],

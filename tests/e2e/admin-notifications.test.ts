@@ -1,7 +1,6 @@
 import { NOTICE_KINDS } from '@contract/notifications.ts';
 import { describe, expect, it } from 'vitest';
-import { recordUrl } from '../../supabase/functions/api/notify/links.ts';
-import { adminLogin, api, freshEmail, newStaff, stack } from '../api/client.ts';
+import { adminLogin, api, freshEmail, newStaff } from '../api/client.ts';
 import {
   eventually,
   expectAccessible,
@@ -12,7 +11,6 @@ import {
   see,
   seeNotice,
   sendForm,
-  uniqueName,
   withBrowser,
 } from './admin-support.ts';
 import { atOneWidth } from './support/one-width.ts';
@@ -116,18 +114,4 @@ it('each member of staff chooses what they are told', async () => {
     (await api('GET', '/api/admin/notification-settings', { token: session.token })).json.kinds;
   await eventually(kinds).not.toContain('contact-messages');
   expect(await kinds()).toHaveLength(NOTICE_KINDS.length - 1);
-});
-
-it('the link of a mail to staff opens the record', async () => {
-  const name = uniqueName();
-  await sendForm('lead', { name });
-  const session = await adminLogin();
-  const [{ id }] = (
-    await api('GET', `/api/design-report-requests?q=${encodeURIComponent(name)}`, {
-      token: session.token,
-    })
-  ).json;
-  const url = recordUrl(stack.apiUrl, 'design-report-requests', id);
-  const page = await openPage(1440, url, session);
-  await see(page.getByRole('dialog', { name }));
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { api, newCustomer, newStaff, PASSWORD, stack } from '../api/client.ts';
+import { api, newStaff, PASSWORD, stack } from '../api/client.ts';
 import {
-  noNotice,
   openPage,
   openTab,
   see,
@@ -38,22 +37,6 @@ describe.each(WIDTHS)('staff session at %i', (width) => {
     expect((await api('GET', '/api/admin/summary', { token })).status).toBe(401);
     await page.goto('/admin-dashboard');
     await page.waitForURL('**/admin/login');
-  });
-
-  it('refuses a wrong password and a customer with the same words', async () => {
-    const customer = await newCustomer();
-    const page = await openPage(width, '/admin/login');
-    for (const [email, password] of [
-      [stack.adminEmail, 'Буруу1234'],
-      [customer.email, PASSWORD],
-    ] as const) {
-      await signIn(page, email, password);
-      await seeNotice(page, 'Нэвтрэх амжилтгүй');
-      await seeNotice(page, 'И-мэйл эсвэл нууц үг буруу байна');
-      await page.mouse.move(0, 0);
-      await noNotice(page, 'Нэвтрэх амжилтгүй');
-    }
-    expect(new URL(page.url()).pathname).toBe('/admin/login');
   });
 
   it('leads a guest to the login and afterwards to where they wanted', async () => {

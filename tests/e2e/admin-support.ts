@@ -218,13 +218,6 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(over).toBeLessThanOrEqual(0);
 }
 
-/** Waits until a notice has disappeared, so that the next one with its text is a new one. */
-export const noNotice = (page: Page, text: string) =>
-  page
-    .getByRole('status')
-    .getByText(text, { exact: true })
-    .waitFor({ state: 'detached', timeout: ACTION_TIMEOUT_MS });
-
 /** Closes a notice, so that the next one with its text is a new one. */
 export async function closeNotice(page: Page, text: string): Promise<void> {
   const notice = page.locator('[data-scope=toast][data-part=root]').filter({ hasText: text });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { botTexts } from '@/content/bot.ts';
 import { chatTexts } from '@/content/chat.ts';
 import { chromeTexts } from '@/content/nav.ts';
 import { laterStepTexts } from '@/content/signup-company.ts';
@@ -228,7 +229,7 @@ describe('the chat', () => {
     await forward();
     await panel().waitFor();
     expect(await field().inputValue()).toBe('Хагас бичсэн асуулт');
-    await page.getByRole('button', { name: chromeTexts.closeChat }).click();
+    await page.getByRole('button', { name: botTexts.close }).click();
     await panel().waitFor({ state: 'hidden' });
     await depthIs(0);
     // Opening and closing it repeatedly adds no entries.

@@ -180,16 +180,6 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     expect(problems).toEqual([]);
   });
 
-  it('fits the width of a small phone, and passes axe', async () => {
-    const { page } = visitor;
-    await page.setViewportSize({ width: 360, height: 640 });
-    const overflow = () =>
-      panel(page).evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth);
-    expect(await overflow()).toBe(false);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.setViewportSize({ width: screen.width, height: screen.height });
-  });
-
   it('opens a page of the site from a reply', async () => {
     const { page, problems } = visitor;
     await panel(page).getByRole('link', { name: linkTexts[PATHS.pricing] }).last().click();

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { ERRORS } from '@contract/http/errors.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginTexts } from '@/content/auth.ts';
+import { formTexts } from '@/content/errors.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { accountPage } from '../../web/src/features/account/texts.ts';
 import { requestTexts } from '../../web/src/features/answers/components/requests/texts.ts';
@@ -38,7 +39,7 @@ describe('the login', () => {
   it('shows and hides the password', async () => {
     const { page } = visitor;
     const password = page.locator('#login [name=password]');
-    await page.getByRole('button', { name: loginTexts.showPassword }).click();
+    await page.getByRole('button', { name: formTexts.showPassword }).click();
     expect(await password.getAttribute('type')).toBe('text');
     await page.locator('#login button[aria-pressed]').click();
     expect(await password.getAttribute('type')).toBe('password');

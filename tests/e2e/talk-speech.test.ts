@@ -1,6 +1,7 @@
 import { COMPANY_BOT_KEY } from '@contract/bot-keys.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { botTexts } from '@/content/bot.ts';
 import { chatTexts } from '@/content/chat.ts';
 import { chromeTexts } from '@/content/nav.ts';
 import { speechErrors, speechTexts } from '../../web/src/features/talk/speech-texts.ts';
@@ -117,7 +118,7 @@ describe('speech as an input of a talk', () => {
       expect(await field(page).inputValue()).toBe('');
       await speak(page).click();
       await hearing(page).waitFor();
-      await press(page, chromeTexts.closeChat);
+      await press(page, botTexts.close);
       await expect.poll(() => heardIn(page)).toBe('nothing');
     });
   });

@@ -6,8 +6,6 @@ export const loginTexts = {
   email: 'И-мэйл',
   emailPlaceholder: 'ner@example.mn',
   password: 'Нууц үг',
-  showPassword: 'Нууц үгийг харуулах',
-  hidePassword: 'Нууц үгийг нуух',
   rememberMe: 'Намайг санах',
   submit: 'Нэвтрэх',
   submitting: 'Нэвтэрч байна...',

@@ -50,7 +50,6 @@ export const chromeTexts = {
   closeMenu: 'Цэс хаах',
   homeLinkLabel: `${company.name} – нүүр хуудас`,
   openChat: 'AI туслахтай чатлах',
-  closeChat: 'Чатыг хаах',
   chatTitle: 'AI туслах',
   chatFrameTitle: 'AI туслахтай харилцах цонх',
   chatLoading: 'Чатыг нээж байна...',

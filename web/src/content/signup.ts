@@ -8,7 +8,5 @@ export const signupFields = {
   password: {
     label: 'Нууц үг',
     hint: `Хамгийн багадаа ${MINIMUMS.password} тэмдэгт: том үсэг, жижиг үсэг, тоо орсон байна.`,
-    show: 'Нууц үгийг харуулах',
-    hide: 'Нууц үгийг нуух',
   },
 } as const;

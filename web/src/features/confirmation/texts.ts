@@ -21,5 +21,4 @@ export const confirmTexts = {
     'Нэвтэрч орсны дараа хаягаа солих хүсэлтийг тохиргооны хуудаснаас дахин илгээж, шинэ захидлын холбоосыг дарна уу.',
   settings: { label: 'Тохиргоо руу очих', href: PATHS.accountSettings },
   login: { label: 'Нэвтрэх', href: PATHS.login },
-  account: { label: 'Миний бүртгэл', href: PATHS.account },
 } as const;

@@ -1,5 +1,4 @@
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
-import { formTexts } from '@/content/errors.ts';
 import { PATHS } from '@/lib/paths.ts';
 
 /**
@@ -9,9 +8,7 @@ import { PATHS } from '@/lib/paths.ts';
 export const signupTexts = {
   title: `${TRIAL_DAYS} хоног үнэгүй турших`,
   text: 'Гурван алхмаар бүртгүүлээд AI туслахаа ажиллуулаарай.',
-  progressLabel: 'Бүртгэлийн явц',
   steps: ['Хувийн мэдээлэл', 'Компанийн мэдээлэл', 'Баталгаажуулалт'],
-  stepOf: formTexts.stepOf,
   previous: 'Өмнөх',
   next: 'Дараагийн',
   submit: 'Бүртгүүлэх',

@@ -7,7 +7,6 @@ export const sumTexts = {
   sums: (month: string, total: string) => `сард ${month}, нийт ${total}`,
   saving: (sum: string) => `Хямдралгүй үнээс ${sum} хэмнэнэ.`,
   plan: (name: string) => `${name} багц`,
-  eachPlan: (period: string) => `${period} төлбөл:`,
   noSuchPeriod: (periods: string) => `Төлбөрийн хугацаа: ${periods}.`,
   count: (count: string) => `Сард ойролцоогоор ${count} яриа болно.`,
   calls: (count: string) => `Сард ойролцоогоор ${count} дуудлага болно.`,

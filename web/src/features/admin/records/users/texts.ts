@@ -39,7 +39,6 @@ export const userPage = {
   answers: (count: number) =>
     count === 0 ? 'Туслахад нь хариулт алга.' : `Туслахын хариулт: ${count}`,
   openAssistant: 'Хэрэглэгчийн туслахыг нээх',
-  trialTitle: 'Үнэгүй туршилт',
   trialDays: 'Сунгах хоног',
   days: (days: number) => `${days} хоног`,
   extend: 'Туршилт сунгах',

@@ -3,7 +3,6 @@
  * text.
  */
 export const importTexts = {
-  atLine: (line: number, message: string) => `${line}-р мөр: ${message}`,
   empty: 'Асуулт, хариулт олдсонгүй. Асуултаа нэг мөрөнд, хариултыг дараагийн мөрөнд бичнэ үү',
   tooLong: (characters: number) =>
     `Текст хэт урт байна. Нэг удаад ${characters.toLocaleString('en-US')} хүртэл тэмдэгт оруулна уу`,
