@@ -1,7 +1,6 @@
 import { ORDERING_TEXTS } from '@assistant/ordering/texts.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chatTexts } from '@/content/chat.ts';
 import { DEMO_BAKERY, DEMO_CLINIC } from '@/content/demo-businesses.ts';
 import { bookingDialogue, type DialogueTurn, orderDialogue } from '@/content/dialogues.ts';
 import { talkTexts } from '@/features/talk/talk-texts.ts';
@@ -10,6 +9,7 @@ import { newDemo } from '../api/demo-owners.ts';
 import type { Owner } from '../api/own-bots.ts';
 import { axeFindings } from './support/axe.ts';
 import { siteBrowser } from './support/site-browser.ts';
+import { ask as say } from './support/talk.ts';
 
 // Orders and bookings in the talk, as a visitor of the example businesses has them: the conversations that pages draw.
 
@@ -20,17 +20,12 @@ beforeAll(async () => {
   [bakery, clinic] = [await newDemo(DEMO_BAKERY), await newDemo(DEMO_CLINIC)];
 });
 
-const field = (page: Page) => page.getByRole('textbox', { name: chatTexts.inputLabel });
 const said = (page: Page) => page.locator('.log .bubble.assistant > span:nth-child(2)');
 const steps = (page: Page) => page.locator('.step');
 const press = (page: Page, name: string) =>
   steps(page)
     .getByRole('button', { name: new RegExp(`^${name}( |$)`) })
     .click();
-const say = async (page: Page, text: string) => {
-  await field(page).fill(text);
-  await field(page).press('Enter');
-};
 const titleOf = (kind: 'order' | 'booking', number: number) =>
   placeTexts.placed(placeTexts.kind[kind], number, null);
 

@@ -2,7 +2,7 @@ import { REPLY_TEXTS } from '@assistant/own-reply-text.ts';
 import { tooLong } from '@contract/fields/text.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chatTexts, ratingTexts } from '@/content/chat.ts';
+import { ratingTexts } from '@/content/chat.ts';
 import { errorTexts } from '@/content/errors.ts';
 import { botDescription, botTexts } from '../../web/src/content/bot.ts';
 import { talkTexts } from '../../web/src/features/talk/talk-texts.ts';
@@ -11,6 +11,7 @@ import { api } from '../api/client.ts';
 import { newLiveOwner, type Owner, SALON, withDatabase } from '../api/own-bots.ts';
 import { axeFindings } from './support/axe.ts';
 import { SITE, siteBrowser } from './support/site-browser.ts';
+import { ask, talkField as field } from './support/talk.ts';
 
 // The page of a customer's assistant, as a visitor of the customer sees it.
 
@@ -29,12 +30,7 @@ beforeAll(async () => {
   await owner.save({ phone: '99001122', hours: 'Өдөр бүр 10:00–20:00', colour: 'purple' });
 });
 
-const field = (page: Page) => page.getByRole('textbox', { name: chatTexts.inputLabel });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const ask = async (page: Page, question: string) => {
-  await field(page).fill(question);
-  await field(page).press('Enter');
-};
 const log = (page: Page) => page.getByRole('log');
 const asked = (page: Page) => page.locator('[data-from="you"]');
 /** Whether the whole height of an element is in the visible part of the one that scrolls it. */

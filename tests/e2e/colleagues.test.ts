@@ -8,6 +8,7 @@ import { invitationTokenFor } from '../api/mailed-invitation.ts';
 import { newLiveOwner } from '../api/own-bots.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import { openVisitor, PHONE, SOON } from './public-forms-kit.ts';
+import { ask } from './support/talk.ts';
 
 // A colleague of a customer: invited by mail, answers in an own name, removed. Three phones.
 
@@ -40,9 +41,7 @@ it('is invited, comes in, answers by name, and is removed', async () => {
   await saraa.waitForURL('**/account');
 
   await visitor.goto(botPath(owner.key));
-  const field = visitor.locator('[name=question]');
-  await field.fill('Хүнтэй ярья');
-  await field.press('Enter');
+  await ask(visitor, 'Хүнтэй ярья');
   await visitor.getByText('Нэр, утас эсвэл и‑мэйлээ үлдээвэл').waitFor(SOON);
   await saraa.goto(PATHS.accountConversations);
   await saraa.getByRole('link', { name: /№1/ }).click();

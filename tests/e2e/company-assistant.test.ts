@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { COMPANY_BOT_KEY } from '@contract/bot-keys.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chatTexts } from '@/content/chat.ts';
 import { botPath } from '@/lib/paths.ts';
 import { settingsTexts } from '../../web/src/content/account.ts';
 import { requestTexts } from '../../web/src/features/answers/components/requests/texts.ts';
@@ -25,6 +24,7 @@ import {
   see,
   withBrowser,
 } from './admin-support.ts';
+import { ask } from './support/talk.ts';
 
 // Staff keep the company's assistant in the screens in which a customer keeps the own one.
 
@@ -76,14 +76,9 @@ it('an answer of staff is what a visitor gets, saved three times, in two tabs', 
   await see(page.getByText(texts.added));
 
   const talk = await openPage(360, botPath(COMPANY_BOT_KEY));
-  const field = talk.getByRole('textbox', { name: chatTexts.inputLabel });
-  const ask = async (question: string) => {
-    await field.fill(question);
-    await field.press('Enter');
-  };
-  await ask(QUESTION);
+  await ask(talk, QUESTION);
   await see(talk.getByRole('log').getByText('Үнэ нь 59,000₮'));
-  await ask(MISSED);
+  await ask(talk, MISSED);
   await eventually(async () => (await company.call('GET', '/missed')).text).toContain(MISSED);
 
   await (await row(page)).getByRole('button', { name: texts.editOf(QUESTION) }).click();

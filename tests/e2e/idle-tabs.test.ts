@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { chatTexts } from '@/content/chat.ts';
 import { botPath, PATHS } from '@/lib/paths.ts';
 import { adminLogin, stack } from '../api/client.ts';
 import { newLiveOwner, type Owner } from '../api/own-bots.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { signedInAs } from './admin-support.ts';
 import { rememberCustomer } from './public-forms-people.ts';
+import { ask } from './support/talk.ts';
 
 // Ten tabs that nobody touches for five minutes: how often each asks the server.
 
@@ -48,9 +48,7 @@ it('ask once a minute at most while they are seen, and not at all behind another
   await show(staff, `${PATHS.adminDashboard}?tab=quotes`, false);
   await show(visitor, botPath(owner.key), true);
   const waiting = await show(waiter, botPath(owner.key), false);
-  const field = waiting.getByRole('textbox', { name: chatTexts.inputLabel });
-  await field.fill('Хүнтэй ярья');
-  await field.press('Enter');
+  await ask(waiting, 'Хүнтэй ярья');
   await waiting.getByText('Нэр, утас эсвэл и‑мэйлээ үлдээвэл').waitFor();
 
   const open = new Set<Request>();

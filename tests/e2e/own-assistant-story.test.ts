@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { botScriptTexts } from '@/content/bot-script.ts';
-import { chatTexts } from '@/content/chat.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import { accountTabs, inboxTexts } from '../../web/src/features/account/texts.ts';
 import {
@@ -19,6 +18,7 @@ import { DESKTOP, type OpenPage, openVisitor, PHONE, SOON, visit } from './publi
 import { mailsTo } from './support/mails.ts';
 import { openShop, type Shop } from './support/shop.ts';
 import { type Act, signUp } from './support/sign-up.ts';
+import { ask } from './support/talk.ts';
 
 // From the price page to the first answer on the own link, as a new customer does it: every act is counted.
 
@@ -122,9 +122,7 @@ describe('the trial is an assistant of one’s own', () => {
     await guest.page.goto(shop.origin);
     await guest.page.getByRole('button', { name: botScriptTexts.open }).click();
     const frame = guest.page.frameLocator('hariuch-bot iframe');
-    const question = frame.getByRole('textbox', { name: chatTexts.inputLabel });
-    await question.fill('heden tsagt ongoilgodog ve');
-    await question.press('Enter');
+    await ask(frame, 'heden tsagt ongoilgodog ve');
     await frame.getByText(HOURS).first().waitFor();
     await frame.getByRole('button', { name: talkTexts.toPerson, exact: true }).click();
     await frame.getByLabel(botLeadTexts.name).fill('Болд');

@@ -2,7 +2,6 @@ import { PICTURE_TEXT } from '@assistant/talk-events.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { botTexts } from '@/content/bot.ts';
-import { chatTexts } from '@/content/chat.ts';
 import { pictureTexts } from '@/content/pictures.ts';
 import { ownAnswersTexts, conversationTexts as texts } from '@/features/answers/texts.ts';
 import { botPath, PATHS } from '@/lib/paths.ts';
@@ -10,6 +9,7 @@ import { TALK_PIXELS } from '@/lib/small-picture.ts';
 import { newLiveOwner, type Owner } from '../api/own-bots.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import { type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
+import { ask } from './support/talk.ts';
 
 // A visitor's wish, a person in place of the assistant, and back again: two phones.
 
@@ -25,11 +25,6 @@ beforeAll(async () => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const log = (page: Page) => page.getByRole('log');
 const see = (page: Page, text: string) => log(page).getByText(text).waitFor(SOON);
-async function ask(page: Page, text: string) {
-  const field = page.getByRole('textbox', { name: chatTexts.inputLabel });
-  await field.fill(text);
-  await field.press('Enter');
-}
 const said = (page: Page) => page.locator('[data-from=person]').allInnerTexts();
 
 const pictures = (page: Page) => page.getByRole('img', { name: PICTURE_TEXT, exact: true });

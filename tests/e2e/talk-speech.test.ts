@@ -8,12 +8,12 @@ import { speechErrors, speechTexts } from '../../web/src/features/talk/speech-te
 import { talkTexts } from '../../web/src/features/talk/talk-texts.ts';
 import { axeFindings } from './support/axe.ts';
 import { siteBrowser } from './support/site-browser.ts';
+import { talkField as field } from './support/talk.ts';
 
 const { visit } = siteBrowser();
 const PAGE = `/b/${COMPANY_BOT_KEY}`;
 const NAMES = ['SpeechRecognition', 'webkitSpeechRecognition'];
 
-const field = (page: Page) => page.getByRole('textbox', { name: chatTexts.inputLabel });
 const speak = (page: Page) => page.getByRole('button', { name: talkTexts.speak });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const hearing = (page: Page) => page.getByText(speechTexts.hearing);
