@@ -205,6 +205,8 @@ select is(tests.attempt('customer', $$select private.refuse_parts(tests.assistan
 delete from private.outbox;
 select is(tests.attempt('admin', $$select public.refuse_assistant(tests.assistant('customer'), 'Карт асуусан')$$), 'rows 1', 'staff refuse it');
 select is(tests.answer('customer', 'select public.own_goods() #>> ''{1,refusal}'''), 'Карт асуусан', 'the owner reads why');
+select is(tests.attempt('customer', $$update public.assistant_goods set price = 65500 where name = 'Өмд'$$)
+  || (select refusal from public.assistant_goods where name = 'Өмд'), 'rows 1Карт асуусан', 'another price makes no words of it good');
 select is((select concat_ws(' ', s #>> '{records,0,question}', jsonb_array_length(s -> 'records')) from private.outbox as o,
   private.assistant_subject(o, 5) as s where template = 'assistant_reviewed'), 'Нууц үгээ бичээрэй 2', 'also by mail, without the name of the assistant');
 select is(tests.answer('admin', $$select public.list_rows('assistants', p_status => 'waiting') ->> 'total'$$), '0', 'nothing waits any more');
