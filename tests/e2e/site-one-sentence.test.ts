@@ -14,7 +14,7 @@ import { tryCard, tryTexts } from '../../web/src/features/talk/try-texts.ts';
 import { api, freshEmail, PASSWORD, signupPayload } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import { openVisitor, PHONE, SOON, visit } from './public-forms-kit.ts';
-import { logIn } from './public-forms-people.ts';
+import { logIn, newAddress } from './public-forms-people.ts';
 
 // From one sentence on the home page to the own assistant at a link: every act is counted.
 
@@ -27,29 +27,14 @@ const sentenceField = (page: Page) => page.getByRole('textbox', { name: tryCard.
 const panelLog = (page: Page) => page.getByRole('dialog').getByRole('log');
 const drafts = (page: Page) => page.getByRole('region', { name: describedTexts.title });
 
-it('becomes an assistant at a link, with every word of it', { timeout: MOST_TIME }, async () => {
-  const { page, problems } = await openVisitor(PHONE);
-  let acts = 0;
-  const act = async (doing: Promise<unknown>) => {
-    acts += 1;
-    await doing;
-  };
+/** Fills in the sign-up as somebody whose sentence is kept, and sends it. */
+async function signUp(page: Page, email: string, act = (doing: Promise<unknown>) => doing) {
   const press = (name: string) => act(page.getByRole('button', { name, exact: true }).click());
   const fill = (name: string, value: string) =>
     act(page.locator(`#signup input[name="${name}"]`).fill(value));
-  await visit(page, PATHS.home);
-  const began = Date.now();
-  await act(sentenceField(page).fill(SENTENCE));
-  await press(tryCard.own);
-  await panelLog(page).getByText(tryTexts.greeting('Цэцгийн дэлгүүр')).waitFor();
-  await act(panelLog(page).getByRole('link', { name: tryTexts.save }).click());
-  await page.waitForURL(`**${PATHS.signup}`);
-  await page.getByText(signupDescribed.title(ANSWERS.length)).waitFor();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
   await fill('lastName', 'Үүрийн');
   await fill('firstName', 'Сарнай');
-  await fill('email', freshEmail('sentence'));
+  await fill('email', email);
   await fill('phone', '99112233');
   await fill('password', PASSWORD);
   await press(signupTexts.next);
@@ -61,6 +46,27 @@ it('becomes an assistant at a link, with every word of it', { timeout: MOST_TIME
   await act(page.getByLabel(laterStepTexts.agreeTerms).check());
   await act(page.getByLabel(laterStepTexts.agreePrivacy).check());
   await press(signupTexts.submit);
+}
+
+it('becomes an assistant at a link, with every word of it', { timeout: MOST_TIME }, async () => {
+  const { page, problems } = await openVisitor(PHONE);
+  let acts = 0;
+  const act = async (doing: Promise<unknown>) => {
+    acts += 1;
+    await doing;
+  };
+  const press = (name: string) => act(page.getByRole('button', { name, exact: true }).click());
+  await visit(page, PATHS.home);
+  const began = Date.now();
+  await act(sentenceField(page).fill(SENTENCE));
+  await press(tryCard.own);
+  await panelLog(page).getByText(tryTexts.greeting('Цэцгийн дэлгүүр')).waitFor();
+  await act(panelLog(page).getByRole('link', { name: tryTexts.save }).click());
+  await page.waitForURL(`**${PATHS.signup}`);
+  await page.getByText(signupDescribed.title(ANSWERS.length)).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await signUp(page, freshEmail('sentence'), act);
   await page.waitForURL(`**${PATHS.account}`);
   for (const said of ANSWERS) await drafts(page).getByText(said).waitFor();
   await expectAccessible(page);
@@ -104,6 +110,20 @@ describe('what was typed is lost by nothing', () => {
     await sentenceField(other).blur();
     await expect.poll(() => sentenceField(page).inputValue(), SOON).toBe('Кафе, 8-22 цаг');
     expect(problems).toEqual([]);
+  });
+
+  it('by a sign-up that is refused, and by the login in place of it', async () => {
+    const email = await newAddress('taken');
+    const { page } = await openVisitor(PHONE);
+    await visit(page, PATHS.home);
+    await sentenceField(page).fill(SENTENCE);
+    await visit(page, PATHS.signup);
+    await signUp(page, email);
+    await page.getByRole('link', { name: signupTexts.emailTakenLogin }).click();
+    await page.waitForURL(`**${PATHS.login}`);
+    await logIn(page, email, PASSWORD);
+    await page.waitForURL(`**${PATHS.account}`);
+    for (const said of ANSWERS) await drafts(page).getByText(said).waitFor();
   });
 
   it('where the browser stores nothing, until the account has it', async () => {

@@ -1,6 +1,6 @@
 import { CHATBOT_PLAN_IDS, MONTH_LABELS, PLAN_LABELS } from './plans.ts';
 
-/** Durations and choices of the chatbot plans; their names are in the contract, prices and contents in `prices.ts`. */
+/** Durations and choices of the chatbot plans; their names and prices are in `plans.ts`, what they hold in `prices.ts`. */
 
 export type DurationOption = {
   id: '3-months' | '6-months' | '1-year';

@@ -1,6 +1,14 @@
-/** The chatbot plans; their prices are in the site's content. */
+/** The chatbot plans; what they hold is in `prices.ts`. */
 export const CHATBOT_PLAN_IDS = ['start', 'pro', 'business', 'enterprise'] as const;
 export type ChatbotPlanId = (typeof CHATBOT_PLAN_IDS)[number];
+
+/** Tugrik a month, before the duration discount; apart from what the plans hold, because pages name the lowest alone. */
+export const PLAN_PRICES: Readonly<Record<ChatbotPlanId, number>> = {
+  start: 59_000,
+  pro: 129_000,
+  business: 249_000,
+  enterprise: 499_000,
+};
 
 /** For how many months a plan may be paid in advance. */
 export const PLAN_MONTHS = ['3', '6', '12'] as const;

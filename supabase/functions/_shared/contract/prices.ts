@@ -1,7 +1,7 @@
 import { ASSISTANT_BOUNDS } from './assistant-bounds.ts';
 import { formatNumber } from './fields/money.ts';
 import type { DurationOption } from './plan-labels.ts';
-import { type ChatbotPlanId, PLAN_LABELS } from './plans.ts';
+import { type ChatbotPlanId, PLAN_LABELS, PLAN_PRICES } from './plans.ts';
 
 /** Every price, allowance and discount: docs/product.md §9.3–9.5. The arithmetic is in `plan-price.ts`. */
 
@@ -27,7 +27,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
     id: 'start',
     name: PLAN_LABELS.start,
     summary: 'Чатботыг анх удаа туршиж үзэх жижиг бизнест',
-    price: 59_000,
+    price: PLAN_PRICES.start,
     responses: ASSISTANT_BOUNDS.start.conversations,
     automation: false,
     automationCount: '0',
@@ -39,7 +39,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
     id: 'pro',
     name: PLAN_LABELS.pro,
     summary: 'Захиалгаа чатаар авдаг, өсөж буй бизнест',
-    price: 129_000,
+    price: PLAN_PRICES.pro,
     responses: ASSISTANT_BOUNDS.pro.conversations,
     automation: true,
     automationCount: '1',
@@ -54,7 +54,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
     id: 'business',
     name: PLAN_LABELS.business,
     summary: 'Олон төрлийн хүсэлт зэрэг хүлээн авдаг бизнест',
-    price: 249_000,
+    price: PLAN_PRICES.business,
     responses: ASSISTANT_BOUNDS.business.conversations,
     automation: true,
     automationCount: '3',
@@ -66,7 +66,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
     id: 'enterprise',
     name: PLAN_LABELS.enterprise,
     summary: 'Салбар олонтой, их ачаалалтай байгууллагад',
-    price: 499_000,
+    price: PLAN_PRICES.enterprise,
     responses: ASSISTANT_BOUNDS.enterprise.conversations,
     automation: true,
     automationCount: '5+',

@@ -1,10 +1,10 @@
 import { company } from '@contract/company.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatMnt } from '@contract/fields/money.ts';
-import { CHATBOT_PLANS } from '@contract/prices.ts';
+import { PLAN_PRICES } from '@contract/plans.ts';
 import { PATHS } from '@/lib/paths.ts';
 
-export const cheapestPlan = Math.min(...CHATBOT_PLANS.map((plan) => plan.price));
+export const cheapestPlan = Math.min(...Object.values(PLAN_PRICES));
 
 export const homeHero = {
   eyebrow: company.tagline,
