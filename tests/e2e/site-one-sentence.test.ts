@@ -122,7 +122,8 @@ describe('what was typed is lost by nothing', () => {
     await page.getByRole('link', { name: signupTexts.emailTakenLogin }).click();
     await page.waitForURL(`**${PATHS.login}`);
     await logIn(page, email, PASSWORD);
-    await page.waitForURL(`**${PATHS.account}`);
+    await expect.poll(() => sentenceField(page).inputValue(), SOON).toBe(SENTENCE);
+    await visit(page, PATHS.account);
     for (const said of ANSWERS) await drafts(page).getByText(said).waitFor();
   });
 
