@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assistantFacts } from '@/content/assistant/facts.ts';
 import { companyTopics } from '../../../../../tests/assistant/company.ts';
 import { foldWords } from '../../../_shared/assistant/fold.ts';
+import { wholeQuestion } from '../../../_shared/assistant/go-on.ts';
 import { indexTopics } from '../../../_shared/assistant/index-topics.ts';
 import { intentOf } from '../../../_shared/assistant/intents.ts';
 import { dialogueTexts } from './dialogue-texts.ts';
@@ -11,6 +12,18 @@ import { replyFrom } from './reply-from.ts';
 const index = indexTopics(companyTopics);
 const reply = (question: string, previous?: string, earlier?: string[]): Reply =>
   replyFrom(index, assistantFacts, question, previous, earlier);
+
+it.each([
+  ['Хуваарь нь?', 'surgalt'],
+  ['Чатбот нь?', 'heze ehleh'],
+])(
+  '«%s» after what was asked of the course has its subject, unless it names another',
+  (text, kept) => {
+    const whole = wholeQuestion(index, text, 'Сургалт хэзээ эхлэх вэ?')?.text ?? '';
+    expect(whole).toContain(kept);
+    expect(whole.includes('surgalt')).toBe(text === 'Хуваарь нь?');
+  },
+);
 
 describe('the bands of a reply', () => {
   it('answers for sure without a question before it', () => {
