@@ -48,7 +48,7 @@ function ChoiceGroup({
       <chakra.div
         display={dense ? 'flex' : 'grid'}
         flexWrap="wrap"
-        gap="2"
+        gap={dense ? '1.5' : '2'}
         gridTemplateColumns={columns > 1 ? { sm: `repeat(${columns}, minmax(0, 1fr))` } : undefined}
       >
         {children}
@@ -85,7 +85,7 @@ const Option = chakra('label', {
   },
   variants: {
     dense: {
-      true: { gap: '2', px: '3', py: '1.5', textStyle: 'small', '& input': { boxSize: '4' } },
+      true: { gap: '1.5', px: '2', py: '1', textStyle: 'small', '& input': { boxSize: '4' } },
     },
   },
 });
