@@ -36,6 +36,8 @@ it.each([360, 1440])(
     // A colleague, on another list.
     const other = await openTab(width, { tab: 'inbox' }, await newStaff('colleague'));
     await other.getByRole('button', { name: texts.views }).click();
+    await see(other.getByRole('menuitem', { name }));
+    await expectAccessible(other);
     await other.getByRole('menuitem', { name }).click();
     await see(other.getByRole('button', { name: texts.opened(name) }));
     const shown = other.getByRole('button', { name: new RegExp(`^${inboxViews.nobody}`) });

@@ -44,11 +44,19 @@ it('the owner answers from a phone in five acts, and both read the same', async 
   const { page } = guest;
   const { page: phone } = desk;
   await page.goto(botPath(owner.key));
+  await ask(page, 'Үс засуулах хэд вэ?');
+  await see(page, '40,000');
+  await ask(page, 'Хаана байрладаг вэ?');
+  await see(page, '2 давхарт');
   await ask(page, 'Хүнтэй ярья');
   await see(page, 'Нэр, утас эсвэл и‑мэйлээ үлдээвэл');
 
   await phone.goto(PATHS.accountConversations);
   await phone.locator('article, main').getByRole('link', { name: /№1/ }).click();
+  // The end of a talk that waits is what is seen of it.
+  await expect
+    .poll(() => button(phone, texts.take).evaluate((it) => it.getBoundingClientRect().bottom))
+    .toBeLessThanOrEqual(740);
   await button(phone, texts.take).click();
   await phone.getByRole('textbox', { name: texts.label }).fill('Сайн байна уу? Юугаар туслах вэ?');
   await see(page, 'яриад нэгдлээ');

@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Field, Flex, Input, Menu, Portal, Stack } from '@chakra-ui/react';
+import { Badge, Button, Checkbox, Field, Flex, Input, Menu, Stack } from '@chakra-ui/react';
 import {
   addView,
   changeView,
@@ -154,37 +154,35 @@ export function SavedViews({ tab }: { tab: string }) {
             <Icon name="chevronDown" />
           </Button>
         </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content minWidth="60" maxHeight="80">
-              {views.map((view) => (
-                <Menu.Item
-                  key={view.id}
-                  value={String(view.id)}
-                  minHeight="11"
-                  aria-current={view === open || undefined}
-                >
-                  <span>{view.name}</span>
-                  {view.isShared && (
-                    <Badge ms="auto">
-                      <span>{texts.team}</span>
-                    </Badge>
-                  )}
-                </Menu.Item>
-              ))}
-              {mayWrite && (
-                <Menu.Item value={SAVE} minHeight="11">
-                  {texts.save}
-                </Menu.Item>
-              )}
-              {mayWrite && open && (
-                <Menu.Item value={EDIT} minHeight="11">
-                  {texts.edit(open.name)}
-                </Menu.Item>
-              )}
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
+        <Menu.Positioner>
+          <Menu.Content minWidth="60" maxHeight="80">
+            {views.map((view) => (
+              <Menu.Item
+                key={view.id}
+                value={String(view.id)}
+                minHeight="11"
+                aria-current={view === open || undefined}
+              >
+                <span>{view.name}</span>
+                {view.isShared && (
+                  <Badge ms="auto">
+                    <span>{texts.team}</span>
+                  </Badge>
+                )}
+              </Menu.Item>
+            ))}
+            {mayWrite && (
+              <Menu.Item value={SAVE} minHeight="11">
+                {texts.save}
+              </Menu.Item>
+            )}
+            {mayWrite && open && (
+              <Menu.Item value={EDIT} minHeight="11">
+                {texts.edit(open.name)}
+              </Menu.Item>
+            )}
+          </Menu.Content>
+        </Menu.Positioner>
       </Menu.Root>
       {dialog && (
         <ViewDialog

@@ -26,6 +26,7 @@ import { Empty } from '../../kit/parts/empty.tsx';
 import { FilterSelect } from '../../kit/parts/filter-select.tsx';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
+import { messageReason } from '../../kit/parts/message-reason.ts';
 import { Modal, ModalBody, Pane } from '../../kit/parts/modal.tsx';
 import { POLL_MS } from '../../kit/parts/poll.ts';
 import type { Records, RecordTab } from '../../kit/parts/record-tab.ts';
@@ -75,8 +76,12 @@ type ItemProps = {
 const titleOf = ({ kind, name, email, phone }: InboxItem): string =>
   (kind === 'talks' ? inboxTexts.talk(name ?? '') : name) ?? email ?? phone ?? inboxTexts.unnamed;
 
+/** What was written, or why a mail was given up. */
+const textOf = ({ kind, text }: InboxItem) =>
+  kind === 'mails' && text ? messageReason(text) : text;
+
 function Item({ item, isNew, now, isOpen, onOpen }: ItemProps) {
-  const { kind, text, since, assigneeId, refused } = item;
+  const { kind, since, assigneeId, refused } = item;
   const assignee = useColleagueName(assigneeId);
   return (
     <Button
@@ -106,7 +111,7 @@ function Item({ item, isNew, now, isOpen, onOpen }: ItemProps) {
             <span>{inboxTexts.fresh}</span>
           </Badge>
         )}
-        {refused && (
+        {refused && kind !== 'mails' && (
           <Badge colorPalette="danger">
             <span>{inboxTexts.refused}</span>
           </Badge>
@@ -126,7 +131,7 @@ function Item({ item, isNew, now, isOpen, onOpen }: ItemProps) {
         lineClamp="2"
         overflowWrap="anywhere"
       >
-        {[inboxKinds[kind], text].filter(Boolean).join(' · ')}
+        {[inboxKinds[kind], textOf(item)].filter(Boolean).join(' · ')}
       </Span>
     </Button>
   );
@@ -140,9 +145,9 @@ function OtherItem({ item }: { item: InboxItem }) {
     <Place title={titleOf(item)} onClose={close}>
       <ModalBody>
         <Text color="fg.muted">{inboxKinds[item.kind]}</Text>
-        {item.text && (
+        {textOf(item) && (
           <Text as="blockquote" my="3" p="3" bg="bg.sky" borderRadius="lg" whiteSpace="pre-wrap">
-            {item.text}
+            {textOf(item)}
           </Text>
         )}
         <Button asChild>

@@ -1,6 +1,7 @@
 import { Badge, Flex, List, Text } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
 import type { MessageState, Notification } from '@contract/notifications.ts';
+import { messageReason } from '../../kit/parts/message-reason.ts';
 import {
   historyEntityLabels,
   messageStateLabels,
@@ -10,7 +11,7 @@ import type { StatusPalette } from '../../kit/parts/status-palette.ts';
 import { Timestamp } from '../../kit/parts/timestamp.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { MessageButton } from './message-button.tsx';
-import { messageReason, messageWaitLabels, notificationTexts } from './texts.ts';
+import { messageWaitLabels, notificationTexts } from './texts.ts';
 
 const PALETTES: Record<MessageState, StatusPalette> = {
   queued: 'brand',

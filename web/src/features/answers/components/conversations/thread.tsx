@@ -7,6 +7,7 @@ import {
   setConversationState,
 } from '@contract/own-conversations.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import { Badge } from '@/components/badge.tsx';
 import { Button, ButtonRouterLink } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
@@ -107,6 +108,9 @@ const said = (was: State | undefined, now: State): string => {
   return was === 'taken' ? texts.givenBack : texts.reopened;
 };
 
+/** How far below the window the end may be pushed by a message that came while it was seen. */
+const NEAR_PX = 400;
+
 type Props = { conversation: string; back: string };
 
 /** One conversation, the oldest message first. */
@@ -130,6 +134,17 @@ export function Thread({ conversation: which, back }: Props) {
       }),
     refetchOnWindowFocus: true,
   });
+  // Whoever may answer reads the end of a talk that waits, and sees what comes unless something earlier is being read.
+  const end = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
+  const count =
+    data && data.state !== 'assistant' && data.state !== 'closed' ? data.messages.length : 0;
+  useLayoutEffect(() => {
+    const place = end.current?.getBoundingClientRect().bottom ?? 0;
+    if (count > shown.current && (shown.current === 0 || place < window.innerHeight + NEAR_PX))
+      end.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = count;
+  }, [count]);
   const hold = (now: Conversation) => client.setQueryData(queryKey, now);
   const { run, busy } = useAssistantWrite<Conversation>({
     failed: texts.failed,
@@ -223,7 +238,13 @@ export function Thread({ conversation: which, back }: Props) {
           </>
         )}
         {mayWrite && (
-          <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <chakra.div
+            ref={end}
+            display="flex"
+            flexWrap="wrap"
+            gap="2"
+            css={{ scrollMarginBlock: '1rem' }}
+          >
             {data.isMine ? (
               <Button variant="outline" disabled={busy} onClick={() => set('assistant')}>
                 {texts.giveBack}
