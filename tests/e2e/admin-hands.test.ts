@@ -61,6 +61,9 @@ describe.each(WIDTHS)('many at once at %i', (width) => {
     await page.getByRole('button', { name: 'Буцаах' }).click();
     await seeNotice(page, 'Буцаасан бичлэг: 2');
     expect(await statuses(name)).toEqual(['new', 'new', 'new']);
+    const history = await openTab(width, { tab: 'history' });
+    await see(history.getByText(new RegExp(`${name} 1.*${name} 3`)));
+    await history.close();
 
     await choose(2);
     await bar(page).getByRole('button', { name: 'Устгах' }).click();

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@contract/history.ts';
 import { Icon } from '@/components/icons.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { adminList } from '../parts/texts.ts';
-import { type FieldChange, historyChanges } from './history-diff.ts';
+import { type FieldChange, historyChanges, NO_RECORD } from './history-diff.ts';
 import { historyTexts } from './texts.ts';
 
 const LONG = 200;
@@ -52,7 +52,10 @@ function Change({ change, whole }: { change: FieldChange; whole: boolean }) {
   );
 }
 
-/** The old and new value of each changed field; a whole record that was added or deleted is collapsed. */
+/**
+ * The old and new value of each changed field; a whole record that was added or deleted is collapsed, what a change of
+ * many records was is not.
+ */
 export function ChangeList({ entry }: { entry: HistoryEntry }) {
   const changes = historyChanges(entry);
   const whole = entry.before === null || entry.after === null;
@@ -64,7 +67,7 @@ export function ChangeList({ entry }: { entry: HistoryEntry }) {
       ))}
     </List.Root>
   );
-  if (!whole) return list;
+  if (!whole || entry.rowId === NO_RECORD) return list;
   return (
     <Disclosure size="sm" title={historyTexts.showRecord}>
       {list}

@@ -5,6 +5,9 @@ import { valueText } from '../parts/value-text.ts';
 /** A changed field as staff read it; an empty text means no value. */
 export type FieldChange = { field: string; label: string; before: string; after: string };
 
+/** The record id of an entry about many records, such as a cleaning, an export or a change of many. */
+export const NO_RECORD = '-';
+
 // Fields that change with every edit or never change, so that showing them says nothing.
 const ROUTINE = new Set(['id', 'version', 'updatedAt', 'createdAt', 'userId']);
 

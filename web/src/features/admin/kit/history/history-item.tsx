@@ -5,7 +5,7 @@ import { auditActionLabels, historyEntityLabels } from '../parts/status-labels.t
 import type { StatusPalette } from '../parts/status-palette.ts';
 import { Timestamp } from '../parts/timestamp.tsx';
 import { ChangeList } from './change-list.tsx';
-import { historySubject } from './history-diff.ts';
+import { historySubject, NO_RECORD } from './history-diff.ts';
 import { historyTexts } from './texts.ts';
 
 const PALETTES: Record<AuditAction, StatusPalette> = {
@@ -19,9 +19,6 @@ const PALETTES: Record<AuditAction, StatusPalette> = {
   export: 'warm',
   erase: 'danger',
 };
-
-/** The record id of an entry about many records, such as a cleaning, an export or a change of many. */
-export const NO_RECORD = '-';
 
 type HistoryItemProps = {
   entry: HistoryEntry;

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { HistoryEntity, HistoryEntry } from '@contract/history.ts';
 import { kindsWith } from '@contract/record-kinds.ts';
-import { NO_RECORD } from '../../kit/history/history-item.tsx';
+import { NO_RECORD } from '../../kit/history/history-diff.ts';
 import { restoreEntry } from '../../kit/history/restore.ts';
 import { historyTexts } from '../../kit/history/texts.ts';
 import { useWrite } from '../../kit/parts/use-write.ts';
