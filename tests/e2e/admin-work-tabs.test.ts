@@ -57,7 +57,7 @@ const makeStale = (page: Page) =>
   );
 
 const assignee = (dialog: Locator) => dialog.getByLabel('Хариуцах ажилтан');
-const dayField = (dialog: Locator) => dialog.getByLabel('Дараагийн алхам');
+const dayField = (dialog: Locator) => dialog.getByLabel('Дараагийн өдөр');
 /** The message that something could not be saved. */
 const trouble = (dialog: Locator) => dialog.getByRole('alert').filter({ hasText: /хадгал/ });
 const close = async (page: Page) => {

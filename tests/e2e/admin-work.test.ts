@@ -63,8 +63,8 @@ describe.each(WIDTHS)('work on a record at %i', (width) => {
     const page = await openTab(width, { tab: 'quotes', q: name, dialog: `details:${id}` }, session);
     const dialog = page.getByRole('dialog', { name });
     await dialog.getByLabel('Хариуцах ажилтан').selectOption({ label: session.name });
-    await dialog.getByLabel('Дараагийн алхам').fill('2026-01-05');
-    await dialog.getByLabel('Дараагийн алхам').blur();
+    await dialog.getByLabel('Дараагийн өдөр').fill('2026-01-05');
+    await dialog.getByLabel('Дараагийн өдөр').blur();
     const work = `/api/admin/work/quote-requests/${id}`;
     await eventually(async () => (await api('GET', work, { token: session.token })).json).toEqual({
       assigneeId: session.id,

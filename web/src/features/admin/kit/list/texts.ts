@@ -37,7 +37,7 @@ export const workTexts = {
   anybody: 'Бүх хариуцагч',
   mine: 'Надад өгсөн',
   untaken: 'Хүнд өгөөгүй',
-  nextOn: 'Дараагийн алхам',
+  nextOn: 'Дараагийн өдөр',
   tomorrow: 'Маргааш',
   inThreeDays: '+3 хоног',
   saveFailed: 'Хариуцагч, өдрийг хадгалж чадсангүй',

@@ -79,7 +79,7 @@ const COMMON: Labels = {
   version: 'Хувилбар',
   rowsADay: 'Өдөрт авах тоо',
   assignee: 'Хариуцах ажилтан',
-  nextOn: 'Дараагийн алхам',
+  nextOn: 'Дараагийн өдөр',
   note: 'Тэмдэглэл',
   reply: 'Захидал',
   mail: 'Шууд илгээсэн захидал',
