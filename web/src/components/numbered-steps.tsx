@@ -17,7 +17,7 @@ export function NumberedSteps({ items }: { items: readonly Step[] }) {
         <chakra.li
           key={title}
           display={{ base: 'grid', [wide]: 'block' }}
-          gridTemplateColumns="auto 1fr"
+          gridTemplateColumns="1.5rem 1fr"
           columnGap="5"
         >
           <chakra.p
