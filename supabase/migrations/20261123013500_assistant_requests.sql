@@ -1004,8 +1004,10 @@ begin
       )
     from private.request_desks as d where d.assistant_id = assistant.id
     returning * into placed;
-    if not doubtful then
-      perform private.take_stock(placed, 1);
+    perform private.take_stock(placed, 1);
+    if doubtful then
+      -- It was only to be seen whether there is enough.
+      perform private.take_stock(placed, -1);
     end if;
     update private.request_desks set requests = placed.number where assistant_id = assistant.id;
   exception

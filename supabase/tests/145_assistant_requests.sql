@@ -310,6 +310,7 @@ select is((select count(*)::integer from private.outbox where recipient = 'x@exa
 select is(tests.answer('customer', 'select public.list_requests(p_status => ''doubtful'') ->> ''total'''), '1', 'it stands in a list of its own');
 create temporary table doubted as select pg_temp.stock() as before, pg_temp.places(pg_temp.to_place(pg_temp.dress(), 45000, '{"token": null}')) as placed;
 select is(pg_temp.stock(), before, 'nor any good') from doubted;
+select is(pg_temp.outcome_of(pg_temp.dress(40), 1605000, '{"token": null}'), 'out_of_stock', 'but of more than there is it is refused');
 select is(pg_temp.change(placed, '{"own_note": "Залгаж асууна"}'), 'rows 1', 'the owner notes something') from doubted;
 select is(pg_temp.change(placed, '{"is_doubtful": false}'), 'rows 1', 'and accepts it') from doubted;
 select is(pg_temp.stock(), before - 1, 'which takes its good') from doubted;
