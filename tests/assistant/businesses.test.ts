@@ -11,7 +11,6 @@ import { judgeRecorded } from './recorded.ts';
 
 const businesses = readBusinesses('reported');
 const judged = businesses.flatMap((one) => judgeBusiness(one));
-const figures = businessFigures(judged);
 const unseen = readBusinesses('unseen');
 const judgedUnseen = unseen.flatMap((one) => judgeBusiness(one));
 
@@ -20,17 +19,6 @@ describe('four businesses with plain answers and no wordings, asked by a strange
     expect(businesses.flatMap(({ answers }) => answers)).toHaveLength(71);
     expect(judged).toHaveLength(183);
     expect(judged.filter(({ one }) => one.parts.length === 0).length).toBe(61);
-  });
-
-  // The engine before answered 30 % rightly, offered or answered 51 %, missed 45 %, and led 15 % of the others astray.
-  it('are answered as well as was reached', () => {
-    expect(figures.right.value).toBeGreaterThanOrEqual(0.74);
-    expect(figures.helped.value).toBeGreaterThanOrEqual(0.95);
-    expect(figures.missed.value).toBeLessThanOrEqual(0.05);
-    expect(figures.amiss.value).toBeLessThanOrEqual(0.04);
-    expect(figures.twoInOne.value).toBeGreaterThanOrEqual(0.87);
-    expect(figures.astray.value).toBeLessThanOrEqual(0.12);
-    expect(figures.falselySure.part).toBe(0);
   });
 
   it('say their answers word for word or a fixed sentence, whatever is asked', () => {
@@ -51,19 +39,21 @@ describe('eight businesses by somebody who knew nothing of the engine', () => {
     expect(judgedUnseen).toHaveLength(336);
     expect(judgedUnseen.filter(({ one }) => one.parts.length === 0).length).toBe(120);
   });
+});
 
+describe('all twelve, which nothing is chosen by', () => {
   // The goals are 75 % right and 12 % astray: they are not reached yet.
   it('are answered as well as was reached', () => {
-    const figures = businessFigures(judgedUnseen);
-    expect(figures.right.value).toBeGreaterThanOrEqual(0.55);
-    expect(figures.helped.value).toBeGreaterThanOrEqual(0.83);
-    expect(figures.missed.value).toBeLessThanOrEqual(0.13);
-    expect(figures.amiss.value).toBeLessThanOrEqual(0.07);
+    const figures = businessFigures([...judged, ...judgedUnseen]);
+    expect(figures.right.value).toBeGreaterThanOrEqual(0.64);
+    expect(figures.helped.value).toBeGreaterThanOrEqual(0.91);
+    expect(figures.missed.value).toBeLessThanOrEqual(0.06);
+    expect(figures.amiss.value).toBeLessThanOrEqual(0.063);
     expect(figures.followUps.value).toBeGreaterThanOrEqual(0.56);
-    expect(figures.stories.value).toBeGreaterThanOrEqual(0.46);
-    expect(figures.twoInOne.value).toBeGreaterThanOrEqual(0.77);
-    expect(figures.astray.value).toBeLessThanOrEqual(0.26);
-    expect(figures.falselySure.value).toBeLessThanOrEqual(0.03);
+    expect(figures.stories.value).toBeGreaterThanOrEqual(0.8);
+    expect(figures.twoInOne.value).toBeGreaterThanOrEqual(0.83);
+    expect(figures.astray.value).toBeLessThanOrEqual(0.2);
+    expect(figures.falselySure.value).toBeLessThanOrEqual(0.017);
   });
 });
 
@@ -80,9 +70,9 @@ describe('those only reported, with a model that chooses where the engine is not
 });
 
 describe('the businesses that are learned from', () => {
-  it('are 68 with a thousand answers and more, no question of which is one of the others', () => {
+  it('are 128 with a thousand answers and more, no question of which is one of the others', () => {
     const training = readBusinesses('training');
-    expect(training).toHaveLength(68);
+    expect(training).toHaveLength(128);
     expect(training.flatMap(({ answers }) => answers).length).toBeGreaterThan(1_000);
     const asked = (of: typeof training) =>
       of
@@ -95,7 +85,7 @@ describe('the businesses that are learned from', () => {
 
 describe('the learned weights', () => {
   it('are those of the values that are measured', () => {
-    expect(Object.keys(ANSWER_WEIGHTS)).toEqual(ANSWER_FEATURES);
-    expect(Object.keys(CERTAINTY_WEIGHTS)).toEqual(CERTAINTY_FEATURES);
+    expect(Object.keys(ANSWER_WEIGHTS)).toEqual([...ANSWER_FEATURES, 'bias', 'output']);
+    expect(Object.keys(CERTAINTY_WEIGHTS)).toEqual([...CERTAINTY_FEATURES, 'bias', 'output']);
   });
 });

@@ -33,7 +33,7 @@ const SETTINGS = {
 };
 
 /** The same numbers in each run. */
-function startRandom(): () => number {
+export function startRandom(): () => number {
   let state = 20_264;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -90,7 +90,10 @@ function addTo(a: Float32Array, from: number, part: number, b: Float32Array, of:
 }
 
 /** By how much each of some scores is too large, if those that are right should win; undefined if none is right. */
-function errorsOf(scores: readonly number[], isRight: readonly boolean[]): number[] | undefined {
+export function errorsOf(
+  scores: readonly number[],
+  isRight: readonly boolean[],
+): number[] | undefined {
   const most = Math.max(...scores);
   const odds = scores.map((score) => Math.exp(score - most));
   const all = odds.reduce((sum, one) => sum + one, 0);

@@ -4,6 +4,7 @@ import {
   type Learned,
   MEANING,
   type MeaningTable,
+  type Net,
   readMeanings,
   writeMeanings,
 } from '../../supabase/functions/_shared/assistant/meanings.ts';
@@ -14,16 +15,34 @@ import {
 } from '../../supabase/functions/_shared/assistant/measure-answers.ts';
 import { indexOwn } from '../../supabase/functions/_shared/assistant/own-assistant.ts';
 import {
+  clausesOf,
+  questionParts,
+} from '../../supabase/functions/_shared/assistant/question-parts.ts';
+import {
   CERTAINTY_FEATURES,
-  dot,
+  HIDDEN,
   measureCertainty,
+  netScore,
   scoreAnswers,
 } from '../../supabase/functions/_shared/assistant/rank-answers.ts';
-import { type Business, businessFigures, judgeBusiness, readBusinesses } from './businesses.ts';
-import { type Lessons, learnMeanings } from './train-meanings.ts';
+import {
+  type Business,
+  type BusinessCase,
+  businessFigures,
+  judgeBusiness,
+  readBusinesses,
+} from './businesses.ts';
+import { errorsOf, type Lessons, learnMeanings, startRandom } from './train-meanings.ts';
 
 /** A question with its measures, and the places of the answers that are right. */
-type Example = { question: string; measure: Measure; right: ReadonlySet<number> };
+type Example = {
+  question: string;
+  measure: Measure;
+  right: ReadonlySet<number>;
+  isPart?: boolean;
+  /** What a text that goes on is by itself. */
+  alone?: Measure;
+};
 
 /** What is learned from: single questions about one thing, asked of all answers of a business. */
 const examplesOf = (business: Business, by: Learned): Example[] =>
@@ -42,20 +61,45 @@ const examplesOfFew = (business: Business, by: Learned): Example[] =>
 /** So that questions that nothing answers do not outweigh the others. */
 const FEW = 6;
 
-/** The same questions of answers to which half of them were added as wordings, as an owner does with what was missed. */
-function examplesTaught({ name, answers, cases }: Business, by: Learned): Example[] {
-  const added = cases.filter(
+/**
+ * The same questions of answers to which half of them were added as wordings, as an owner does with what was missed; and those
+ * that were added, nearly word for word.
+ */
+function examplesTaught(business: Business, by: Learned): Example[] {
+  const { name, answers, cases } = business;
+  const added = addedOf(cases);
+  const others = cases.filter((one) => !added.includes(one));
+  const nearly = added.flatMap((one) => {
+    const words = one.question.split(' ');
+    return words.length < LEAST_OF_NEARLY
+      ? []
+      : [{ ...one, question: words.slice(0, -1).join(' ') }];
+  });
+  return askedOf({ name, answers, cases: [...others, ...nearly] }, taughtOf(business), by);
+}
+const addedOf = (cases: Business['cases']) =>
+  cases.filter(
     ({ before, parts }, at) => before.length === 0 && parts.length === 1 && at % 2 === 0,
   );
-  const taught = answers.map((answer) => ({
+const taughtOf = ({ answers, cases }: Business): Business['answers'] =>
+  answers.map((answer) => ({
     ...answer,
-    wordings: added
+    wordings: addedOf(cases)
       .filter(({ parts }) => parts[0]?.[0] === answer.id)
       .map(({ question }) => question),
   }));
-  const others = cases.filter((one) => !added.includes(one));
-  return askedOf({ name, answers, cases: others }, taught, by);
+
+/** A business that has taught a quarter of its answers, and no others. */
+function examplesOfFewTaught({ name, answers, cases }: Business, by: Learned): Example[] {
+  const few = answers.filter((_, at) => at % 4 === 0);
+  const isTheirs = ({ parts }: BusinessCase) =>
+    parts.flat().some((id) => few.some((answer) => answer.id === id));
+  const asked = cases.filter((one, at) => isTheirs(one) || at % FEW === 0);
+  const business = { name, answers: few, cases: asked };
+  const taught = { ...business, answers: taughtOf(business) };
+  return [...examplesTaught(business, by), ...examplesOfReadings(taught, by)];
 }
+const LEAST_OF_NEARLY = 3;
 
 function askedOf({ cases }: Business, answers: Business['answers'], by: Learned): Example[] {
   const { topics } = indexOwn(answers, by);
@@ -64,97 +108,146 @@ function askedOf({ cases }: Business, answers: Business['answers'], by: Learned)
     .map(({ question, parts }) => ({
       question: withoutCourtesies(question),
       measure: measureAnswers(topics, withoutCourtesies(question), by.meanings),
-      right: new Set([...answers.keys()].filter((at) => parts[0]?.includes(answers[at]?.id ?? -1))),
+      right: placesOf(answers, parts),
     }));
 }
 
-/** Adam's steps down a gradient. */
-function descend(
-  size: number,
-  steps: number,
-  rate: number,
-  gradient: (weights: Float64Array) => Float64Array,
-): Float64Array {
-  const weights = new Float64Array(size);
-  const mean = new Float64Array(size);
-  const square = new Float64Array(size);
-  for (let step = 1; step <= steps; step += 1) {
-    for (const [at, slope] of gradient(weights).entries()) {
-      mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * slope;
-      square[at] = 0.999 * (square[at] ?? 0) + 0.001 * slope * slope;
-      const move = (mean[at] ?? 0) / (1 - 0.9 ** step);
-      const size = Math.sqrt((square[at] ?? 0) / (1 - 0.999 ** step)) + 1e-8;
-      weights[at] = (weights[at] ?? 0) - (rate * move) / size;
-    }
-  }
-  return weights;
-}
+const placesOf = (answers: Business['answers'], parts: BusinessCase['parts']) =>
+  new Set([...answers.keys()].filter((at) => parts.flat().includes(answers[at]?.id ?? -1)));
 
-/** How much large weights cost: chosen by leaving one business out. */
-const RIDGE = { answers: 0.008, certainty: 0.003 };
-
-/** Which answer: the right ones of each question are made more likely than the others. */
-function learnAnswers(examples: readonly Example[]): Float64Array {
-  const answerable = examples.filter(({ right }) => right.size > 0);
-  const size = ANSWER_FEATURES.length;
-  const values = answerable.map(({ measure }) => {
-    const flat = new Float32Array(measure.answers.length * size);
-    for (const [at, own] of measure.answers.entries()) flat.set(own, at * size);
-    return flat;
-  });
-  return descend(size, STEPS, 0.1, (weights) => {
-    const slope = weights.map((weight) => RIDGE.answers * weight);
-    for (const [nth, { right }] of answerable.entries()) {
-      const own = values[nth] ?? new Float32Array(0);
-      const odds = new Float64Array(own.length / size);
-      let all = 0;
-      let ofRight = 0;
-      for (let at = 0; at < odds.length; at += 1) {
-        let score = 0;
-        for (let place = 0; place < size; place += 1) {
-          score += (weights[place] ?? 0) * (own[at * size + place] ?? 0);
-        }
-        // Scores are far below the largest exponent of a double.
-        odds[at] = Math.exp(score);
-        all += odds[at] ?? 0;
-        if (right.has(at)) ofRight += odds[at] ?? 0;
-      }
-      for (let at = 0; at < odds.length; at += 1) {
-        const one = odds[at] ?? 0;
-        const error = (one / all - (right.has(at) ? one / ofRight : 0)) / answerable.length;
-        for (let place = 0; place < size; place += 1) {
-          slope[place] = (slope[place] ?? 0) + error * (own[at * size + place] ?? 0);
-        }
-      }
-    }
-    return slope;
+/** The other ways to read a text: the parts of one that has several, and short ones after what was asked before. */
+function examplesOfReadings({ answers, cases }: Business, by: Learned): Example[] {
+  const { topics } = indexOwn(answers, by);
+  const measured = (text: string) => measureAnswers(topics, withoutCourtesies(text), by.meanings);
+  return cases.flatMap(({ question, before, parts }, at) => {
+    const right = placesOf(answers, parts);
+    const example = (text: string) => ({ question: text, measure: measured(text), right });
+    const questions = questionParts(question);
+    const texts = questions.length > 0 ? questions : clausesOf(question);
+    const ofParts = texts.map((text) => ({ ...example(text), isPart: true }));
+    const isAskedAlone = before.length === 0 && parts.length < 2;
+    const alone = isAskedAlone ? [] : [example(question)];
+    // Each single question also follows another one of the same business, and changes the subject.
+    const jump = cases[(at + JUMP) % cases.length];
+    const title = answers.find(({ id }) => id === jump?.parts[0]?.[0])?.question;
+    const other = (at % 2 === 0 ? title : undefined) ?? jump?.question;
+    const isShort = question.split(' ').length <= SHORT;
+    const earlier = before.at(-1) ?? (isAskedAlone && isShort && at % 3 === 0 ? other : undefined);
+    if (earlier === undefined) return [...alone, ...ofParts];
+    const goesOn = { ...example(`${earlier} ${question}`), alone: measured(question) };
+    return [...alone, ...ofParts, goesOn];
   });
 }
-const STEPS = 120;
+const JUMP = 37;
+const SHORT = 6;
 
-type Certain = { values: Float64Array; isRight: number };
-
-const certaintyOf = ({ measure, right }: Example, weights: Float64Array): Certain => {
-  const scored = scoreAnswers(measure, weights);
-  return {
-    values: measureCertainty(measure, scored),
-    isRight: right.has(scored[0]?.place ?? -1) ? 1 : 0,
-  };
+/** What a net scores together, and which of them should win. */
+type Task = { rows: readonly Float64Array[]; right: readonly boolean[] };
+type NetSettings = {
+  rounds: number;
+  rate: number;
+  /** How much large weights cost. */
+  ridge: number;
+  /** By how much each score is too large. */
+  errors: (scores: readonly number[], right: readonly boolean[]) => readonly number[];
 };
 
-/** How sure: logistic regression on whether the best answer is right. */
-function learnCertainty(examples: readonly Certain[]): Float64Array {
-  return descend(CERTAINTY_FEATURES.length, 300, 0.1, (weights) => {
-    const slope = weights.map((weight, at) => (at === 0 ? 0 : RIDGE.certainty * weight));
-    for (const { values, isRight } of examples) {
-      const error = (1 / (1 + Math.exp(-dot(weights, values))) - isRight) / examples.length;
-      for (let at = 0; at < values.length; at += 1) {
-        slope[at] = (slope[at] ?? 0) + error * (values[at] ?? 0);
-      }
+/** Which answer: the right ones of each question are made more likely than the others. Chosen by leaving businesses out. */
+const OF_ANSWERS: NetSettings = {
+  ...{ rounds: 8, rate: 0.01, ridge: 1e-4 },
+  errors: (scores, right) => errorsOf(scores, right) ?? [],
+};
+/** How sure: whether the best answer is right. */
+const OF_CERTAINTY: NetSettings = {
+  ...{ rounds: 20, rate: 0.01, ridge: 3e-4 },
+  errors: ([score = 0], [isRight]) => [1 / (1 + Math.exp(-score)) - Number(isRight)],
+};
+/** So many tasks make one step. */
+const BATCH = 64;
+
+/** Learns a net by Adam's steps down the slope of batches. */
+function learnNet(names: readonly string[], tasks: readonly Task[], settings: NetSettings): Net {
+  const random = startRandom();
+  const width = names.length + 2;
+  // The first unit is linear: what it adds is its sum.
+  const net = Float64Array.from({ length: (HIDDEN + 1) * width }, (_, at) =>
+    at === width - 1 ? 1 : at < width ? 0 : random() - 0.5,
+  );
+  const slope = new Float64Array(net.length);
+  const mean = new Float64Array(net.length);
+  const square = new Float64Array(net.length);
+  const steps = Math.ceil(tasks.length / BATCH) * settings.rounds;
+  for (let step = 1; step <= steps; step += 1) {
+    slope.fill(0);
+    for (let nth = 0; nth < BATCH; nth += 1) {
+      const task = tasks[Math.floor(random() * tasks.length)];
+      if (task) addSlopes(net, task, settings.errors, slope);
     }
-    return slope;
-  });
+    const rate = settings.rate * (1 - step / (steps + 1));
+    for (let at = 0; at < net.length; at += 1) {
+      if (at === width - 1) continue;
+      const one = (slope[at] ?? 0) / BATCH + settings.ridge * (net[at] ?? 0);
+      mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * one;
+      square[at] = 0.999 * (square[at] ?? 0) + 0.001 * one * one;
+      const size = Math.sqrt((square[at] ?? 0) / (1 - 0.999 ** step)) + 1e-8;
+      net[at] = (net[at] ?? 0) - (rate * (mean[at] ?? 0)) / (1 - 0.9 ** step) / size;
+    }
+  }
+  return net.map((weight) => Number(weight.toFixed(DIGITS)));
 }
+/** As it is after a data file has held it. */
+const DIGITS = 3;
+
+/** Adds the slopes of the weights of a net for one task. */
+function addSlopes(
+  net: Net,
+  { rows, right }: Task,
+  errors: NetSettings['errors'],
+  slope: Float64Array,
+): void {
+  const units = rows.map(() => new Float64Array(HIDDEN + 1));
+  const scores = rows.map((values, at) => netScore(net, values, units[at]));
+  for (const [at, error] of errors(scores, right).entries()) {
+    const values = rows[at] ?? new Float64Array(0);
+    const width = values.length + 2;
+    for (let unit = 0; unit <= HIDDEN; unit += 1) {
+      const from = unit * width;
+      const out = units[at]?.[unit] ?? 0;
+      const last = from + width - 1;
+      slope[last] = (slope[last] ?? 0) + error * out;
+      const own = error * (net[last] ?? 0) * (unit === 0 ? 1 : 1 - out * out);
+      for (let place = 0; place < values.length; place += 1) {
+        slope[from + place] = (slope[from + place] ?? 0) + own * (values[place] ?? 0);
+      }
+      slope[last - 1] = (slope[last - 1] ?? 0) + own;
+    }
+  }
+}
+
+const learnAnswers = (examples: readonly Example[]): Net =>
+  learnNet(
+    ANSWER_FEATURES,
+    examples
+      .filter(({ right }) => right.size > 0)
+      .map(({ measure: { answers }, right }) => ({
+        rows: answers,
+        right: answers.map((_, at) => right.has(at)),
+      })),
+    OF_ANSWERS,
+  );
+
+const learnCertainty = (tasks: readonly Task[]): Net =>
+  learnNet(CERTAINTY_FEATURES, tasks, OF_CERTAINTY);
+
+const certaintyOf = ({ measure, right, isPart = false, alone }: Example, net: Net): Task => {
+  const rank = (one: Measure) => ({ measure: one, scored: scoreAnswers(one, net) });
+  const ranking = rank(measure);
+  const reading = alone ? { isPart, alone: rank(alone) } : { isPart };
+  return {
+    rows: [measureCertainty(ranking, reading)],
+    right: [right.has(ranking.scored[0]?.place ?? -1)],
+  };
+};
 
 /** Nothing means anything. */
 const NO_MEANINGS: MeaningTable = {
@@ -162,8 +255,8 @@ const NO_MEANINGS: MeaningTable = {
   rows: new Float32Array(MEANING.groups * MEANING.size),
 };
 const NOTHING: Learned = {
-  answers: new Float64Array(ANSWER_FEATURES.length),
-  certainty: new Float64Array(CERTAINTY_FEATURES.length),
+  answers: new Float64Array(0),
+  certainty: new Float64Array(0),
   meanings: NO_MEANINGS,
 };
 /** A part of the businesses is asked with what was learned from the others. */
@@ -186,7 +279,7 @@ function learn(businesses: readonly Business[]): { all: Learned; held: Learned[]
       .map(({ question, right, measure }) => ({
         question,
         right,
-        scores: measure.answers.map((values) => dot(words, values)),
+        scores: measure.answers.map((values) => netScore(words, values)),
       })),
   }));
   const parts = Array.from({ length: PARTS }, (_, part) => ({
@@ -201,14 +294,18 @@ function learn(businesses: readonly Business[]): { all: Learned; held: Learned[]
         ...examplesOf(business, by),
         ...examplesTaught(business, by),
       ]),
-      few: own.flatMap((business) => examplesOfFew(business, by)),
+      others: own.flatMap((business) => [
+        ...examplesOfFew(business, by),
+        ...examplesOfFewTaught(business, by),
+        ...examplesOfReadings(business, by),
+      ]),
     };
   });
   const weights = parts.map(({ part }) =>
     learnAnswers(asked.filter((_, at) => at !== part).flatMap(({ usual }) => usual)),
   );
-  const certain = asked.map(({ usual, few }, part) =>
-    [...usual, ...few].map((example) => certaintyOf(example, weights[part] ?? words)),
+  const certain = asked.map(({ usual, others }, part) =>
+    [...usual, ...others].map((example) => certaintyOf(example, weights[part] ?? words)),
   );
   return {
     all: {
@@ -231,17 +328,21 @@ const stored = (meanings: MeaningTable): MeaningTable => readMeanings(writeMeani
 const heldFigures = (businesses: readonly Business[], held: readonly Learned[]) =>
   businessFigures(businesses.flatMap((one, at) => judgeBusiness(one, held[at % PARTS])));
 
-const namedOf = (names: readonly string[], weights: Float64Array): string =>
-  names
+const namedOf = (names: readonly string[], net: Net): string => {
+  const rows = [...names, 'bias', 'output'];
+  const weights = rows.map((_, at) => [...net].filter((_, place) => place % rows.length === at));
+  return rows
     .map(
       (name, at) =>
-        `  ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: ${(weights[at] ?? 0).toFixed(3)},`,
+        `  ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: [${weights[at]?.join(', ')}],`,
     )
     .join('\n');
+};
 
 /** The text of `ranker-weights.ts`. */
 const weightsFile = ({ answers, certainty }: Learned): string => `/**
- * Made by \`npm run train:assistant\` from the businesses of tests/assistant/businesses; do not edit.
+ * Made by \`npm run train:assistant\` from the businesses of tests/assistant/businesses; do not edit. For each value what it
+ * weighs for each unit of a net (\`rank-answers.ts\`).
  */
 export const ANSWER_WEIGHTS = {
 ${namedOf(ANSWER_FEATURES, answers)}

@@ -14,8 +14,10 @@ export type MeaningTable = {
   rows: Float32Array;
 };
 
-/** What answers are ranked by (`rank-answers.ts`): the weights of the values that are measured, and what words mean. */
-export type Learned = { answers: Float64Array; certainty: Float64Array; meanings: MeaningTable };
+/** The weights of a small net (`rank-answers.ts`). */
+export type Net = Float64Array;
+/** What answers are ranked by: which one, how certain that is, and what words mean. */
+export type Learned = { answers: Net; certainty: Net; meanings: MeaningTable };
 
 /** The vectors of texts in 127ths, one behind another. */
 export type Meaning = Int8Array;

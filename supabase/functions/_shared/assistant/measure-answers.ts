@@ -14,6 +14,7 @@ import {
   readQuestion,
   weighQuery,
 } from './retrieve.ts';
+import type { Word } from './stem.ts';
 
 /** An answer with its items as hidden wordings, behind those of its owner, and with what it tells. */
 export type MeasuredText = TopicText & {
@@ -96,8 +97,19 @@ export type Measure = {
   kinds: ReadonlySet<Kind>;
   /** The share of the weight of its things that some answer has. */
   known: number;
-  /** The share of the heaviest word that an answer lacks, also of those that stand in questions about anything. */
-  lacked: (place: number) => number;
+  explains: (place: number) => Explained;
+};
+
+/** How an answer explains the words of a question, 0 to 1. */
+export type Explained = {
+  /** How near the words that name things are to words of the answer: on the average, the least near, and the rarest. */
+  near: number;
+  least: number;
+  rarest: number;
+  /** The share of the heaviest word that it lacks, also of those that stand in questions about anything. */
+  lacked: number;
+  /** The part of the question's numbers that it lacks: «4 настай» is not «6-12 нас». */
+  numbers: number;
 };
 
 const LINES_OF = new Map<string, number[]>();
@@ -121,7 +133,8 @@ export function measureAnswers<Topic extends MeasuredText>(
   text: string,
   meanings: MeaningTable,
 ): Measure {
-  const meant = meaningReader(meanings)(text);
+  const reader = meaningReader(meanings);
+  const meant = reader(text);
   const folded = readQuestion(index, text);
   const kinds = kindsAsked(folded);
   const all = toWords(folded, index.field.stem);
@@ -175,10 +188,16 @@ export function measureAnswers<Topic extends MeasuredText>(
     words: all.length,
     things: named.length,
     kinds,
-    lacked: (place) => {
+    explains: (place) => {
       const withLight = all.filter(({ text: word }) => isLight(word) || !isKindWord(word));
       const { words } = weighQuery(index, withLight, whole.likeness);
-      return explanations(index, words)(place)[1];
+      const { topic } = index.topics[place] ?? {};
+      const said = `${topic?.question} ${topic?.answer}`;
+      return {
+        ...wordsNear(things.words, named, said, reader),
+        lacked: explanations(index, words)(place)[1],
+        numbers: numbersLacked(text, said),
+      };
     },
     known: things.words.length === 0 ? 1 : shareOf(things, known),
   };
@@ -188,6 +207,43 @@ export function measureAnswers<Topic extends MeasuredText>(
 function nearnesses(meant: Meaning, meanings: Meaning): readonly number[] {
   const [title = 0, whole = 0, ...items] = nearness(meant, meanings);
   return [title, items.length > 0 ? Math.max(...items) : whole, whole];
+}
+
+/** The part of the numbers of a question that an answer lacks. */
+function numbersLacked(text: string, said: string): number {
+  const asked = text.match(/\d+/g) ?? [];
+  const own = new Set(said.match(/\d+/g));
+  return asked.filter((one) => !own.has(one)).length / (asked.length || 1);
+}
+
+/** So many words of an answer are compared by their meaning. */
+const MOST_COMPARED = 80;
+
+/** How near the words of a question are to those of an answer; one that it has is as near as can be. */
+function wordsNear(
+  words: readonly QueryWord[],
+  typed: readonly Word[],
+  said: string,
+  reader: ReturnType<typeof meaningReader>,
+): Pick<Explained, 'near' | 'least' | 'rarest'> {
+  const own = [...new Set(foldWords(said))].slice(0, MOST_COMPARED);
+  const stems = new Set(own.map(businessStem));
+  const vectors = reader(...own);
+  const near = words.map(({ stem, weight }) => {
+    const text = typed.find((word) => word.stem === stem)?.text ?? '';
+    return { weight, near: stems.has(stem) ? 1 : Math.max(0, ...nearness(reader(text), vectors)) };
+  });
+  const rarest = near.reduce((most, one) => (one.weight > most.weight ? one : most), {
+    weight: 0,
+    near: 1,
+  });
+  const whole = near.reduce((sum, one) => sum + one.weight, 0);
+  const mean = near.reduce((sum, one) => sum + one.weight * one.near, 0) / (whole || 1);
+  return {
+    near: whole === 0 ? 1 : mean,
+    least: Math.min(1, ...near.map((one) => one.near)),
+    rarest: rarest.near,
+  };
 }
 
 /** Typed arrays take a list several times slower by themselves. */

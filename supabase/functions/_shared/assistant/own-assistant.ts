@@ -12,7 +12,7 @@ import { REPLY_TEXTS } from './own-reply-text.ts';
 import { OWN_TALK, talkOf } from './own-talk.ts';
 import { isKindWord } from './question-kinds.ts';
 import { clausesOf, questionParts } from './question-parts.ts';
-import { learned, rankAnswers } from './rank-answers.ts';
+import { hasOf, learned, type RankedAnswers, rankAnswers } from './rank-answers.ts';
 import { PHONE_MASK, phonesIn } from './talk-numbers.ts';
 import { wantsPerson } from './wishes.ts';
 
@@ -76,16 +76,18 @@ export const thingsOf = (text: string): string[] =>
     .filter((word) => !isKindWord(word))
     .map(businessStem);
 
-/** How certain a reply of each band is: chosen on the businesses for choosing, reported on the others. */
+/**
+ * How certain a reply of each band is: chosen on what is learned from, each business asked with what was learned from others,
+ * and reported on the others.
+ */
 const CERTAIN = {
-  sure: 0.6,
-  led: 0.52,
-  /** Below `alone` two answers lead together, if one of them is right as certainly as `pair` and the second one as `second`. */
-  alone: 0.8,
-  pair: 0.56,
+  sure: 0.96,
+  /** Of one answer, or of the best two together. */
+  led: 0.6,
+  /** A second answer stands beside the first that leads. */
   second: 0.1,
-  besideWish: 0.97,
-  ofPart: 0.15,
+  /** Of the answer to each part of a question that has two. */
+  part: 0.3,
   asked: 0.05,
 };
 
@@ -93,8 +95,6 @@ const CERTAIN = {
 const SHORT = 6;
 /** A text with more words is a story, whose sentences are asked by themselves. */
 const LONG = 9;
-/** An answer that has this part of a question has all of it. */
-const WHOLLY = 0.999;
 /** Of more parts of a question the others are not looked at. */
 const MOST_PARTS = 3;
 const MOST_OFFERS = 3;
@@ -213,130 +213,112 @@ export const indexOwn = <Answer extends OwnAnswerText>(
   by?: Learned,
 ): OwnIndex<Answer> => finish(indexingOwn(answers, by));
 
-/** What a text comes to, before the talk is looked at. */
-type Understood<Answer> = {
-  band: Band;
-  /** Best first: two for a question of two parts, else the first alone answers. */
+/** What a text comes to. */
+type Understood<Answer> = Pick<OwnReply<Answer & OwnAnswerText>, 'band'> & {
+  /** Best first: two for a question of two parts, or where either may be meant. */
   answers: readonly Answer[];
   offers: readonly Answer[];
-  certainty: number;
   isExact: boolean;
-  /** It names or asks too little to stand alone in a talk: «Батерей?», «Хэдэн хоногийн өмнө?». */
-  isPart: boolean;
 };
 
-function understand<Answer extends OwnAnswerText>(
-  { topics }: OwnIndex<Answer>,
-  text: string,
-  isOfMore = false,
-): Understood<Answer> {
-  const { ranked, certainty, isExact, isPart, mayBeSure, asksPriceAlone } = rankAnswers(
-    topics,
-    text,
-  );
-  const near = ranked.map(({ entry }) => entry.topic.own);
-  const ofSecond = (certainty * (ranked[1]?.share ?? 0)) / (ranked[0]?.share ?? 1);
-  const said = (band: Band, answers: number, offers: number): Understood<Answer> => ({
-    ...{ band, certainty, isExact, isPart },
-    answers: near.slice(0, answers),
-    offers: near.slice(answers, answers + offers),
-  });
-  if (near.length === 0) return said('unknown', 0, 0);
-  if (asksPriceAlone) {
-    const priced = ranked.filter(({ entry }) => entry.topic.tells.has('price'));
-    const offers = priced.slice(0, MOST_PRICES).map(({ entry }) => entry.topic.own);
-    return { ...said('asked', 0, 0), offers };
+type Candidate<Answer> = { answer: Answer; certainty: number };
+
+/** The answers that the readings of a text came to, best first; each is as certain as by the reading that it fits best. */
+function candidatesOf<Answer extends OwnAnswerText>(
+  readings: readonly RankedAnswers<OwnTopic<Answer>>[],
+): Candidate<Answer>[] {
+  const certainties = new Map<Answer, number>();
+  for (const { ranked } of readings) {
+    for (const { entry, certainty } of ranked) {
+      const { own } = entry.topic;
+      certainties.set(own, Math.max(certainty, certainties.get(own) ?? 0));
+    }
   }
-  if (certainty >= CERTAIN.sure && mayBeSure) return said('sure', 1, 0);
-  const isPair =
-    !isOfMore &&
-    certainty < CERTAIN.alone &&
-    ofSecond >= CERTAIN.second &&
-    certainty + ofSecond >= CERTAIN.pair;
-  if (isPair) return said('led', 2, MOST_OFFERS - 1);
-  if (certainty >= (isOfMore ? CERTAIN.ofPart : CERTAIN.led)) return said('led', 1, MOST_OFFERS);
-  return certainty >= CERTAIN.asked ? said('asked', 0, MOST_OFFERS) : said('unknown', 0, 0);
+  return [...certainties]
+    .map(([answer, certainty]) => ({ answer, certainty }))
+    .sort((one, other) => other.certainty - one.certainty);
 }
 
-const isAnswered = ({ band }: { band: Band }): boolean => band === 'sure' || band === 'led';
-const isSure = ({ band }: { band: Band }): boolean => band === 'sure';
-
-/** The answers to the parts of a question, if each of two has one of its own and one of them is certain. */
-function bothParts<Answer extends OwnAnswerText>(
-  parts: readonly Understood<Answer>[],
-): Understood<Answer> | undefined {
-  const answered = parts.filter(isAnswered);
-  const answers = [...new Set(answered.flatMap((part) => part.answers))];
-  const certainty = Math.max(...answered.map((part) => part.certainty));
-  if (answers.length !== 2 || certainty < CERTAIN.led) return undefined;
-  const band = answered.every(isSure) ? 'sure' : 'led';
-  return { band, answers, offers: [], certainty, isExact: false, isPart: false };
-}
-
-/** The best of a story's sentences: it only leads, because what the others say is left out. */
-function bestSentence<Answer extends OwnAnswerText>(
-  sentences: readonly Understood<Answer>[],
-): Understood<Answer> | undefined {
-  const best = sentences.toSorted((a, b) => b.certainty - a.certainty)[0];
-  return best && best.certainty >= CERTAIN.led ? { ...best, band: 'led' } : undefined;
+/** The answers to two questions of a text, if each has one of its own. */
+function answersOfParts<Answer extends OwnAnswerText>(
+  parts: readonly RankedAnswers<OwnTopic<Answer>>[],
+): Candidate<Answer>[] {
+  const best = new Map<Answer, Candidate<Answer>>();
+  for (const part of parts) {
+    const [first] = candidatesOf([part]);
+    const known = first && best.get(first.answer)?.certainty;
+    if (first && first.certainty >= Math.max(CERTAIN.part, known ?? 0))
+      best.set(first.answer, first);
+  }
+  return best.size === 2 ? [...best.values()] : [];
 }
 
 /**
- * What a short question comes to in the light of what was said before: «Ням гарагт?» after the hours asks for the hours, «Хойд
- * нь?» after «Урд наклад солих хэд вэ» for the same. The answer has to have something of the short question itself, or it changes the subject. Another answer
- * than the one before only leads.
+ * What a text comes to in a talk. It is read by itself, by its parts, by the sentences of a story, and where it is short after
+ * what was said before, about an answer that has something of it: «Ням гарагт?» after the hours asks for the hours, «Хойд нь?» after «Урд наклад солих хэд вэ» for the same.
  */
-function goOn<Answer extends OwnAnswerText>(
-  index: OwnIndex<Answer>,
-  text: string,
-  before: Before,
-): Understood<Answer> | undefined {
-  if (text.split(/\s+/).length > SHORT) return undefined;
-  const previous = index.byId.get(before.answer ?? -1);
-  const earlier = [before.question, previous?.question].filter((one) => one !== undefined);
-  const said = earlier
-    .map((one) => understand(index, `${one} ${text}`))
-    .sort((a, b) => b.certainty - a.certainty)[0];
-  const [answer] = said?.answers ?? [];
-  const alone = rankAnswers(index.topics, text).ranked;
-  const itself = alone.find(({ entry }) => entry.topic.own === answer);
-  if (!said || !itself || itself.explained === 0) return undefined;
-  const isNearest = itself.share >= 0.8 * (alone[0]?.share ?? 0);
-  const goesOn = answer === previous && isSure(said) && itself.explained >= WHOLLY && isNearest;
-  return { ...said, band: goesOn ? 'sure' : 'led', isExact: false };
-}
-
-/** What goes on, and what a part of a question is by itself: two answers where they differ. */
-function eitherOf<Answer>(
-  goesOn: Understood<Answer>,
-  alone: Understood<Answer>,
-): Understood<Answer> {
-  const answers = [...new Set([...goesOn.answers.slice(0, 1), ...alone.answers.slice(0, 1)])];
-  if (answers.length === 1) return goesOn;
-  const offers = alone.offers.filter((one) => !answers.includes(one)).slice(0, MOST_OFFERS - 1);
-  return { ...goesOn, band: 'led', answers, offers };
-}
-
-function understandInTalk<Answer extends OwnAnswerText>(
-  index: OwnIndex<Answer>,
+function understand<Answer extends OwnAnswerText>(
+  { topics, byId }: OwnIndex<Answer>,
   text: string,
   before: Before,
 ): Understood<Answer> {
-  const alone = understand(index, text);
-  if (alone.isExact) return alone;
+  const alone = rankAnswers(topics, text);
+  const said = (
+    band: Band,
+    answers: readonly Candidate<Answer>[],
+    offers: typeof answers = [],
+  ) => ({
+    ...{ band, isExact: alone.isExact },
+    answers: answers.map(({ answer }) => answer),
+    offers: offers.map(({ answer }) => answer),
+  });
+  const isPart = { isPart: true };
   const parts = questionParts(text)
     .slice(0, MOST_PARTS)
-    .map((part) => understand(index, part, true));
-  const both = bothParts(parts);
-  if (both) return both;
-  if (isAnswered(alone) && !(alone.isPart && before.question !== undefined)) return alone;
-  const goesOn = goOn(index, text, before);
-  if (goesOn && isAnswered(goesOn)) return isAnswered(alone) ? eitherOf(goesOn, alone) : goesOn;
-  if (isAnswered(alone)) return before.question === undefined ? alone : { ...alone, band: 'led' };
-  if (text.split(/\s+/).length <= LONG) return alone;
-  const sentences =
-    parts.length > 0 ? parts : clausesOf(text).map((clause) => understand(index, clause));
-  return bestSentence(sentences) ?? alone;
+    .map((part) => rankAnswers(topics, part, isPart));
+  const both = alone.isExact ? [] : answersOfParts(parts);
+  if (both.length > 0) {
+    return said(both.every(({ certainty }) => certainty >= CERTAIN.sure) ? 'sure' : 'led', both);
+  }
+  const words = text.split(/\s+/).length;
+  const earlier = before.question ?? byId.get(before.answer ?? -1)?.question;
+  const mayGoOn = !alone.isExact && words <= SHORT && alone.ranking.measure.words > 0;
+  const goesOn = [mayGoOn ? earlier : undefined]
+    .filter((one) => one !== undefined)
+    .map((one) => rankAnswers(topics, `${one} ${text}`, { alone: alone.ranking }))
+    .filter(({ ranking }) => hasOf(alone.ranking.measure, ranking.scored[0]?.place))
+    .map((one) => ({
+      ...one,
+      // What goes on only leads; but for «Хэд вэ?» about the answer before.
+      ranked: one.ranked.slice(0, 1).map(({ entry, certainty }) => ({
+        entry,
+        certainty:
+          alone.asksPriceAlone && entry.topic.own.id === before.answer
+            ? certainty
+            : Math.min(certainty, CERTAIN.led),
+      })),
+    }));
+  const clauses =
+    words <= LONG
+      ? []
+      : parts.length > 0
+        ? parts
+        : clausesOf(text).map((clause) => rankAnswers(topics, clause, isPart));
+  const isPrice = alone.asksPriceAlone && goesOn.length > 0;
+  const candidates = candidatesOf(isPrice ? goesOn : [alone, ...goesOn, ...clauses]);
+  const [first, second] = candidates;
+  if (!first || first.certainty < CERTAIN.asked) return said('unknown', []);
+  if (first.certainty >= CERTAIN.sure) return said('sure', [first]);
+  if (alone.asksPriceAlone && goesOn.length === 0) {
+    const priced = alone.ranked.filter(({ entry }) => entry.topic.tells.has('price'));
+    const offers = priced.slice(0, MOST_PRICES).map(({ entry }) => entry.topic.own);
+    return { ...said('asked', []), offers };
+  }
+  const isPair = second !== undefined && second.certainty >= CERTAIN.second;
+  const leading = candidates.slice(0, isPair ? 2 : 1);
+  const certainty = leading.reduce((sum, one) => sum + one.certainty, 0);
+  if (certainty < CERTAIN.led) return said('asked', [], candidates.slice(0, MOST_OFFERS));
+  return said('led', leading, candidates.slice(leading.length, MOST_OFFERS + 1));
 }
 
 /** Whether a visitor has written a phone; a mask stands for one that was declined. */
@@ -353,7 +335,7 @@ export function askOwn<Answer extends OwnAnswerText>(
 ): OwnReply<Answer> {
   // The mask is no word: «утас» asks for a phone.
   const words = withoutCourtesies(text.replaceAll(PHONE_MASK, ' '));
-  const said = understandInTalk(index, words, before);
+  const said = understand(index, words, before);
   const talk = said.isExact ? undefined : talkOf(text);
   if (talk) {
     return { band: 'sure', answers: [], offers: [], person: false, smallTalk: OWN_TALK[talk] };
@@ -363,7 +345,7 @@ export function askOwn<Answer extends OwnAnswerText>(
   const asks = text.includes('?') || foldWords(text).some((word) => ASKING.has(word));
   const isGuess = said.band === 'asked' || (said.band === 'led' && !asks);
   const isOrder = isGuess && hasPhone(text);
-  if (isOrder || (wish && said.certainty < CERTAIN.besideWish)) {
+  if (isOrder || (wish && !said.isExact)) {
     return { band: 'unknown', answers: [], offers: [], person: true };
   }
   const { band, answers, offers } = said;
@@ -410,11 +392,10 @@ export function explainOwn<Answer extends OwnAnswerText>(
 ): OwnExplanation<Answer> {
   const reply = askOwn(index, text, before);
   if (reply.smallTalk !== undefined) return { reply, ranked: [] };
-  const { ranked, certainty } = rankAnswers(index.topics, withoutCourtesies(text));
-  const best = ranked[0]?.share ?? 1;
-  const near = ranked.map(({ entry, share }) => ({
+  const { ranked } = rankAnswers(index.topics, withoutCourtesies(text));
+  const near = ranked.map(({ entry, certainty }) => ({
     answer: entry.topic.own,
-    score: (certainty * share) / best,
+    score: certainty,
   }));
   // What answers stands first, also where the question before it decided.
   const given = reply.answers.flatMap((one) => near.filter(({ answer }) => answer === one));

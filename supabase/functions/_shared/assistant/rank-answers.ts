@@ -2,7 +2,7 @@ import { foldWords } from './fold.ts';
 import type { IndexedTopic, TopicIndex } from './index-topics.ts';
 import { lazyValue } from './lazy-value.ts';
 import { MEANING_ROWS, MEANING_STEMS } from './meaning-table.ts';
-import { type Learned, readMeanings } from './meanings.ts';
+import { type Learned, type Net, readMeanings } from './meanings.ts';
 import {
   ANSWER_FEATURES,
   type Measure,
@@ -12,64 +12,79 @@ import {
 import { ANSWER_WEIGHTS, CERTAINTY_WEIGHTS } from './ranker-weights.ts';
 
 /**
- * Which answer a question is about, and how certain that is, by two linear models. Their weights are learned by
- * `npm run train:assistant` from the businesses for choosing of `tests/assistant/businesses`.
+ * Which answer a question is about, and how certain that is, by two small nets. Their weights are learned by
+ * `npm run train:assistant` from the businesses of `tests/assistant/businesses`.
  */
 
-type Weights = Readonly<Record<string, number>>;
-
 /** What the certainty that the best answer is the right one depends on. */
-export const CERTAINTY_FEATURES = [
-  'none',
+const OF_RANKING = [
   'best',
   'lead over the second',
   'lead over the third',
   'share',
-  'score',
-  'title',
-  'item',
-  'letters',
-  'explained',
-  'unexplained',
-  'rarest explained',
+  // Among the scores of all answers of the business:
+  'best among all',
+  'mean of all',
+  'spread of all',
   'known',
   'words',
   'no thing named',
   'no kind',
-  'kind told',
-  'kind not told',
-  'kind rarely told',
-  'kind rarely in title',
-  'only kind, rarely in title',
-  'only kind, rarely told',
-  'related title',
-  'related answer',
-  'title in thing',
-  'title of another kind',
   'kind told by none',
-  'meaning of title',
-  'meaning of item',
-  'meaning of answer',
+  'words near',
+  'least near',
+  'rarest near',
+  'lacked',
+  'numbers lacked',
+  // Of how the text was read:
+  'part of a text',
+  'goes on',
+  'alone explained',
+  'alone share',
 ] as const;
+export const CERTAINTY_FEATURES: readonly string[] = [...OF_RANKING, ...ANSWER_FEATURES];
 
-const weightsOf = (weights: Weights, names: readonly string[]) =>
-  Float64Array.from(names, (name) => weights[name] ?? 0);
+/** A net is stored by what goes in, with a weight for each of its units: the first one is linear. */
+type Weights = Readonly<Record<string, readonly number[]>>;
 
-export function dot(weights: Float64Array, values: Float64Array): number {
-  let sum = 0;
-  for (let at = 0; at < values.length; at += 1) sum += (weights[at] ?? 0) * (values[at] ?? 0);
-  return sum;
+/** How many units of a net are not linear. */
+export const HIDDEN = 8;
+
+/** The weights of a net as one array: for each unit those of what goes in, then its bias, then what it adds to the score. */
+const netOf = (weights: Weights, names: readonly string[]): Net =>
+  Float64Array.from({ length: (HIDDEN + 1) * (names.length + 2) }, (_, at) => {
+    const width = names.length + 2;
+    const name = [...names, 'bias', 'output'][at % width] ?? '';
+    return weights[name]?.[Math.floor(at / width)] ?? 0;
+  });
+
+/** The score of some values by a net; `units` gets what each unit that is not linear comes to. */
+export function netScore(net: Net, values: ArrayLike<number>, units?: Float64Array): number {
+  const width = values.length + 2;
+  let score = 0;
+  for (let unit = 0; unit <= HIDDEN; unit += 1) {
+    const from = unit * width;
+    let sum = net[from + width - 2] ?? 0;
+    for (let at = 0; at < values.length; at += 1) sum += (net[from + at] ?? 0) * (values[at] ?? 0);
+    const out = unit === 0 ? sum : Math.tanh(sum);
+    if (units) units[unit] = out;
+    score += (net[from + width - 1] ?? 0) * out;
+  }
+  return score;
 }
-
-const placeOf = new Map(ANSWER_FEATURES.map((name, place) => [name, place]));
 
 export type Scored = { place: number; score: number };
 
 /** The answers of a measure by their scores, best first. */
-export const scoreAnswers = ({ answers }: Measure, weights: Float64Array): Scored[] =>
+export const scoreAnswers = ({ answers }: Measure, net: Net): Scored[] =>
   answers
-    .map((values, place) => ({ place, score: dot(weights, values) }))
+    .map((values, place) => ({ place, score: netScore(net, values) }))
     .sort((a, b) => b.score - a.score);
+
+/** How a text was read: by itself, as a part of a longer one, or after what was said before, and then what it is by itself. */
+export type Reading = { isPart?: boolean; alone?: Ranking };
+/** A measured text with its answers, best first. */
+export type Ranking = { measure: Measure; scored: readonly Scored[] };
 
 /** Larger leads and scores mean no more. */
 const MOST_LEAD = 4;
@@ -77,173 +92,108 @@ const MOST_LEAD = 4;
 const LEAD_OF_NONE = 0.5;
 const MOST_SCORE = 8;
 const MOST_WORDS = 10;
+const placeOf = new Map(ANSWER_FEATURES.map((name, place) => [name, place]));
+const measured = ({ answers }: Measure, place: number, name: string): number =>
+  answers[place]?.[placeOf.get(name) ?? -1] ?? 0;
 
 /** The values of `CERTAINTY_FEATURES` for the best of scored answers. */
-export function measureCertainty(measure: Measure, scored: readonly Scored[]): Float64Array {
+export function measureCertainty(
+  { measure, scored }: Ranking,
+  { isPart = false, alone }: Reading = {},
+): Float64Array {
   const [best, second, third] = scored;
   if (!best) return new Float64Array(CERTAINTY_FEATURES.length);
-  const values = measure.answers[best.place];
-  const value = (name: string) => values?.[placeOf.get(name) ?? -1] ?? 0;
   const lead = (other: Scored | undefined) =>
     other ? Math.min(MOST_LEAD, best.score - other.score) / 2 : LEAD_OF_NONE;
+  const mean = scored.reduce((sum, { score }) => sum + score, 0) / scored.length;
+  const square = scored.reduce((sum, { score }) => sum + (score - mean) ** 2, 0) / scored.length;
+  const spread = Math.sqrt(square) + 0.3;
+  const ofAlone = alone?.scored.find(({ place }) => place === best.place)?.score ?? 0;
+  const { near, least, rarest, lacked, numbers } = measure.explains(best.place);
+  const tellsKind = ({ place }: Scored) =>
+    KINDS_TOLD.some((one) => measured(measure, place, one) > 0);
   return Float64Array.from([
-    1,
     Math.min(MOST_SCORE, best.score) / 4,
     lead(second),
     lead(third),
-    1 / scored.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0),
-    value('score'),
-    Math.max(value('title'), value('thing in title')),
-    Math.max(value('item'), value('thing in item')),
-    value('letters'),
-    value('explained'),
-    value('unexplained'),
-    value('rarest explained'),
+    shareOf(scored, 0),
+    (best.score - mean) / spread / 3,
+    mean / 4,
+    spread / 2,
     measure.known,
     Math.min(MOST_WORDS, measure.words) / 5,
     Number(measure.things === 0),
     Number(measure.kinds.size === 0),
-    value('kind told'),
-    value('kind not told'),
-    value('kind rarely told'),
-    value('kind rarely in title'),
-    measure.things === 0 ? value('kind rarely in title') : 0,
-    measure.things === 0 ? value('kind rarely told') : 0,
-    value('related title'),
-    value('related answer'),
-    value('title in thing'),
-    value('title of another kind'),
-    Number(measure.kinds.size > 0 && !measure.answers.some((own) => tellsKind(own))),
-    value('meaning of title'),
-    value('meaning of item'),
-    value('meaning of answer'),
+    Number(measure.kinds.size > 0 && !scored.some(tellsKind)),
+    near,
+    least,
+    rarest,
+    lacked,
+    numbers,
+    Number(isPart),
+    Number(alone !== undefined),
+    alone ? measured(alone.measure, best.place, 'explained') : 0,
+    alone ? Math.exp(ofAlone - (alone.scored[0]?.score ?? 0)) : 0,
+    ...(measure.answers[best.place] ?? []),
   ]);
 }
+const KINDS_TOLD = ['kind rarely told', 'kind rarely in title'];
+
+/** The share of one of some scored answers of what they are likely together. */
+const shareOf = (scored: readonly Scored[], at: number): number => {
+  const best = scored[0]?.score ?? 0;
+  const odds = scored.map(({ score }) => Math.exp(score - best));
+  return (odds[at] ?? 0) / odds.reduce((sum, one) => sum + one, 0);
+};
+
+/** Whether an answer has a word of a question, or tells what it asks. */
+export const hasOf = (measure: Measure, place = -1): boolean =>
+  ['explained', 'kind told'].some((name) => measured(measure, place, name) > 0);
 
 export type RankedAnswers<Topic extends MeasuredText> = {
-  /** Best first, each with its share of the certainty. */
-  ranked: readonly {
-    entry: IndexedTopic<Topic>;
-    share: number;
-    /** The part of the things of the question that it has; of one that names none, 1 if it tells its kind. */
-    explained: number;
-  }[];
-  /** 0 to 1: how certain it is that the first answers the question. */
-  certainty: number;
+  /** Best first, each with how certain it is that it answers the question, 0 to 1. */
+  ranked: readonly { entry: IndexedTopic<Topic>; certainty: number }[];
   /** The owner wrote exactly this question. */
   isExact: boolean;
-  /** The first explains the things that the question names («имплантын баталгаа» is more than any «баталгаа») and tells its kind. */
-  mayBeSure: boolean;
-  /** It names a thing and asks nothing of it, in a word or two, or names nothing. */
-  isPart: boolean;
   /** It asks a price and names nothing, and several answers tell one: «Хэд вэ?». */
   asksPriceAlone: boolean;
+  ranking: Ranking;
 };
 
 /** What `npm run train:assistant` has learned; read when an index is first made. */
 export const learned = lazyValue(
   (): Learned => ({
-    answers: weightsOf(ANSWER_WEIGHTS, ANSWER_FEATURES),
-    certainty: weightsOf(CERTAINTY_WEIGHTS, CERTAINTY_FEATURES),
+    answers: netOf(ANSWER_WEIGHTS, ANSWER_FEATURES),
+    certainty: netOf(CERTAINTY_WEIGHTS, CERTAINTY_FEATURES),
     meanings: readMeanings({ stems: MEANING_STEMS, rows: MEANING_ROWS }),
   }),
 );
 
-/** Ranks the answers of an index for a question. */
+/** Ranks the answers of an index for a text. */
 export function rankAnswers<Topic extends MeasuredText>(
   index: TopicIndex<Topic>,
   text: string,
+  reading?: Reading,
 ): RankedAnswers<Topic> {
-  const { answers, certainty: weights, meanings } = index.field.learned ?? learned();
+  const { answers, certainty, meanings } = index.field.learned ?? learned();
   const measure = measureAnswers(index, text, meanings);
   const scored = scoreAnswers(measure, answers);
+  const ranking = { measure, scored };
   const exact = index.exact(foldWords(text));
-  const first = scored[0];
-  if (!first) {
-    const none = { isExact: false, isPart: false, mayBeSure: false, asksPriceAlone: false };
-    return { ranked: [], certainty: 0, ...none };
-  }
-  const logit = dot(weights, measureCertainty(measure, scored));
-  const byWeights = 1 / (1 + Math.exp(-logit));
-  const isFar = byWeights < LEAST_BY_MEANING && !isRelated(measure, first.place);
-  const certainty = exact ? 1 : isFar ? 0 : byWeights;
-  const whole = scored.reduce((sum, { score }) => sum + Math.exp(score - first.score), 0);
+  const score = netScore(certainty, measureCertainty(ranking, reading));
+  const ofBest = 1 / (1 + Math.exp(-score));
+  const best = scored[0]?.score ?? 0;
   const ranked = scored.flatMap(({ place, score }) => {
     const entry = index.topics[place];
-    if (!entry || entry === exact) return [];
-    return [
-      {
-        entry,
-        share: Math.exp(score - first.score) / whole,
-        explained: explainedBy(measure, place),
-      },
-    ];
+    return !entry || entry === exact ? [] : [{ entry, certainty: ofBest * Math.exp(score - best) }];
   });
   return {
-    ranked: exact ? [{ entry: exact, share: 1, explained: 1 }, ...ranked] : ranked,
-    certainty,
+    ranked: exact ? [{ entry: exact, certainty: 1 }, ...ranked] : ranked,
     isExact: exact !== undefined,
-    isPart: measure.things === 0 || (measure.kinds.size === 0 && measure.words <= FEW_WORDS),
-    mayBeSure:
-      exact !== undefined ||
-      (mayBeSure(measure, first.place) && hasNumbers(text, index.topics[first.place])),
     asksPriceAlone: !exact && measure.things === 0 && onlyPrice(measure) && hasPrices(index),
+    ranking,
   };
 }
-
-const measured = ({ answers }: Measure, place: number, name: string): number =>
-  answers[place]?.[placeOf.get(name) ?? -1] ?? 0;
-/** How certain an answer has to be that has nothing of the question but what it means. */
-const LEAST_BY_MEANING = 0.25;
-/** Spelled otherwise, a question still shares letters with its answer. */
-const LEAST_LETTERS = 0.3;
-const LEAST_RELATED: readonly (readonly [name: string, least: number])[] = [
-  ['explained', 0],
-  ['related title', 0],
-  ['related answer', 0],
-  ['kind told', 0],
-  ['kind in title', 0],
-  ['thing letters of title', LEAST_LETTERS],
-  ['thing letters of item', LEAST_LETTERS],
-];
-const isRelated = (measure: Measure, place: number): boolean =>
-  LEAST_RELATED.some(([name, least]) => measured(measure, place, name) > least);
-const explainedBy = (measure: Measure, place: number): number => {
-  const tells = measured(measure, place, 'kind told') > 0;
-  if (measure.things === 0) return Number(tells);
-  const explained = measured(measure, place, 'explained');
-  return tells || measure.kinds.size === 0 ? explained : explained / 2;
-};
-
-const FEW_WORDS = 2;
-/** «Хамгийн сайн багш» is not any «багш». */
-const MOST_LACKED = 0.2;
-/** What is explained by an answer alone, and not by its title, has to be nearly a whole item of it. */
-const LEAST_TITLE = 0.25;
-const LEAST_ITEM = 0.65;
-const mayBeSure = (measure: Measure, place: number): boolean => {
-  const own = measure.answers[place];
-  const tells =
-    own !== undefined && tellsKind(own) && measured(measure, place, 'kind not told') === 0;
-  if (measure.things === 0) return tells;
-  return (
-    measure.lacked(place) <= MOST_LACKED &&
-    (measured(measure, place, 'thing in title') >= LEAST_TITLE ||
-      measured(measure, place, 'thing letters of title') >= LEAST_TITLE ||
-      measured(measure, place, 'thing in item') >= LEAST_ITEM) &&
-    (measure.kinds.size === 0 || tells)
-  );
-};
-/** Whether an answer has all numbers that a question has: «4 настай» is not «6-12 нас». */
-function hasNumbers(text: string, entry: IndexedTopic<MeasuredText> | undefined): boolean {
-  const own = new Set(`${entry?.topic.question} ${entry?.topic.answer}`.match(/\d+/g));
-  return (text.match(/\d+/g) ?? []).every((number) => own.has(number));
-}
-
-const KIND_TOLD = placeOf.get('kind rarely told') ?? 0;
-const KIND_ASKED = placeOf.get('kind rarely in title') ?? 0;
-const tellsKind = (own: Float64Array): boolean =>
-  (own[KIND_TOLD] ?? 0) > 0 || (own[KIND_ASKED] ?? 0) > 0;
 
 const onlyPrice = ({ kinds }: Measure): boolean => kinds.size === 1 && kinds.has('price');
 const hasPrices = <Topic extends MeasuredText>({ topics }: TopicIndex<Topic>): boolean =>
