@@ -27,7 +27,7 @@ main.talk{height:100vh;height:100dvh;max-width:42rem;margin-inline:auto}
 ${saidStyles.trim().replace(/^/gm, '.talk ')}
 .talk .event{align-self:center;text-align:center}
 .talk .notice{color:${ink[600].value};font-size:14px}
-.talk .unconfirmed{flex:none;display:flex;align-items:center;gap:8px;padding:4px 8px 4px 16px;border-bottom:1px solid ${ink[200].value};background:${ink[50].value};font-size:13px;line-height:1.35}
+.talk .unconfirmed{flex:none;display:flex;align-items:center;gap:8px;padding:4px 8px 4px 16px;border-top:1px solid ${ink[200].value};background:${ink[50].value};font-size:13px;line-height:1.35}
 .talk .unconfirmed p{flex:1}
 .talk p a{color:var(--solid)}
 .talk a{text-decoration:underline;text-underline-offset:2px;color:inherit}

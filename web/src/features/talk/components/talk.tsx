@@ -307,12 +307,6 @@ export function Talk(props: TalkProps) {
         )
       }
     >
-      {isOthers && bot && !bot.confirmed && (
-        <aside className="unconfirmed">
-          <p>{talkTexts.unconfirmed(company.name)}</p>
-          {report}
-        </aside>
-      )}
       <div
         ref={log}
         className="log"
@@ -457,6 +451,13 @@ export function Talk(props: TalkProps) {
       )}
       {bot && key !== null && sheet?.name === 'report' && (
         <ReportForm bot={bot} botKey={key} onCancel={leaveSheet} />
+      )}
+      {/* Below the log: above it, it would move what stands there while the assistant is opened. */}
+      {isOthers && bot && !bot.confirmed && (
+        <aside className="unconfirmed">
+          <p>{talkTexts.unconfirmed(company.name)}</p>
+          {report}
+        </aside>
       )}
       {(answers || found.state === 'loading' || found.state === 'failed') && (
         <form className="ask" onSubmit={send} aria-label={chatTexts.inputLabel} method="post">
