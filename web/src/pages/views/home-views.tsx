@@ -72,7 +72,7 @@ export function HomeViews() {
       </Band>
       <Band {...person} art={<ShopAtNight />}>
         <View seen={person.seen}>
-          <Screen maxWidth="96" mx="auto" p="5">
+          <Screen maxWidth="96" mx={{ lg: 'auto' }} p="5">
             <chakra.p textStyle="label" mb="4">
               {shop}
             </chakra.p>

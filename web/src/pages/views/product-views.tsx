@@ -89,7 +89,7 @@ const Stand = () => (
     alignItems="center"
     gap={{ base: '5', sm: '4' }}
     maxWidth={{ sm: '80' }}
-    mx="auto"
+    mx={{ lg: 'auto' }}
     p="6"
     textAlign={{ sm: 'center' }}
   >
@@ -112,7 +112,7 @@ export function ProductViews() {
     <>
       <Band {...goods} tone="sky">
         <View seen={goods.seen}>
-          <chakra.div maxWidth="112" mx="auto">
+          <chakra.div maxWidth="112" mx={{ lg: 'auto' }}>
             <TalkView name={shop} status={botTexts.name} had={orderWith('Захиалга өгье')} />
           </chakra.div>
         </View>

@@ -85,7 +85,7 @@ export function Band({ title, text, tone, isTurned = false, art, children }: Ban
       <chakra.div
         width="full"
         maxWidth="page"
-        mx="auto"
+        mx={{ lg: 'auto' }}
         px={{ base: '5', md: '6' }}
         display="grid"
         alignItems="center"
