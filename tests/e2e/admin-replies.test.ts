@@ -97,10 +97,11 @@ describe('a record that left its filtered list', () => {
           await see(dialog.getByRole('button', { name: /^Төлсөн/, disabled: true }));
         else await eventually(() => statusIn(dialog)).toBe(third);
       }
-      const rows = await api('GET', `${path}?q=${name}`, { token: me.token });
-      expect(rows.json.map(({ status }: { status: string }) => status)).toEqual(
-        Array(25).fill(third),
-      );
+      // The last change is on screen before its response.
+      await eventually(async () => {
+        const rows = await api('GET', `${path}?q=${name}`, { token: me.token });
+        return rows.json.map(({ status }: { status: string }) => status);
+      }).toEqual(Array(25).fill(third));
       expect(refused).toEqual([]);
     },
     180_000,
