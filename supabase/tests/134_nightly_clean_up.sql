@@ -18,9 +18,10 @@ begin
   alter table public.contact_messages enable trigger user;
   alter table public.payments disable trigger user;
   insert into public.payments (kind, registration_id, amount_mnt, reference, status, payer_name, email, created_at, updated_at)
-  select 'program', 5000000 + n, 100000, private.new_reference(), 'cancelled', 'Хаагдсан', n || '@closed.example.mn',
+  select 'program', 5000000 + n, 100000, r.letters || private.check_letter(r.letters), 'cancelled', 'Хаагдсан', n || '@closed.example.mn',
     now() - interval '1000 days', now() - interval '400 days' - make_interval(mins => n)
-  from generate_series(n_from, n_to) as n;
+  from generate_series(n_from, n_to) as n,
+    translate(lpad(n::text, 7, '0'), '01', 'AB') as r (letters);
   alter table public.payments enable trigger user;
   -- Half of them lost their details in an earlier night.
   insert into public.audit_log (action, table_name, row_id, before, after, occurred_at)

@@ -222,97 +222,92 @@ type Understood<Answer> = Pick<OwnReply<Answer & OwnAnswerText>, 'band'> & {
 };
 
 type Candidate<Answer> = { answer: Answer; certainty: number };
+type Reading<Answer extends OwnAnswerText> = RankedAnswers<OwnTopic<Answer>>;
 
-/** The answers that the readings of a text came to, best first; each is as certain as by the reading that it fits best. */
-function candidatesOf<Answer extends OwnAnswerText>(
-  readings: readonly RankedAnswers<OwnTopic<Answer>>[],
-): Candidate<Answer>[] {
-  const certainties = new Map<Answer, number>();
-  for (const { ranked } of readings) {
-    for (const { entry, certainty } of ranked) {
-      const { own } = entry.topic;
-      certainties.set(own, Math.max(certainty, certainties.get(own) ?? 0));
-    }
+const candidatesOf = <Answer extends OwnAnswerText>({
+  ranked,
+}: Reading<Answer>): Candidate<Answer>[] =>
+  ranked.map(({ entry, certainty }) => ({ answer: entry.topic.own, certainty }));
+
+/** Each answer once, as certain as by the reading that it fits best, in their order. */
+function onceEach<Answer>(candidates: readonly Candidate<Answer>[]): Candidate<Answer>[] {
+  const best = new Map<Answer, Candidate<Answer>>();
+  for (const one of candidates) {
+    const known = best.get(one.answer);
+    if (!known || one.certainty > known.certainty) best.set(one.answer, one);
   }
-  return [...certainties]
-    .map(([answer, certainty]) => ({ answer, certainty }))
-    .sort((one, other) => other.certainty - one.certainty);
+  return [...best.values()];
 }
 
-/** The answers to two questions of a text, if each has one of its own. */
+/** The answers to two questions of a text, in their order, if each has one of its own. */
 function answersOfParts<Answer extends OwnAnswerText>(
-  parts: readonly RankedAnswers<OwnTopic<Answer>>[],
+  parts: readonly Reading<Answer>[],
 ): Candidate<Answer>[] {
-  const best = new Map<Answer, Candidate<Answer>>();
-  for (const part of parts) {
-    const [first] = candidatesOf([part]);
-    const known = first && best.get(first.answer)?.certainty;
-    if (first && first.certainty >= Math.max(CERTAIN.part, known ?? 0))
-      best.set(first.answer, first);
-  }
-  return best.size === 2 ? [...best.values()] : [];
+  const firsts = parts.flatMap((part) => candidatesOf(part).slice(0, 1));
+  const best = onceEach(firsts.filter(({ certainty }) => certainty >= CERTAIN.part));
+  return best.length === 2 ? best : [];
 }
 
 /**
- * What a text comes to in a talk. It is read by itself, by its parts, by the sentences of a story, and where it is short after
- * what was said before, about an answer that has something of it: «Ням гарагт?» after the hours asks for the hours, «Хойд нь?» after «Урд наклад солих хэд вэ» for the same.
+ * What a short text comes to after what was said before, about an answer that has something of it: «Ням гарагт?» after the hours
+ * asks for the hours, «Хойд нь?» after «Урд наклад солих хэд вэ» for the same. It only leads, but for «Хэд вэ?» about the
+ * answer before.
  */
-function understand<Answer extends OwnAnswerText>(
+function continuationOf<Answer extends OwnAnswerText>(
   { topics, byId }: OwnIndex<Answer>,
   text: string,
   before: Before,
+  alone: Reading<Answer>,
+): Candidate<Answer>[] {
+  const earlier = before.question ?? byId.get(before.answer ?? -1)?.question;
+  if (earlier === undefined || alone.isExact) return [];
+  if (alone.ranking.measure.words === 0 || text.split(/\s+/).length > SHORT) return [];
+  const read = rankAnswers(topics, `${earlier} ${text}`, { alone: alone.ranking });
+  const [first] = candidatesOf(read);
+  if (!first || !hasOf(alone.ranking.measure, read.ranking.scored[0]?.place)) return [];
+  const isPriceOfSame = alone.asksPriceAlone && first.answer.id === before.answer;
+  return [isPriceOfSame ? first : { ...first, certainty: Math.min(first.certainty, CERTAIN.led) }];
+}
+
+/** What a text comes to in a talk: read by itself, by its parts, by the sentences of a story, and after what was said before. */
+function understand<Answer extends OwnAnswerText>(
+  index: OwnIndex<Answer>,
+  text: string,
+  before: Before,
 ): Understood<Answer> {
-  const alone = rankAnswers(topics, text);
+  const alone = rankAnswers(index.topics, text);
+  const readPart = (part: string) => rankAnswers(index.topics, part, { isPart: true });
+  const answersIn = (candidates: readonly Candidate<Answer>[]) =>
+    candidates.map(({ answer }) => answer);
   const said = (
     band: Band,
     answers: readonly Candidate<Answer>[],
-    offers: typeof answers = [],
+    offers: readonly Candidate<Answer>[] = [],
   ) => ({
     ...{ band, isExact: alone.isExact },
-    answers: answers.map(({ answer }) => answer),
-    offers: offers.map(({ answer }) => answer),
+    ...{ answers: answersIn(answers), offers: answersIn(offers) },
   });
-  const isPart = { isPart: true };
-  const parts = questionParts(text)
-    .slice(0, MOST_PARTS)
-    .map((part) => rankAnswers(topics, part, isPart));
+  const parts = questionParts(text).slice(0, MOST_PARTS).map(readPart);
   const both = alone.isExact ? [] : answersOfParts(parts);
   if (both.length > 0) {
     return said(both.every(({ certainty }) => certainty >= CERTAIN.sure) ? 'sure' : 'led', both);
   }
-  const words = text.split(/\s+/).length;
-  const earlier = before.question ?? byId.get(before.answer ?? -1)?.question;
-  const mayGoOn = !alone.isExact && words <= SHORT && alone.ranking.measure.words > 0;
-  const goesOn = [mayGoOn ? earlier : undefined]
-    .filter((one) => one !== undefined)
-    .map((one) => rankAnswers(topics, `${one} ${text}`, { alone: alone.ranking }))
-    .filter(({ ranking }) => hasOf(alone.ranking.measure, ranking.scored[0]?.place))
-    .map((one) => ({
-      ...one,
-      // What goes on only leads; but for «Хэд вэ?» about the answer before.
-      ranked: one.ranked.slice(0, 1).map(({ entry, certainty }) => ({
-        entry,
-        certainty:
-          alone.asksPriceAlone && entry.topic.own.id === before.answer
-            ? certainty
-            : Math.min(certainty, CERTAIN.led),
-      })),
-    }));
-  const clauses =
-    words <= LONG
-      ? []
-      : parts.length > 0
-        ? parts
-        : clausesOf(text).map((clause) => rankAnswers(topics, clause, isPart));
-  const isPrice = alone.asksPriceAlone && goesOn.length > 0;
-  const candidates = candidatesOf(isPrice ? goesOn : [alone, ...goesOn, ...clauses]);
+  const goesOn = continuationOf(index, text, before, alone);
+  const isPrice = alone.asksPriceAlone;
+  const isStory = text.split(/\s+/).length > LONG;
+  const sentences = !isStory ? [] : parts.length > 0 ? parts : clausesOf(text).map(readPart);
+  const candidates =
+    isPrice && goesOn.length > 0
+      ? goesOn
+      : onceEach([...candidatesOf(alone), ...goesOn, ...sentences.flatMap(candidatesOf)]).sort(
+          (one, other) => other.certainty - one.certainty,
+        );
   const [first, second] = candidates;
   if (!first || first.certainty < CERTAIN.asked) return said('unknown', []);
   if (first.certainty >= CERTAIN.sure) return said('sure', [first]);
-  if (alone.asksPriceAlone && goesOn.length === 0) {
+  if (isPrice && goesOn.length === 0) {
     const priced = alone.ranked.filter(({ entry }) => entry.topic.tells.has('price'));
-    const offers = priced.slice(0, MOST_PRICES).map(({ entry }) => entry.topic.own);
-    return { ...said('asked', []), offers };
+    return said('asked', [], candidatesOf({ ...alone, ranked: priced.slice(0, MOST_PRICES) }));
   }
   const isPair = second !== undefined && second.certainty >= CERTAIN.second;
   const leading = candidates.slice(0, isPair ? 2 : 1);
