@@ -7,7 +7,7 @@ const ASKS =
   /(?:^|\s)(?:вэ|бэ|ве|уу|үү|юу|юм|биз|хэд\p{L}*|хэзээ|хаана\p{L}*|хэн\p{L}*|яаж|ямар|аль|яагаад|ve|be|we|uu|yu|hed\p{L}*|haana|hezee|yaj|yamar|ali)(?:\s|$)|(?:хуу|хүү|нуу|нүү|жүү|дуу|дүү|гуу|гүү|[hnjdg]uu?|(?:аа|ээ|оо|өө|aa|ee|oo)(?:ч|рэй|рай|рой|ch|rai|rei|roi))$/iu;
 const LEAST_WORDS = 2;
 
-/** The first four questions of a text with several; an empty list if it has only one. */
+/** The first four different questions of a text with several; an empty list if it has only one. */
 export function questionParts(text: string): string[] {
   const parts = text
     .slice(0, 500)
@@ -15,7 +15,8 @@ export function questionParts(text: string): string[] {
     .flatMap((part) => part.trim().split(ENDS_QUESTION))
     .map((part) => part.trim())
     .filter((part) => part.split(/\s+/).length >= LEAST_WORDS && ASKS.test(part));
-  return parts.length > 1 ? parts.slice(0, 4) : [];
+  const different = [...new Set(parts)];
+  return different.length > 1 ? different.slice(0, 4) : [];
 }
 
 /** Words after which a clause that only tells of the visitor ends, and what is wanted begins. */
