@@ -12,6 +12,12 @@ type Report = {
   testResults: { name: string; status: string; assertionResults: VitestTest[] }[];
 };
 
+/** From the first such heading of Vitest's output on; its end, if it has none. */
+function outsideOfTests(text: string): string {
+  const at = text.search(/Unhandled (?:Error|Rejection)|Failed Suites|Startup Error/);
+  return at < 0 ? text.slice(-1500) : text.slice(at, at + 3000);
+}
+
 /** Runs Vitest in a checkout. If it crashes before it writes its report to `file`, `ok` is false and there are no tests. */
 export async function runVitest(file: string, args: readonly string[], cwd = ROOT) {
   rmSync(file, { force: true });
@@ -34,5 +40,7 @@ export async function runVitest(file: string, args: readonly string[], cwd = ROO
     tests: report.testResults.flatMap(({ assertionResults }) => assertionResults),
     /** The files that failed, also those that could not be loaded. */
     red: report.testResults.filter(({ status }) => status !== 'passed').map(({ name }) => name),
+    /** What broke outside of a test: a rejection that nobody awaited, a hook, a stack that did not start. */
+    outside: ok ? '' : outsideOfTests(text),
   };
 }

@@ -37,6 +37,8 @@ const vitest = (name: string, files: readonly string[] = []) =>
 const named = ({ fullName, failureMessages }: VitestTest): string =>
   `${fullName}\n      ${(failureMessages[0] ?? '').split('\n').slice(0, 4).join('\n      ')}`;
 
+const isFailed = ({ status }: VitestTest): boolean => status === 'failed';
+
 /**
  * A project that crashes outside of a test (a stack that does not start) counts as one failure. A few failed
  * files run again, alone, after all parts: two parts at once make a slow machine miss a timeout, while a
@@ -44,7 +46,7 @@ const named = ({ fullName, failureMessages }: VitestTest): string =>
  * looks at them.
  */
 const project = async (name: string, files: readonly string[] = []): Promise<Outcome> => {
-  const { ok, text, passed, failed, tests, red } = await vitest(name, files);
+  const { ok, text, passed, failed, tests, red, outside } = await vitest(name, files);
   const retried = tests.filter(
     ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
   );
@@ -53,7 +55,8 @@ const project = async (name: string, files: readonly string[] = []): Promise<Out
     // The report's number first: PGlite, which tests start, may set the exit code.
     failed: Math.max(failed, ok ? 0 : 1),
     text,
-    failures: tests.filter(({ status }) => status === 'failed').map(named),
+    failures:
+      failed > 0 || ok ? tests.filter(isFailed).map(named) : [`outside of its tests\n${outside}`],
     secondTries: retried.map(named),
     again: red.length <= TRIED_AGAIN ? red : [],
   };

@@ -19,12 +19,13 @@ withBrowser({ keepsProfiles: true });
 const PATH = '/api/me/assistant/quick-replies';
 const BODY = 'Захидал';
 
-/** A new registration, open in its dialog with the form of a reply. */
-async function replying(width: number) {
+/** A new registration, open in its dialog with the form of a reply; quick replies are answered after `repliesAfter`. */
+async function replying(width: number, repliesAfter = Promise.resolve()) {
   const name = uniqueName();
   await sendForm('registration', { lastName: name, firstName: 'Бат' });
   const [{ id }] = await found(FORMS.registration.list, name);
   const page = await openTab(width, { tab: 'registrations', dialog: `details:${id}` });
+  await page.route(`**${PATH}`, (route) => repliesAfter.then(() => route.continue()));
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByRole('button', { name: 'И‑мэйлээр хариулах' }).click();
   const text = dialog.getByRole('textbox', { name: BODY });
@@ -40,9 +41,15 @@ it.each([360, 1440])(
     const word = uniqueName();
     for (const text of [`${word} Өөр`, `${word} {НЭР}, {хөтөлбөр}: {дүн}, {дараагийн өдөр}`])
       expect((await asAdmin('POST', PATH, { body: { text } })).status).toBe(201);
-    const { page, dialog, text, notes, name } = await replying(width);
+    // The replies come after the slash was typed.
+    let release = () => {};
+    const typed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { page, dialog, text, notes, name } = await replying(width, typed);
     await text.press('Control+End');
     await text.pressSequentially(`/${word}`);
+    release();
     const options = dialog.getByRole('listbox', { name: texts.list }).getByRole('option');
     await eventually(() => options.count()).toBe(2);
     await expectAccessible(page);

@@ -13,7 +13,7 @@ import { signupTexts } from '../../web/src/features/signup/texts.ts';
 import { tryCard, tryTexts } from '../../web/src/features/talk/try-texts.ts';
 import { api, freshEmail, PASSWORD, signupPayload } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { openVisitor, PHONE, SOON, visit } from './public-forms-kit.ts';
+import { openSlowVisitor, openVisitor, PHONE, SOON, visit } from './public-forms-kit.ts';
 import { logIn, newAddress } from './public-forms-people.ts';
 
 // From one sentence on the home page to the own assistant at a link: every act is counted.
@@ -26,6 +26,13 @@ const ANSWERS = ['Цэцгийн дэлгүүр.', '10-20 цаг.', 'Хүргэ�
 const sentenceField = (page: Page) => page.getByRole('textbox', { name: tryCard.title });
 const panelLog = (page: Page) => page.getByRole('dialog').getByRole('log');
 const drafts = (page: Page) => page.getByRole('region', { name: describedTexts.title });
+
+/** Resolves once this device has the sentence, which it has from hydration on. */
+const isKept = (page: Page) =>
+  page.waitForFunction(
+    (sentence) => Object.values(localStorage).some((text) => text.includes(sentence)),
+    SENTENCE,
+  );
 
 /** Fills in the sign-up as somebody whose sentence is kept, and sends it. */
 async function signUp(page: Page, email: string, act = (doing: Promise<unknown>) => doing) {
@@ -112,11 +119,22 @@ describe('what was typed is lost by nothing', () => {
     expect(problems).toEqual([]);
   });
 
+  it('by scripts that come late, while the field still has the focus', async () => {
+    const { page, problems } = await openSlowVisitor(PHONE, 700);
+    await page.goto(PATHS.home, { waitUntil: 'commit' });
+    await sentenceField(page).fill(SENTENCE);
+    await isKept(page);
+    await visit(page, PATHS.product);
+    await expect.poll(() => sentenceField(page).inputValue(), SOON).toBe(SENTENCE);
+    expect(problems).toEqual([]);
+  });
+
   it('by a sign-up that is refused, and by the login in place of it', async () => {
     const email = await newAddress('taken');
     const { page } = await openVisitor(PHONE);
     await visit(page, PATHS.home);
     await sentenceField(page).fill(SENTENCE);
+    await isKept(page);
     await visit(page, PATHS.signup);
     await signUp(page, email);
     await page.getByRole('link', { name: signupTexts.emailTakenLogin }).click();

@@ -45,7 +45,9 @@ export function QuickReplies({ field, typed, onText, values = {}, start = '' }: 
   const [at, setAt] = useState(0);
   /** The slash that was left by Escape. */
   const [left, setLeft] = useState(-1);
-  const isListed = open !== null && open.by !== 'edit';
+  const isEdited = open?.by === 'edit';
+  // A slash that was typed before the replies were there opens their list once they are.
+  const isListed = open !== null && !isEdited && replies.length > 0;
   const wanted = isListed ? open.query.toLowerCase() : '';
   const found = replies.filter(({ text }) => text.toLowerCase().includes(wanted));
   const active = Math.min(at, found.length - 1);
@@ -78,7 +80,7 @@ export function QuickReplies({ field, typed, onText, values = {}, start = '' }: 
     const slash = slashBefore(area.value, area.selectionEnd);
     setAt(0);
     if (slash?.start !== left) setLeft(-1);
-    if (slash && slash.start !== left && replies.length > 0) setOpen({ ...slash, by: 'slash' });
+    if (slash && slash.start !== left) setOpen({ ...slash, by: 'slash' });
     else setOpen((was) => (was?.by === 'edit' ? was : null));
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -128,7 +130,7 @@ export function QuickReplies({ field, typed, onText, values = {}, start = '' }: 
     const area = field();
     const caret = area?.selectionEnd ?? typed.length;
     setAt(0);
-    if (open) setOpen(null);
+    if (isListed || isEdited) setOpen(null);
     else setOpen(hasReplies ? { by: 'button', start: caret, query: '' } : { by: 'edit' });
     if (hasReplies) area?.focus();
   };
@@ -140,12 +142,12 @@ export function QuickReplies({ field, typed, onText, values = {}, start = '' }: 
         </chakra.p>
       )}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <Button variant="outline" size="sm" aria-expanded={open !== null} onClick={toggle}>
+        <Button variant="outline" size="sm" aria-expanded={isListed || isEdited} onClick={toggle}>
           {hasReplies ? texts.open(replies.length) : texts.add}
         </Button>
         {hasReplies && (
           <>
-            {!open && (
+            {!isListed && !isEdited && (
               <chakra.span
                 textStyle="small"
                 color="fg.muted"
@@ -154,7 +156,7 @@ export function QuickReplies({ field, typed, onText, values = {}, start = '' }: 
                 {texts.hint}
               </chakra.span>
             )}
-            {open && open.by !== 'edit' && (
+            {isListed && (
               <Button variant="ghost" size="sm" onClick={() => setOpen({ by: 'edit' })}>
                 {texts.edit}
               </Button>
@@ -201,7 +203,7 @@ export function QuickReplies({ field, typed, onText, values = {}, start = '' }: 
           ))}
         </chakra.ul>
       )}
-      {open?.by === 'edit' && (
+      {isEdited && (
         <EditReplies
           replies={replies}
           queryKey={queryKey}

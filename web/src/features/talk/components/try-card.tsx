@@ -19,10 +19,10 @@ export function TryCard() {
   const [missing, setMissing] = useState(false);
   useEffect(() => {
     const { current } = field;
-    // What was typed before hydration is newer than what the device has.
-    if (!current || current === document.activeElement) return;
+    if (!current) return;
+    // What was typed before hydration is newer than what the device has, and nothing else has kept it.
     if (kept === '' && current.value !== '') keepBusiness(current.value);
-    else if (current.value !== kept) current.value = kept;
+    else if (current !== document.activeElement && current.value !== kept) current.value = kept;
   }, [kept]);
 
   const open = (event: FormEvent) => {
