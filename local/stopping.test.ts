@@ -8,34 +8,32 @@ import { onStop } from './on-stop.ts';
 
 // tests/local/stopping.test.ts stops the whole stack under load.
 
-describe('a server that stops', () => {
-  it('takes nothing more, and has ended when the last open request has', async () => {
-    const { port, serveWith, drain, close } = await openServer(0, 'PORT');
-    const taken: ServerResponse[] = [];
-    serveWith((_request, response) => taken.push(response));
-    const socket = connect(port, HOST);
-    let received = '';
-    socket.on('data', (chunk) => {
-      received += String(chunk);
-    });
-    // The second request is sent over the connection on which the first is still open.
-    const ask = () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    ask();
-    await vi.waitUntil(() => taken.length === 1);
-    let isDrained = false;
-    const drained = drain().then(() => {
-      isDrained = true;
-    });
-    ask();
-    await new Promise((soon) => setTimeout(soon, 50));
-    expect([taken.length, isDrained]).toEqual([1, false]);
-    taken[0]?.end('the first');
-    await drained;
-    await once(socket, 'close');
-    expect(received).toMatch(/^HTTP\/1.1 200 OK\r\nConnection: close\r\n[\s\S]*the first$/);
-    expect(taken).toHaveLength(1);
-    await close();
+it('a server that stops takes nothing more, and has ended when the last open request has', async () => {
+  const { port, serveWith, drain, close } = await openServer(0, 'PORT');
+  const taken: ServerResponse[] = [];
+  serveWith((_request, response) => taken.push(response));
+  const socket = connect(port, HOST);
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += String(chunk);
   });
+  // The second request is sent over the connection on which the first is still open.
+  const ask = () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  ask();
+  await vi.waitUntil(() => taken.length === 1);
+  let isDrained = false;
+  const drained = drain().then(() => {
+    isDrained = true;
+  });
+  ask();
+  await new Promise((soon) => setTimeout(soon, 50));
+  expect([taken.length, isDrained]).toEqual([1, false]);
+  taken[0]?.end('the first');
+  await drained;
+  await once(socket, 'close');
+  expect(received).toMatch(/^HTTP\/1.1 200 OK\r\nConnection: close\r\n[\s\S]*the first$/);
+  expect(taken).toHaveLength(1);
+  await close();
 });
 
 describe('stopping this process', () => {

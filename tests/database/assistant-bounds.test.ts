@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import {
   ASSISTANT_BOUNDS,
   CONTACT_DAYS,
@@ -8,10 +7,7 @@ import {
 import { TRIAL_DAYS } from '../../supabase/functions/_shared/contract/fields/limits.ts';
 import { openDatabase } from './harness.ts';
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await openDatabase();
-});
+const database = await openDatabase();
 afterAll(() => database.close());
 
 it.each(Object.entries(ASSISTANT_BOUNDS))(

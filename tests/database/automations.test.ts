@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { AUTOMATION_LIMITS } from '../../supabase/functions/_shared/contract/automation-limits.ts';
 import {
   APPOINTMENT_LIMITS,
@@ -9,10 +8,7 @@ import {
 import { MOST_DAYS_OFF, usualWeek } from '../../supabase/functions/_shared/contract/week.ts';
 import { openDatabase } from './harness.ts';
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await openDatabase();
-});
+const database = await openDatabase();
 afterAll(() => database.close());
 
 const line = (length: number) => 'ү'.repeat(length);
@@ -109,30 +105,28 @@ const SETTINGS: Record<AutomationKind, [right: object, others: Record<string, un
   ],
 };
 
-describe('the settings of an automation', () => {
-  it.each(Object.entries(SETTINGS))(
-    'are taken by the database as by the contract: %s',
-    async (kind, [right, others]) => {
-      const values = [
-        right,
-        ...Object.entries(others).flatMap(([key, list]) =>
-          list.map((value) => ({ ...right, [key]: value })),
-        ),
-        // Without each member in turn.
-        ...Object.keys(right).map((key) => ({ ...right, [key]: undefined })),
-      ];
-      for (const value of values) {
-        const parsed = AUTOMATION_SETTINGS[kind as AutomationKind].safeParse(value);
-        // What the contract fills in is stored; what it refuses is sent as it is.
-        const { rows } = await database.query<{ taken: boolean }>(
-          'select private.is_automation($1, $2::jsonb) as taken',
-          [kind, JSON.stringify(parsed.success ? parsed.data : value)],
-        );
-        expect(rows[0]?.taken, JSON.stringify(value).slice(0, 300)).toBe(parsed.success);
-      }
-    },
-  );
-});
+it.each(Object.entries(SETTINGS))(
+  'the settings of an automation are taken by the database as by the contract: %s',
+  async (kind, [right, others]) => {
+    const values = [
+      right,
+      ...Object.entries(others).flatMap(([key, list]) =>
+        list.map((value) => ({ ...right, [key]: value })),
+      ),
+      // Without each member in turn.
+      ...Object.keys(right).map((key) => ({ ...right, [key]: undefined })),
+    ];
+    for (const value of values) {
+      const parsed = AUTOMATION_SETTINGS[kind as AutomationKind].safeParse(value);
+      // What the contract fills in is stored; what it refuses is sent as it is.
+      const { rows } = await database.query<{ taken: boolean }>(
+        'select private.is_automation($1, $2::jsonb) as taken',
+        [kind, JSON.stringify(parsed.success ? parsed.data : value)],
+      );
+      expect(rows[0]?.taken, JSON.stringify(value).slice(0, 300)).toBe(parsed.success);
+    }
+  },
+);
 
 it.each([
   ['goods', AUTOMATION_LIMITS.goods],

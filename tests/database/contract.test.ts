@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   kindsWith,
   RECORD_KINDS,
@@ -9,12 +8,9 @@ import { notUpdatable, prepare, taken } from './contract-comparison.ts';
 import { editedColumns, FORMS } from './contract-forms.ts';
 import { openDatabase } from './harness.ts';
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await openDatabase();
-  await prepare(database);
-}, 120_000);
+const database = await openDatabase();
 afterAll(() => database.close());
+await prepare(database);
 
 it('contract and database declare the same kinds of records', async () => {
   const { rows } = await database.query<{ table_name: string }>(`

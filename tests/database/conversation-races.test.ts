@@ -1,35 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { outcomesAtOnce, withConnections } from './many-callers.ts';
-import { addAccount, asPerson, CUSTOMER, type Person, signIn } from './people.ts';
+import { describe, expect, it } from 'vitest';
+import { openConnections, outcomesAtOnce } from './many-callers.ts';
+import { addAssistant, addMember, asPerson, type Person } from './people.ts';
 
 /** Conversations with customers' assistants that open at the same moment, on a real PostgreSQL. */
-let sql: Sql;
-withConnections(20, (opened) => {
-  sql = opened;
-});
+const { sql } = await openConnections(20);
 
-type Assistant = { id: string; key: string; content_version: number; answer: string };
 type Outcome = { outcome: string; conversation: string; message: number; work: string };
 
-let customer: Person;
-let assistant: Assistant;
-
-beforeAll(async () => {
-  await addAccount(sql, 'talks@example.mn', CUSTOMER);
-  customer = await signIn(sql, 'talks@example.mn');
-  await sql`update auth.users set email_confirmed_at = now() where id = ${customer.id}`;
-  const answers = [{ question: 'Хэдэн цагт нээх вэ?', answer: '10 цагт' }];
-  await asPerson(sql, customer, (own) => own`select public.add_own_answers(${own.json(answers)})`);
-  await asPerson(sql, customer, (own) => own`select public.publish_own_assistant()`);
-  const [row] = await sql<Assistant[]>`
-    select a.id, a.key, a.content_version, min(w.id) as answer
-    from public.assistants as a join public.assistant_answers as w on w.assistant_id = a.id
-    where a.profile_id = ${customer.id} group by a.id`;
-  if (!row) throw new Error('the customer has no assistant');
-  assistant = row;
-});
+const { customer, assistant } = await addAssistant(sql, 'talks@example.mn');
 
 async function ask(
   address: string,
@@ -158,12 +138,7 @@ describe('conversations, at the same moment', () => {
     const reply = { band: 'unknown', answer_ids: [], offer_ids: [], text: 'Юу?', person: true };
     const { conversation } = await ask('staff', { ...company, reply });
     const staff = await Promise.all(
-      ['one', 'two'].map(async (name) => {
-        const email = `${name}@example.mn`;
-        await addAccount(sql, email);
-        await sql`select public.grant_staff(public.account_id(${email}), 'Дорж', 'editor', true)`;
-        return signIn(sql, email);
-      }),
+      ['one', 'two'].map((name) => addMember(sql, `${name}@example.mn`)),
     );
     const outcomes = await outcomesAtOnce(8, (turn) =>
       asPerson(

@@ -1,38 +1,25 @@
 import postgres, { type ReservedSql, type Sql } from 'postgres';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { readMigrations } from '../../local/migrations.ts';
-import {
-  type HostedDatabase,
-  startHostedDatabase,
-} from '../../scripts/hosted-database/hosted-database.ts';
+import { startHostedDatabase } from '../../scripts/hosted-database/hosted-database.ts';
 
 /**
- * Starts a real PostgreSQL with our migrations for a test file, and passes one connection for each concurrent
- * caller, which PGlite cannot do.
+ * Starts a real PostgreSQL with our migrations for a test file, with one connection for each concurrent caller, which
+ * PGlite cannot do. Both end with the file.
  */
-export function withConnections(
-  connections: number,
-  use: (sql: Sql, database: HostedDatabase) => void,
-): void {
-  let database: HostedDatabase | undefined;
-  let sql: Sql | undefined;
-  beforeAll(async () => {
-    database = await startHostedDatabase();
-    const owner = database.as('postgres');
-    for (const migration of readMigrations()) await owner.unsafe(migration.sql).simple();
-    const callers = postgres(database.urlOf('postgres'), {
-      max: connections,
-      onnotice: () => undefined,
-    });
-    sql = callers;
-    use(callers, database);
-    // Opens all connections; otherwise the first callers finish before the others are connected.
-    await Promise.all(Array.from({ length: connections }, () => callers`select pg_sleep(0.1)`));
-  }, 180_000);
+export async function openConnections(connections: number) {
+  const database = await startHostedDatabase();
+  const url = database.urlOf('postgres');
+  const sql = postgres(url, { max: connections, onnotice: () => undefined });
   afterAll(async () => {
-    await sql?.end();
-    await database?.close();
+    await sql.end();
+    await database.close();
   });
+  const owner = database.as('postgres');
+  for (const migration of readMigrations()) await owner.unsafe(migration.sql).simple();
+  // Opens all connections; otherwise the first callers finish before the others are connected.
+  await Promise.all(Array.from({ length: connections }, () => sql`select pg_sleep(0.1)`));
+  return { sql, database };
 }
 
 /** The result of a call: `ok`, or the error's message. */

@@ -1,13 +1,9 @@
-import type { Sql } from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { outcomesAtOnce, outcomesInTurn, withConnections } from './many-callers.ts';
-import { addAccount, asPerson, CUSTOMER, confirmIdentity, type Person, signIn } from './people.ts';
+import { openConnections, outcomesAtOnce, outcomesInTurn } from './many-callers.ts';
+import { addAccount, addMember, asPerson, CUSTOMER, signIn } from './people.ts';
 
 /** Payments of seats and plans with concurrent callers, on a real PostgreSQL. */
-let sql: Sql;
-withConnections(40, (opened) => {
-  sql = opened;
-});
+const { sql } = await openConnections(40);
 beforeEach(async () => {
   await sql`truncate public.program_registrations`;
 });
@@ -17,11 +13,6 @@ const register = (email: string) => sql`
     (first_name, last_name, email, phone, current_status, goals, english_level)
   values ('Болд', 'Өвөр', ${email}, '99112233', 'student', 'Зорилго', '1')`;
 describe('a payment, at the same moment', () => {
-  async function newEditor(email: string): Promise<Person> {
-    await addAccount(sql, email);
-    await sql`select public.grant_staff(public.account_id(${email}), 'Editor', 'editor')`;
-    return signIn(sql, email);
-  }
   const payment = async (email: string) => {
     const [row] = await sql`
       select p.*, private.payment_token(p.id) as token from public.payments as p
@@ -51,7 +42,7 @@ describe('a payment, at the same moment', () => {
   });
 
   it('is marked by staff while its registration is changed: nobody waits in a circle', async () => {
-    const editor = await newEditor('till@example.mn');
+    const editor = await addMember(sql, 'till@example.mn');
     const mark = (id: string) =>
       asPerson(sql, editor, (own) => own`select public.set_payment_status(${id}, 'paid')`);
     await outcomesAtOnce(10, (turn) => register(`till${turn}@example.mn`));
@@ -89,7 +80,7 @@ describe('a payment, at the same moment', () => {
   });
 
   it('is marked paid while its customer asks for another plan: nobody waits in a circle', async () => {
-    const editor = await newEditor('editor@example.mn');
+    const editor = await addMember(sql, 'editor@example.mn');
     await addAccount(sql, 'planner@example.mn', CUSTOMER);
     const customer = await signIn(sql, 'planner@example.mn');
     await asPerson(sql, customer, (own) => own`select public.request_plan_payment('pro', '3')`);
@@ -115,7 +106,7 @@ describe('a payment, at the same moment', () => {
   });
 
   it('is refused by one and marked paid by another: one of the two is told', async () => {
-    const editor = await newEditor('refuser@example.mn');
+    const editor = await addMember(sql, 'refuser@example.mn');
     for (let turn = 0; turn < 10; turn += 1) {
       await register(`refused${turn}@example.mn`);
       const { id, token } = await payment(`refused${turn}@example.mn`);
@@ -137,7 +128,7 @@ describe('a payment, at the same moment', () => {
   });
 
   it('is refused while its registration is changed: nobody waits in a circle', async () => {
-    const editor = await newEditor('circle@example.mn');
+    const editor = await addMember(sql, 'circle@example.mn');
     await register('circle-payer@example.mn');
     const { id, token } = await payment('circle-payer@example.mn');
     const [file] = await sql`
@@ -157,10 +148,7 @@ describe('a payment, at the same moment', () => {
   });
 
   it('is erased with its person while it is marked paid: nobody waits in a circle', async () => {
-    await addAccount(sql, 'owner@example.mn');
-    await sql`select public.grant_staff(public.account_id('owner@example.mn'), 'Owner', 'owner')`;
-    const owner = await signIn(sql, 'owner@example.mn');
-    await confirmIdentity(sql, owner);
+    const owner = await addMember(sql, 'owner@example.mn', 'owner');
     await register('erased@example.mn');
     const { id } = await payment('erased@example.mn');
     const outcomes = await outcomesInTurn(

@@ -1,7 +1,6 @@
-import type { Sql } from 'postgres';
 import { expect, it } from 'vitest';
 import { company } from '../../supabase/functions/_shared/contract/company.ts';
-import { withConnections } from './many-callers.ts';
+import { openConnections } from './many-callers.ts';
 import {
   CLAIMED_NAMES,
   HARMLESS_ANSWERS,
@@ -9,10 +8,7 @@ import {
   PHISHING_ANSWERS,
 } from './phishing-texts.ts';
 
-let sql: Sql;
-withConnections(1, (opened) => {
-  sql = opened;
-});
+const { sql } = await openConnections(1);
 
 /** Those of these texts that are held, or those that are not. */
 async function found(texts: readonly string[], isName: boolean, isHeld: boolean) {

@@ -1,20 +1,11 @@
-import type { Sql } from 'postgres';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { outcomesAtOnce, outcomesInTurn, withConnections } from './many-callers.ts';
-import { addAccount, asPerson, CUSTOMER, type Person, signIn } from './people.ts';
+import { describe, expect, it } from 'vitest';
+import { openConnections, outcomesAtOnce, outcomesInTurn } from './many-callers.ts';
+import { addAccount, addMember, asPerson, CUSTOMER, type Person, signIn } from './people.ts';
 
 /** Paid periods with concurrent callers, on a real PostgreSQL. */
-let sql: Sql;
-withConnections(20, (opened) => {
-  sql = opened;
-});
+const { sql } = await openConnections(20);
 
-let editor: Person;
-beforeAll(async () => {
-  await addAccount(sql, 'till@example.mn');
-  await sql`select public.grant_staff(public.account_id('till@example.mn'), 'Editor', 'editor')`;
-  editor = await signIn(sql, 'till@example.mn');
-});
+const editor = await addMember(sql, 'till@example.mn');
 
 const mark = (id: string, status: string) =>
   asPerson(sql, editor, (own) => own`select public.set_payment_status(${id}, ${status})`);

@@ -1,14 +1,10 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { DURATIONS } from '../../supabase/functions/_shared/contract/plan-labels.ts';
 import { chatbotTotalPrice } from '../../supabase/functions/_shared/contract/plan-price.ts';
 import { CHATBOT_PLANS } from '../../supabase/functions/_shared/contract/prices.ts';
 import { openDatabase } from './harness.ts';
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await openDatabase();
-});
+const database = await openDatabase();
 afterAll(() => database.close());
 
 it('the database asks for a plan what the pages show', async () => {

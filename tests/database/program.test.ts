@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import {
   PROGRAM_DEFAULTS,
   SEAT_HOURS,
@@ -7,10 +6,7 @@ import {
 } from '../../supabase/functions/_shared/contract/program-terms.ts';
 import { openDatabase } from './harness.ts';
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await openDatabase();
-}, 120_000);
+const database = await openDatabase();
 afterAll(() => database.close());
 
 it('begins with the seats and prices that built pages show', async () => {

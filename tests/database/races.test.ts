@@ -1,17 +1,14 @@
 import type { ReservedSql, Sql, TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, outcomesAtOnce, withConnections } from './many-callers.ts';
-import { addAccount, asPerson, CUSTOMER, confirmIdentity, type Person, signIn } from './people.ts';
+import { openConnections, outcomeOf, outcomesAtOnce } from './many-callers.ts';
+import { addAccount, addMember, asPerson, CUSTOMER, type Person } from './people.ts';
 
 /**
  * What PGlite, with its single connection, cannot show: concurrent callers. Each race runs on a real
  * PostgreSQL with a connection for each caller.
  */
 const CONNECTIONS = 12;
-let sql: Sql;
-withConnections(CONNECTIONS, (opened) => {
-  sql = opened;
-});
+const { sql } = await openConnections(CONNECTIONS);
 
 function tally(outcomes: string[]): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -21,14 +18,9 @@ function tally(outcomes: string[]): Record<string, number> {
 const atOnce = async (times: number, work: (turn: number) => Promise<unknown>) =>
   tally(await outcomesAtOnce(times, work));
 
-const account = (email: string, profile?: typeof CUSTOMER) => addAccount(sql, email, profile);
-
 describe('at the same moment', () => {
   it('two owners are removed: one stays', async () => {
-    for (const name of ['first', 'second']) {
-      await account(`${name}@example.mn`);
-      await sql`select public.grant_staff(public.account_id(${`${name}@example.mn`}), ${name}, 'owner')`;
-    }
+    for (const name of ['first', 'second']) await addMember(sql, `${name}@example.mn`, 'owner');
     const outcomes = await atOnce(
       2,
       (turn) => sql`select public.revoke_staff(${`${turn ? 'first' : 'second'}@example.mn`})`,
@@ -38,8 +30,7 @@ describe('at the same moment', () => {
   });
 
   it('two owners remove each other in overlapping transactions: one stays', async () => {
-    await account('third@example.mn');
-    await sql`select public.grant_staff(public.account_id('third@example.mn'), 'third', 'owner')`;
+    await addMember(sql, 'third@example.mn', 'owner');
     const [other] = await sql`select email from public.staff where email <> 'third@example.mn'`;
     let second: Promise<string> | undefined;
     await sql.begin(async (first) => {
@@ -51,15 +42,10 @@ describe('at the same moment', () => {
   });
 
   it('two owners remove each other in the staff area: one stays', async () => {
-    const owners: Person[] = [];
-    for (const name of ['fourth', 'fifth']) {
-      const email = `${name}@example.mn`;
-      await account(email);
-      await sql`select public.grant_staff(public.account_id(${email}), ${name}, 'owner')`;
-      const owner = await signIn(sql, email);
-      await confirmIdentity(sql, owner);
-      owners.push(owner);
-    }
+    const owners = [
+      await addMember(sql, 'fourth@example.mn', 'owner'),
+      await addMember(sql, 'fifth@example.mn', 'owner'),
+    ];
     await sql`update public.staff set role = 'editor'
       where user_id <> all (${owners.map(({ id }) => id)}::uuid[])`;
     const outcomes = await atOnce(2, async (turn) => {
@@ -87,7 +73,9 @@ describe('at the same moment', () => {
   });
 
   it('sixty customers with the same local part sign up: each gets a username', async () => {
-    const outcomes = await atOnce(60, (turn) => account(`info@firm${turn}.example.mn`, CUSTOMER));
+    const outcomes = await atOnce(60, (turn) =>
+      addAccount(sql, `info@firm${turn}.example.mn`, CUSTOMER),
+    );
     expect(outcomes).toEqual({ ok: 60 });
     const names = await sql`select distinct username from public.profiles`;
     expect(names).toHaveLength(60);

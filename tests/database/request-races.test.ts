@@ -1,33 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { JSONValue, Sql } from 'postgres';
+import type { JSONValue } from 'postgres';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outcomesAtOnce, withConnections } from './many-callers.ts';
-import { addAccount, asPerson, CUSTOMER, type Person, signIn } from './people.ts';
+import { openConnections, outcomesAtOnce } from './many-callers.ts';
+import { addAssistant, asPerson } from './people.ts';
 
 /** What visitors place and owners change at the same moment, on a real PostgreSQL. */
-let sql: Sql;
-withConnections(32, (opened) => {
-  sql = opened;
-});
+const { sql } = await openConnections(32);
 
-let customer: Person;
-let assistant: string;
-let key: string;
+const opened = await addAssistant(sql, 'requests@example.mn');
+const { customer } = opened;
+const { id: assistant, key } = opened.assistant;
 let good: number;
 let service: number;
 let start: string;
 
 beforeAll(async () => {
-  await addAccount(sql, 'requests@example.mn', CUSTOMER);
-  customer = await signIn(sql, 'requests@example.mn');
-  await sql`update auth.users set email_confirmed_at = now() where id = ${customer.id}`;
-  const answers = [{ question: 'Хэдэн цагт нээх вэ?', answer: '10 цагт' }];
-  await asPerson(sql, customer, (own) => own`select public.add_own_answers(${own.json(answers)})`);
-  await asPerson(sql, customer, (own) => own`select public.publish_own_assistant()`);
-  const [row] = await sql<{ id: string; key: string }[]>`
-    select id, key from public.assistants where profile_id = ${customer.id}`;
-  if (!row) throw new Error('the customer has no assistant');
-  ({ id: assistant, key } = row);
   const orders = { areas: [], pickUp: 'Дэлгүүр', least: 0, hours: null, pays: ['delivery'] };
   const appointments = {
     earliest: 0,

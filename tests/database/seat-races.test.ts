@@ -1,13 +1,10 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { TransactionSql } from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { outcomeOf, outcomesAtOnce, outcomesInTurn, withConnections } from './many-callers.ts';
-import { addAccount, asPerson, signIn } from './people.ts';
+import { openConnections, outcomeOf, outcomesAtOnce, outcomesInTurn } from './many-callers.ts';
+import { addMember, asPerson } from './people.ts';
 
 /** Seats of the programme with concurrent callers, on a real PostgreSQL. */
-let sql: Sql;
-withConnections(40, (opened) => {
-  sql = opened;
-});
+const { sql } = await openConnections(40);
 beforeEach(async () => {
   await sql`truncate public.program_registrations`;
   await sql`update private.program set seats = 30, opens_on = null, closes_on = null`;
@@ -20,10 +17,12 @@ const numberOf = (email: string): string => {
   return `8${String(number).padStart(7, '0')}`;
 };
 
-const register = (email: string) => sql`
-  insert into public.program_registrations
-    (first_name, last_name, email, phone, current_status, goals, english_level)
-  values ('Болд', 'Өвөр', ${email}, ${numberOf(email)}, 'student', 'Зорилго', '1')`;
+const person = (email: string, phone = numberOf(email)) => ({
+  ...{ first_name: 'Болд', last_name: 'Өвөр', email, phone },
+  ...{ current_status: 'student', goals: 'Зорилго', english_level: '1' },
+});
+const register = (email: string) =>
+  sql`insert into public.program_registrations ${sql(person(email))}`;
 async function seats(): Promise<Record<string, number>> {
   const rows = await sql`
     select seat || ' ' || price_mnt as seat, count(*)::integer as rows
@@ -145,9 +144,7 @@ describe('at the same moment', () => {
   });
 
   it('staff change many while one of them is changed: nobody waits in a circle', async () => {
-    await addAccount(sql, 'many@example.mn');
-    await sql`select public.grant_staff(public.account_id('many@example.mn'), 'Editor', 'editor')`;
-    const editor = await signIn(sql, 'many@example.mn');
+    const editor = await addMember(sql, 'many@example.mn');
     await register('many-one@example.mn');
     const outcomes = await outcomesInTurn(sql, (held) => held`select private.lock_program()`, [
       () =>
@@ -174,23 +171,14 @@ describe('at the same moment', () => {
   it('one sender tries to take all seats: many mailboxes, numbers and spellings, by /api and the Data API', async () => {
     const [proof] =
       await sql`select private.function_secret() as secret, private.form_token() as token`;
-    const spellings = [
-      '99110000',
-      '+976 9911-0000',
-      '97699110000',
-      '(9911) 00.00',
-      '99110000 (гэр)',
-    ];
-    const row = (turn: number) => ({
-      first_name: 'Нэг',
-      last_name: 'Хүн',
-      // One mailbox under many names, then many mailboxes of one domain.
-      email: turn % 2 ? `one+${turn}@example.mn` : `many${turn}@example.mn`,
-      phone: turn % 2 ? String(80_000_000 + turn) : (spellings[turn % 5] ?? ''),
-      current_status: 'student',
-      goals: `Зорилго ${turn}`,
-      english_level: '1',
-    });
+    const spellings = '99110000, +976 9911-0000, 97699110000, (9911) 00.00, 99110000 (гэр)'.split(
+      ', ',
+    );
+    // One mailbox under many names, then many mailboxes of one domain.
+    const row = (turn: number) =>
+      turn % 2
+        ? person(`one+${turn}@example.mn`, String(80_000_000 + turn))
+        : person(`many${turn}@example.mn`, spellings[turn % 5] ?? '');
     const asVisitor = (work: (own: TransactionSql) => Promise<unknown>) =>
       sql.begin(async (own) => {
         await own`select set_config('role', 'anon', true)`;
@@ -226,15 +214,7 @@ describe('at the same moment', () => {
         const [token] =
           await own`select private.form_token() as token, private.function_secret() as secret`;
         await own`select set_config('role', 'anon', true)`;
-        const row = {
-          first_name: 'Олон',
-          last_name: 'Нэр',
-          email: `wide${turn}@example.mn`,
-          phone: String(81_000_000 + turn),
-          current_status: 'student',
-          goals: `Зорилго ${turn}`,
-          english_level: '1',
-        };
+        const row = person(`wide${turn}@example.mn`, String(81_000_000 + turn));
         await own`select public.submit_form('program_registrations', ${own.json(row)}, '203.0.113.99',
           ${token?.secret}, 1, ${own.json({ token: token?.token })})`;
       }),

@@ -1,11 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openDatabase, seed, suiteFiles } from './harness.ts';
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await openDatabase();
-}, 120_000);
+const database = await openDatabase();
 afterAll(() => database.close());
 
 it('each pgTAP file has a number of its own', () => {
@@ -13,11 +9,10 @@ it('each pgTAP file has a number of its own', () => {
   expect(numbers).toEqual([...new Set(numbers)]);
 });
 
-describe('the seed', () => {
-  it('adds its rows once, however often it runs', async () => {
-    const counts = async () =>
-      (
-        await database.query<Record<string, number>>(`
+it('the seed adds its rows once, however often it runs', async () => {
+  const counts = async () =>
+    (
+      await database.query<Record<string, number>>(`
           select (select count(*)::integer from public.blog_posts) as posts,
             (select count(*)::integer from public.blog_posts where status = 'draft') as drafts,
             (select count(*)::integer from public.program_registrations) as registrations,
@@ -25,24 +20,23 @@ describe('the seed', () => {
             (select count(*)::integer from public.design_report_requests) as leads,
             (select count(*)::integer from public.partner_requests) as partners,
             (select count(*)::integer from public.contact_messages) as messages`)
-      ).rows[0];
-    await database.exec('begin');
-    try {
-      await database.exec(seed());
-      const once = await counts();
-      expect(once).toEqual({
-        posts: 5,
-        drafts: 1,
-        registrations: 12,
-        quotes: 12,
-        leads: 12,
-        partners: 12,
-        messages: 12,
-      });
-      await database.exec(seed());
-      expect(await counts()).toEqual(once);
-    } finally {
-      await database.exec('rollback');
-    }
-  });
+    ).rows[0];
+  await database.exec('begin');
+  try {
+    await database.exec(seed());
+    const once = await counts();
+    expect(once).toEqual({
+      posts: 5,
+      drafts: 1,
+      registrations: 12,
+      quotes: 12,
+      leads: 12,
+      partners: 12,
+      messages: 12,
+    });
+    await database.exec(seed());
+    expect(await counts()).toEqual(once);
+  } finally {
+    await database.exec('rollback');
+  }
 });

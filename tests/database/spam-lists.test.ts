@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './harness.ts';
 
@@ -12,13 +11,10 @@ const FEW = 100;
 /** Fifty rows and their index; reading through the others takes thousands. */
 const MOST_BLOCKS = 400;
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await openDatabase();
-  // Searches are planned differently, and this index takes a minute to fill.
-  await database.exec(`drop index public.${FORM}_search_grams_idx`);
-}, 120_000);
+const database = await openDatabase();
 afterAll(() => database.close());
+// Searches are planned differently, and this index takes a minute to fill.
+await database.exec(`drop index public.${FORM}_search_grams_idx`);
 
 async function fill(real: number, spam: number): Promise<void> {
   await database.exec(`

@@ -1,15 +1,11 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { foldText } from '../../supabase/functions/_shared/contract/fields/folded-text.ts';
 import { storedText } from '../../supabase/functions/_shared/contract/fields/text.ts';
 import { openDatabase } from './harness.ts';
 
 /** The gate for text is written twice, in the contract and in the database; both must answer alike. */
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await openDatabase();
-}, 120_000);
+const database = await openDatabase();
 afterAll(() => database.close());
 
 /** Every sign of Latin, Greek, Cyrillic, Mongolian, punctuation, currencies, forms and pictures. */

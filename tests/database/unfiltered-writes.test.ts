@@ -1,12 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './harness.ts';
 import { FUNCTIONS_OF_OURS, type SqlFunction, unfilteredWrites } from './unfiltered-writes.ts';
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await openDatabase();
-}, 120_000);
+const database = await openDatabase();
 afterAll(() => database.close());
 
 /** What is found in all functions, or in a planted one that is removed again. */
@@ -90,17 +86,15 @@ describe('a planted one is found', () => {
   });
 });
 
-describe('a write with WHERE is none', () => {
-  it.each([
-    ['written', `delete from private.program where id = 1;`],
-    ['in a text', `execute format('update %I set %I = $1 where %s', x, x, x) using x;`],
-    ['as a row lock', `perform 1 from private.program for update;`],
-    [
-      'as an upsert',
-      `insert into private.program (seats) values (1) on conflict (id) do update set seats = 1;`,
-    ],
-  ])('%s', async (_, body) => {
-    const sql = `create function private.planted(x text) returns void language plpgsql as $x$ begin ${body} end $x$`;
-    expect(await foundAfter(sql)).toEqual([]);
-  });
+it.each([
+  ['written', `delete from private.program where id = 1;`],
+  ['in a text', `execute format('update %I set %I = $1 where %s', x, x, x) using x;`],
+  ['as a row lock', `perform 1 from private.program for update;`],
+  [
+    'as an upsert',
+    `insert into private.program (seats) values (1) on conflict (id) do update set seats = 1;`,
+  ],
+])('a write with WHERE is none %s', async (_, body) => {
+  const sql = `create function private.planted(x text) returns void language plpgsql as $x$ begin ${body} end $x$`;
+  expect(await foundAfter(sql)).toEqual([]);
 });

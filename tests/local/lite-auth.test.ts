@@ -139,9 +139,7 @@ describe('Storage of bare lite', () => {
   });
 });
 
-describe('PGlite of bare lite', () => {
-  it('lacks the schema extensions (supabase-base.sql)', async () => {
-    const schemas = "select nspname from pg_namespace where nspname = 'extensions'";
-    expect((await empty.driver.query(schemas)).rows).toEqual([]);
-  });
+it('PGlite of bare lite lacks the schema extensions (supabase-base.sql)', async () => {
+  const schemas = "select nspname from pg_namespace where nspname = 'extensions'";
+  expect((await empty.driver.query(schemas)).rows).toEqual([]);
 });

@@ -1,15 +1,10 @@
-import postgres, { type Sql } from 'postgres';
+import postgres from 'postgres';
 import { expect, it } from 'vitest';
-import type { HostedDatabase } from '../../scripts/hosted-database/hosted-database.ts';
-import { withConnections } from '../database/many-callers.ts';
+import { openConnections } from '../database/many-callers.ts';
 import { COSTLY } from '../database/phishing-texts.ts';
 import { slownessNow } from '../support/processor-time.ts';
 
-let sql: Sql;
-let database: HostedDatabase;
-withConnections(1, (...opened) => {
-  [sql, database] = opened;
-});
+const { sql, database } = await openConnections(1);
 
 it('a check of 5,000 letters costs at most 5 ms', async () => {
   await sql`select private.phishing_in('а', true)`;

@@ -22,29 +22,27 @@ const files = [
 ];
 const served = (path: string) => fileFor(path, (file) => files.includes(file));
 
-describe('which file is served for a path', () => {
-  it.each([
-    ['/', 'index.html', 200],
-    ['/pricing', 'pricing.html', 200],
-    ['/pricing/', 'pricing.html', 200],
-    ['/favicon.svg', 'favicon.svg', 200],
-    ['/assets/a-1.js', 'assets/a-1.js', 200],
-    ['/assets/gone.js', '404.html', 404],
-    ['/blog', 'blog.html', 200],
-    ['/blog/first-post', 'blog/first-post.html', 200],
-    ['/blog/tag/чатбот', 'blog/tag/чатбот.html', 200],
-    ['/blog/newer-or-unknown', 'shell.html', 404],
-    ['/admin/login', 'shell-private.html', 200],
-    ['/admin-dashboard', 'shell-private.html', 200],
-    ['/account/', 'shell-private.html', 200],
-    ['/pay/AbC_1', 'shell-private.html', 200],
-    ['/b/AbC_1', 'shell-bot.html', 200],
-    ['/b', '404.html', 404],
-    ['/administrator', '404.html', 404],
-    ['/nothing-here', '404.html', 404],
-  ])('%s', (path, file, status) => {
-    expect(served(path)).toEqual({ file, status });
-  });
+it.each([
+  ['/', 'index.html', 200],
+  ['/pricing', 'pricing.html', 200],
+  ['/pricing/', 'pricing.html', 200],
+  ['/favicon.svg', 'favicon.svg', 200],
+  ['/assets/a-1.js', 'assets/a-1.js', 200],
+  ['/assets/gone.js', '404.html', 404],
+  ['/blog', 'blog.html', 200],
+  ['/blog/first-post', 'blog/first-post.html', 200],
+  ['/blog/tag/чатбот', 'blog/tag/чатбот.html', 200],
+  ['/blog/newer-or-unknown', 'shell.html', 404],
+  ['/admin/login', 'shell-private.html', 200],
+  ['/admin-dashboard', 'shell-private.html', 200],
+  ['/account/', 'shell-private.html', 200],
+  ['/pay/AbC_1', 'shell-private.html', 200],
+  ['/b/AbC_1', 'shell-bot.html', 200],
+  ['/b', '404.html', 404],
+  ['/administrator', '404.html', 404],
+  ['/nothing-here', '404.html', 404],
+])('which file is served for a path %s', (path, file, status) => {
+  expect(served(path)).toEqual({ file, status });
 });
 
 it('an address below /blog without a file is status 404 on every host', () => {

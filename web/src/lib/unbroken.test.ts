@@ -36,16 +36,14 @@ it('texts that come together are held each, and what is no text stays', () => {
   expect(held).toEqual({ text: 'Юу\u00A0вэ?', none: null, count: 3 });
 });
 
-describe('a line may break everywhere else', () => {
-  it.each([
-    'Юу хийх вэ? '.trim().replace(' вэ', ''),
-    'Хэрэв, юу хийхээ мэдэхгүй бол',
-    'Уулзалт уулзалтаа хийнэ',
-    'и-мэйл хаяг, 3-4 цаг, 2–3 өдөр',
-    'npm run dev -- --port 3000',
-    '',
-  ])('%s', (text) => expect(unbroken(text)).toBe(text));
-});
+it.each([
+  'Юу хийх вэ? '.trim().replace(' вэ', ''),
+  'Хэрэв, юу хийхээ мэдэхгүй бол',
+  'Уулзалт уулзалтаа хийнэ',
+  'и-мэйл хаяг, 3-4 цаг, 2–3 өдөр',
+  'npm run dev -- --port 3000',
+  '',
+])('a line may break everywhere else %s', (text) => expect(unbroken(text)).toBe(text));
 
 /** A random generator with a fixed sequence (mulberry32). */
 function numbers(seed: number): () => number {

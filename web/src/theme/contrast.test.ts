@@ -44,13 +44,14 @@ describe('text meets WCAG AA (4.5:1)', () => {
   });
 });
 
-describe('edges of controls and the focus ring are seen (3:1)', () => {
-  it.each(['border.control', 'brand.focusRing', 'border.error'])('%s', (edge) => {
+it.each(['border.control', 'brand.focusRing', 'border.error'])(
+  'edges of controls and the focus ring are seen (3:1) %s',
+  (edge) => {
     for (const ground of ['bg', 'bg.panel', 'bg.subtle']) {
       expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3);
     }
-  });
-});
+  },
+);
 
 it('detects a pair with too little contrast', () => {
   expect(contrast('ink.400', 'bg')).toBeLessThan(4.5);

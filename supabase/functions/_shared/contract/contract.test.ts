@@ -137,24 +137,22 @@ describe('sign-up', () => {
   });
 });
 
-describe('registration', () => {
-  it('fills what the public form may leave out', () => {
-    const parsed = programRegistrationInput.parse({
-      firstName: 'Бат',
-      lastName: 'Дорж',
-      email: 'bat@example.mn',
-      phone: '99112233',
-      currentStatus: 'student',
-      goals: 'Апп бүтээх',
-      englishLevel: '3',
-      experience: '',
-    });
-    expect(parsed).toMatchObject({
-      experience: null,
-      hasLaptop: false,
-      hasStartupIdea: false,
-      paymentMethod: 'bank_transfer',
-    });
+it('registration fills what the public form may leave out', () => {
+  const parsed = programRegistrationInput.parse({
+    firstName: 'Бат',
+    lastName: 'Дорж',
+    email: 'bat@example.mn',
+    phone: '99112233',
+    currentStatus: 'student',
+    goals: 'Апп бүтээх',
+    englishLevel: '3',
+    experience: '',
+  });
+  expect(parsed).toMatchObject({
+    experience: null,
+    hasLaptop: false,
+    hasStartupIdea: false,
+    paymentMethod: 'bank_transfer',
   });
 });
 
@@ -170,10 +168,8 @@ describe('links', () => {
   );
 });
 
-describe('tags', () => {
-  it('splits on commas, trims, drops the empty', () => {
-    expect(parseTags(' AI, чатбот ,, сургалт,')).toEqual(['AI', 'чатбот', 'сургалт']);
-  });
+it('tags splits on commas, trims, drops the empty', () => {
+  expect(parseTags(' AI, чатбот ,, сургалт,')).toEqual(['AI', 'чатбот', 'сургалт']);
 });
 
 describe('routes', () => {
@@ -200,11 +196,9 @@ describe('routes', () => {
   });
 });
 
-describe('errors', () => {
-  it('speak Mongolian and carry the status of the design', () => {
-    for (const { status, message } of Object.values(ERRORS)) {
-      expect(message).toMatch(/[а-яөү]/i);
-      expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]).toContain(status);
-    }
-  });
+it('errors speak Mongolian and carry the status of the design', () => {
+  for (const { status, message } of Object.values(ERRORS)) {
+    expect(message).toMatch(/[а-яөү]/i);
+    expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]).toContain(status);
+  }
 });

@@ -13,10 +13,8 @@ describe('paragraphsOf', () => {
   });
 });
 
-describe('isTitleLine', () => {
-  it('knows a numbered line from a sentence and from a list', () => {
-    expect(isTitleLine('3. Хэзээ хүнд шилжүүлэх вэ?')).toBe(true);
-    expect(isTitleLine('Эхний сард мэдээлэл өгнө.')).toBe(false);
-    expect(isTitleLine('1. Нэг\n2. Хоёр')).toBe(false);
-  });
+it('isTitleLine knows a numbered line from a sentence and from a list', () => {
+  expect(isTitleLine('3. Хэзээ хүнд шилжүүлэх вэ?')).toBe(true);
+  expect(isTitleLine('Эхний сард мэдээлэл өгнө.')).toBe(false);
+  expect(isTitleLine('1. Нэг\n2. Хоёр')).toBe(false);
 });

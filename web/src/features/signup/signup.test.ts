@@ -22,14 +22,12 @@ describe('after a sign-up', () => {
   );
 });
 
-describe('the plan that is asked for', () => {
-  it.each([
-    ['?plan=pro&months=6', { plan: 'pro', planMonths: '6' }],
-    ['?plan=start', { plan: 'start', planMonths: '3' }],
-    ['?plan=start&months=5', { plan: 'start', planMonths: '3' }],
-    ['?plan=gold&months=6', { plan: '', planMonths: '' }],
-    ['', { plan: '', planMonths: '' }],
-  ])('of %s', (search, asked) => {
-    expect(askedPlan(search)).toEqual(asked);
-  });
+it.each([
+  ['?plan=pro&months=6', { plan: 'pro', planMonths: '6' }],
+  ['?plan=start', { plan: 'start', planMonths: '3' }],
+  ['?plan=start&months=5', { plan: 'start', planMonths: '3' }],
+  ['?plan=gold&months=6', { plan: '', planMonths: '' }],
+  ['', { plan: '', planMonths: '' }],
+])('the plan that is asked for of %s', (search, asked) => {
+  expect(askedPlan(search)).toEqual(asked);
 });

@@ -593,26 +593,24 @@ describe('a booking', () => {
   });
 });
 
-describe('a request form', () => {
-  it('takes an answer of each kind, and leaves out what is not needed', () => {
-    const form = talk(FORM).say('үнийн санал авъя');
-    expect(form.step).toMatchObject({ ask: 'field', text: 'Талбай (1/3)' });
-    expect(form.say('мэдэхгүй ээ').turn.said).toBe(texts.fieldWrong.number);
-    form.say('120 мкв').press('Оффис').say('12-р сарын 5');
-    expect(form.step).toMatchObject({ ask: 'whole', sum: null });
-    expect(form.press('Илгээе').step.request).toMatchObject({
-      ...{ kind: 'form', automation: 7 },
-      values: { Талбай: '120', Төрөл: 'Оффис', Хэзээ: '2026-12-05' },
-    });
-    expect(form.say('төрлөө солъё').say('орон сууцанд').step).toMatchObject({
-      ask: 'whole',
-      text: texts.whole(['• Талбай: 120', '• Төрөл: Орон сууц', '• Хэзээ: 12-р сарын 5 (Бямба)']),
-    });
-    expect(talk(FORM).say('үнийн санал').step.ask).toBe('field');
-    const short = talk(FORM).begin('form:7').say('80').say('оффис').press(texts.skip);
-    expect(short.press('Илгээе').step.request).toMatchObject({
-      values: { Талбай: '80', Төрөл: 'Оффис' },
-    });
+it('a request form takes an answer of each kind, and leaves out what is not needed', () => {
+  const form = talk(FORM).say('үнийн санал авъя');
+  expect(form.step).toMatchObject({ ask: 'field', text: 'Талбай (1/3)' });
+  expect(form.say('мэдэхгүй ээ').turn.said).toBe(texts.fieldWrong.number);
+  form.say('120 мкв').press('Оффис').say('12-р сарын 5');
+  expect(form.step).toMatchObject({ ask: 'whole', sum: null });
+  expect(form.press('Илгээе').step.request).toMatchObject({
+    ...{ kind: 'form', automation: 7 },
+    values: { Талбай: '120', Төрөл: 'Оффис', Хэзээ: '2026-12-05' },
+  });
+  expect(form.say('төрлөө солъё').say('орон сууцанд').step).toMatchObject({
+    ask: 'whole',
+    text: texts.whole(['• Талбай: 120', '• Төрөл: Орон сууц', '• Хэзээ: 12-р сарын 5 (Бямба)']),
+  });
+  expect(talk(FORM).say('үнийн санал').step.ask).toBe('field');
+  const short = talk(FORM).begin('form:7').say('80').say('оффис').press(texts.skip);
+  expect(short.press('Илгээе').step.request).toMatchObject({
+    values: { Талбай: '80', Төрөл: 'Оффис' },
   });
 });
 

@@ -136,19 +136,17 @@ it.each([
   expect([said.topic, said.toPerson]).toEqual([topic, true]);
 });
 
-describe('courtesies', () => {
-  it('around a question are not read', () => {
-    const question = 'Танай оффис хаана байдаг вэ?';
-    for (const said of [
-      `Сайн байна уу, баярлалаа. ${question}`,
-      `Ойлголоо, баярлалаа. ${question}`,
-      `${question} Баярлалаа`,
-    ]) {
-      expect(reply(said)).toEqual(reply(question));
-    }
-    expect(reply('Баярлалаа. Тэгвэл яаж бүртгүүлэх вэ?', 'always-on').topic).toBe('signup');
-    expect(reply('Ойлголоо баярлалаа').topic).toBe('thanks');
-  });
+it('courtesies around a question are not read', () => {
+  const question = 'Танай оффис хаана байдаг вэ?';
+  for (const said of [
+    `Сайн байна уу, баярлалаа. ${question}`,
+    `Ойлголоо, баярлалаа. ${question}`,
+    `${question} Баярлалаа`,
+  ]) {
+    expect(reply(said)).toEqual(reply(question));
+  }
+  expect(reply('Баярлалаа. Тэгвэл яаж бүртгүүлэх вэ?', 'always-on').topic).toBe('signup');
+  expect(reply('Ойлголоо баярлалаа').topic).toBe('thanks');
 });
 
 describe('what asks nothing', () => {
@@ -183,21 +181,17 @@ describe('what asks nothing', () => {
   });
 });
 
-describe('a plan that is named', () => {
-  it('leads only, where the question is rather about something else', () => {
-    const { topic, led } = reply('Enterprise багцын төлбөрт манай ажилчдын сургалт багтах уу?');
-    expect(topic === null || led).toBe(true);
-    expect(reply('Pro багцад хэдэн автоматжуулалт ордог вэ?').led).toBeUndefined();
-  });
+it('a plan that is named leads only, where the question is rather about something else', () => {
+  const { topic, led } = reply('Enterprise багцын төлбөрт манай ажилчдын сургалт багтах уу?');
+  expect(topic === null || led).toBe(true);
+  expect(reply('Pro багцад хэдэн автоматжуулалт ордог вэ?').led).toBeUndefined();
 });
 
-describe('what goes on', () => {
-  it('stays within the subject, unless another topic is named', () => {
-    expect(reply('Үнэгүй юу?', 'design-report').topic).toBe('design-report');
-    expect(reply('Үнэгүй юу?').topic).toBe('trial');
-    expect(reply('Чатбот сард хэд вэ?', 'voice').topic).toBe('price');
-    expect(reply('баярлалаа', 'program').topic).toBe('thanks');
-  });
+it('what goes on stays within the subject, unless another topic is named', () => {
+  expect(reply('Үнэгүй юу?', 'design-report').topic).toBe('design-report');
+  expect(reply('Үнэгүй юу?').topic).toBe('trial');
+  expect(reply('Чатбот сард хэд вэ?', 'voice').topic).toBe('price');
+  expect(reply('баярлалаа', 'program').topic).toBe('thanks');
 });
 
 it('says of what the owner has not confirmed that a person tells for sure, and not of the rest', () => {
@@ -210,16 +204,14 @@ it('says of what the owner has not confirmed that a person tells for sure, and n
   );
 });
 
-describe('a question about a plan that was named before', () => {
-  it.each(['Тэр багцад автоматжуулалт хэд орсон байдаг вэ?', 'Үүнд хэдэн яриа орох вэ?'])(
-    '«%s» is about that plan',
-    (question) => {
-      const said = reply(question, 'plan-pro', ['Pro багц сард хэд вэ?']);
-      expect(said.topic).toBe('plan-pro');
-      expect(said.text).toContain('2,500');
-    },
-  );
-});
+it.each(['Тэр багцад автоматжуулалт хэд орсон байдаг вэ?', 'Үүнд хэдэн яриа орох вэ?'])(
+  'a question about a plan that was named before «%s» is about that plan',
+  (question) => {
+    const said = reply(question, 'plan-pro', ['Pro багц сард хэд вэ?']);
+    expect(said.topic).toBe('plan-pro');
+    expect(said.text).toContain('2,500');
+  },
+);
 
 it('takes what somebody only fears for no report', () => {
   const words = (text: string) => intentOf(foldWords(text));
@@ -319,14 +311,12 @@ it('of the voice agent, a plan is answered alone, and what has a topic from its 
   );
 });
 
-describe('a long sentence', () => {
-  it('that leads nowhere as a whole has the topic of the clause that asks among its offers', () => {
-    const { topic, nearest } = reply(
-      'Ажлаа солих бодолтой яваа хүн байна, танай хиймэл оюуны хөтөлбөр гэж ямархуу зүйл вэ?',
-    );
-    expect(topic).toBeNull();
-    expect(nearest).toContain(index.byKey.get('program')?.topic.question);
-  });
+it('a long sentence that leads nowhere as a whole has the topic of the clause that asks among its offers', () => {
+  const { topic, nearest } = reply(
+    'Ажлаа солих бодолтой яваа хүн байна, танай хиймэл оюуны хөтөлбөр гэж ямархуу зүйл вэ?',
+  );
+  expect(topic).toBeNull();
+  expect(nearest).toContain(index.byKey.get('program')?.topic.question);
 });
 
 it('leads with both topics where each part of a question is clearly about one, and neither is sure', () => {
@@ -355,22 +345,20 @@ describe('what is not ours', () => {
   });
 });
 
-describe('what the own assistant holds', () => {
-  it.each([
-    ['Start багцад хэдэн хариулт оруулж болдог вэ?', 'хариулт'],
-    ['Сайтдаа чатын товч яаж нэмэх вэ?', '</body>'],
-    ['Манай чатыг хэн хардаг вэ?', 'манай ажилтан уншихгүй'],
-    ['Хариултад дансны дугаар оруулах', 'шууд ажиллана'],
-    ['Чатын товч сайтыг удаашруулах уу?', 'удаашруулахгүй'],
-    ['Сургалтын хүлээлгийн жагсаалтад яаж бүртгүүлэх вэ?', 'дарааллын дагуу'],
-    ['Танайд ажиллахын давуу тал юу вэ?', 'шийдвэрт оролцоно'],
-    ['Танай компани юуг эрхэмлэдэг вэ?', 'хариуцлагатай'],
-    ['Чатботыг юунд ашиглахыг хориглодог вэ?', 'залилан'],
-    ['quote-requests дээр projectType гэж ямар утгууд авдаг вэ?', 'mobile, web, ai, custom'],
-    ['Програм хөгжүүлэгчийн ажлын цалин хэд вэ?', 'Цалинг манай баг'],
-    ['Миний бүртгэл рүү өөр хүн нэвтэрсэн байна', 'Нууц үгээ даруй солиод'],
-    ['Санаа маань тодорхой биш байна, үнийн санал авч болох уу?', 'бүрэн тодорхой биш'],
-  ])('answers «%s»', (question, held) => {
-    expect(reply(question).text).toContain(held);
-  });
+it.each([
+  ['Start багцад хэдэн хариулт оруулж болдог вэ?', 'хариулт'],
+  ['Сайтдаа чатын товч яаж нэмэх вэ?', '</body>'],
+  ['Манай чатыг хэн хардаг вэ?', 'манай ажилтан уншихгүй'],
+  ['Хариултад дансны дугаар оруулах', 'шууд ажиллана'],
+  ['Чатын товч сайтыг удаашруулах уу?', 'удаашруулахгүй'],
+  ['Сургалтын хүлээлгийн жагсаалтад яаж бүртгүүлэх вэ?', 'дарааллын дагуу'],
+  ['Танайд ажиллахын давуу тал юу вэ?', 'шийдвэрт оролцоно'],
+  ['Танай компани юуг эрхэмлэдэг вэ?', 'хариуцлагатай'],
+  ['Чатботыг юунд ашиглахыг хориглодог вэ?', 'залилан'],
+  ['quote-requests дээр projectType гэж ямар утгууд авдаг вэ?', 'mobile, web, ai, custom'],
+  ['Програм хөгжүүлэгчийн ажлын цалин хэд вэ?', 'Цалинг манай баг'],
+  ['Миний бүртгэл рүү өөр хүн нэвтэрсэн байна', 'Нууц үгээ даруй солиод'],
+  ['Санаа маань тодорхой биш байна, үнийн санал авч болох уу?', 'бүрэн тодорхой биш'],
+])('what the own assistant holds answers «%s»', (question, held) => {
+  expect(reply(question).text).toContain(held);
 });

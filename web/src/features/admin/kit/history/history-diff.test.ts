@@ -56,13 +56,11 @@ describe('historyChanges', () => {
   });
 });
 
-describe('historySubject', () => {
-  it('names the person, the article or the question', () => {
-    expect(historySubject(entry({ before: { firstName: 'Бат', lastName: 'Дорж' } }))).toBe(
-      'Дорж Бат',
-    );
-    expect(historySubject(entry({ after: { title: 'Мэдээ' } }))).toBe('Мэдээ');
-    expect(historySubject(entry({ after: { question: 'Хаяг?', answer: 'Төв' } }))).toBe('Хаяг?');
-    expect(historySubject(entry({ after: { status: 'paid' } }))).toBe('');
-  });
+it('historySubject names the person, the article or the question', () => {
+  expect(historySubject(entry({ before: { firstName: 'Бат', lastName: 'Дорж' } }))).toBe(
+    'Дорж Бат',
+  );
+  expect(historySubject(entry({ after: { title: 'Мэдээ' } }))).toBe('Мэдээ');
+  expect(historySubject(entry({ after: { question: 'Хаяг?', answer: 'Төв' } }))).toBe('Хаяг?');
+  expect(historySubject(entry({ after: { status: 'paid' } }))).toBe('');
 });

@@ -58,15 +58,13 @@ describe('withListParams', () => {
   });
 });
 
-describe('listQuery', () => {
-  it('sends only what is set', () => {
-    expect(listQuery(read(''))).toEqual({ limit: 25, sort: '-createdAt' });
-    expect(listQuery(read('q=a%26b&status=new&page=2&before=c'), 1000)).toEqual({
-      limit: 1000,
-      sort: '-createdAt',
-      q: 'a&b',
-      status: 'new',
-      before: 'c',
-    });
+it('listQuery sends only what is set', () => {
+  expect(listQuery(read(''))).toEqual({ limit: 25, sort: '-createdAt' });
+  expect(listQuery(read('q=a%26b&status=new&page=2&before=c'), 1000)).toEqual({
+    limit: 1000,
+    sort: '-createdAt',
+    q: 'a&b',
+    status: 'new',
+    before: 'c',
   });
 });

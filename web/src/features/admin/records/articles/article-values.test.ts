@@ -47,11 +47,9 @@ describe('articleFormInput', () => {
   });
 });
 
-describe('articlePreview', () => {
-  it('shows tags and pictures as the page will', () => {
-    const preview = articlePreview(filled, null);
-    expect(preview.tags).toEqual(['AI', 'чатбот']);
-    expect(preview.images).toHaveLength(2);
-    expect(preview.imageAlts).toEqual(['Хоёр хүн', '']);
-  });
+it('articlePreview shows tags and pictures as the page will', () => {
+  const preview = articlePreview(filled, null);
+  expect(preview.tags).toEqual(['AI', 'чатбот']);
+  expect(preview.images).toHaveLength(2);
+  expect(preview.imageAlts).toEqual(['Хоёр хүн', '']);
 });
