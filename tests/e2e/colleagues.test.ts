@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { colleagueTexts } from '@/features/account/texts.ts';
-import { conversationTexts as texts } from '@/features/answers/texts.ts';
+import { conversationTexts as texts } from '@/features/inbox/texts.ts';
 import { botPath, PATHS } from '@/lib/paths.ts';
 import { freshEmail, PASSWORD } from '../api/client.ts';
 import { invitationTokenFor } from '../api/mailed-invitation.ts';

@@ -7,12 +7,11 @@ import { botTexts } from '../../web/src/content/bot.ts';
 import { requestTexts } from '../../web/src/features/answers/components/requests/texts.ts';
 import {
   assistantTexts,
-  conversationStatusLabels,
-  conversationTexts,
   missedTexts,
   ownAnswersTexts,
   shareTexts,
 } from '../../web/src/features/answers/texts.ts';
+import { conversationStatusLabels, conversationTexts } from '../../web/src/features/inbox/texts.ts';
 import { api, stack } from '../api/client.ts';
 import { visitor as address, newLiveOwner, type Owner, SALON } from '../api/own-bots.ts';
 import { launchBrowser } from '../support/browser.ts';

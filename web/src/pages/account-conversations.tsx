@@ -1,6 +1,6 @@
 import { AccountFrame } from '@/features/account/components/account-frame.tsx';
-import { ConversationsScreen } from '@/features/answers/components/conversations/conversations-screen.tsx';
-import { conversationTexts } from '@/features/answers/texts.ts';
+import { ConversationsScreen } from '@/features/inbox/components/conversations-screen.tsx';
+import { conversationTexts } from '@/features/inbox/texts.ts';
 
 export function Page() {
   return (

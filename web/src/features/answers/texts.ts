@@ -1,12 +1,6 @@
-import { CONVERSATION_DAYS } from '@contract/assistant-bounds.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatNumber } from '@contract/fields/money.ts';
-import type {
-  ConversationStatus,
-  LeadStatus,
-  ReplyBand,
-  SPAM_LEADS,
-} from '@contract/own-conversations.ts';
+import type { LeadStatus, SPAM_LEADS } from '@contract/own-conversations.ts';
 import { answerFields } from '@/content/own-assistant.ts';
 
 export const assistantTexts = {
@@ -94,14 +88,6 @@ export const ownTryTexts = {
   failed: 'Туслахыг ачаалж чадсангүй',
   clear: 'Шинээр эхлэх',
 } as const;
-
-/** How sure a reply was. */
-export const replyBandLabels: Record<ReplyBand, string> = {
-  sure: 'Итгэлтэй',
-  led: 'Магадгүй',
-  asked: 'Асуулт санал болгосон',
-  unknown: 'Хариулт олдоогүй',
-};
 
 export const ownAnswersTexts = {
   title: 'Хариулт',
@@ -331,55 +317,6 @@ export const shareTexts = {
     done: 'Шинэ холбоос бэлэн. Скрипт, QR кодоо солино уу.',
     failed: 'Холбоосыг шинэчилж чадсангүй',
   },
-} as const;
-
-export const conversationStatusLabels: Record<ConversationStatus, string> = {
-  unanswered: 'Хариулт олдоогүй',
-  person: 'Хүн хүссэн',
-  taken: 'Хүн хариулж байна',
-  assistant: 'Туслах хариулсан',
-  closed: 'Хаасан',
-};
-
-export const conversationTexts = {
-  title: 'Яриа',
-  text: `Үйлчлүүлэгчид туслахтай тань ярьсан яриа. ${CONVERSATION_DAYS} хоног хадгална. Манай ажилтан уншдаггүй.`,
-  companyText: `Сайтын зочид туслахтай ярьсан яриа. ${CONVERSATION_DAYS} хоног хадгална. Утас, картын дугаарыг далдалсан.`,
-  filter: 'Харуулах',
-  all: 'Бүгд',
-  empty: 'Яриа хараахан алга.',
-  emptyFiltered: 'Ийм яриа алга.',
-  number: (number: number) => `Яриа №${number}`,
-  open: (number: number) => `Яриа №${number}-г нээх`,
-  questions: (count: number, unanswered: number) =>
-    unanswered > 0 ? `${count} асуулт, ${unanswered} нь хариултгүй` : `${count} асуулт`,
-  link: 'Холбоосоор',
-  back: 'Жагсаалт руу буцах',
-  visitor: 'Зочин',
-  assistant: 'Туслах',
-  helped: 'Тусалсан гэсэн',
-  notHelped: 'Тусалаагүй гэсэн',
-  close: 'Хаах',
-  reopen: 'Дахин нээх',
-  closed: 'Яриаг хаалаа',
-  reopened: 'Яриаг дахин нээлээ',
-  failed: 'Яриаг өөрчилж чадсангүй',
-  leads: 'Холбоо барих хүсэлт',
-  toAnswer: 'Хариулт бичих',
-  keepAnswer: 'Туслахын хариулт болгох',
-  take: 'Би хариулъя',
-  giveBack: 'Туслахад буцаах',
-  others: (name: string) => `${name} хариулж байна.`,
-  away: 'Зочны хуудас одоо нээлттэй биш байна. Нэг хоногийн дотор буцаж ирвэл таны бичсэнийг уншина.',
-  types: 'Зочин бичиж байна…',
-  label: 'Зочинд бичих хариу',
-  placeholder: 'Хариугаа бичнэ үү',
-  send: 'Илгээх',
-  sendFailed: 'Илгээж чадсангүй. Бичсэн зүйл тань хэвээр байгаа.',
-  taken: 'Та яриад нэгдлээ. Туслах түр хариулахгүй',
-  givenBack: 'Яриаг туслахад буцаалаа',
-  more: 'Цааш үзэх',
-  missing: 'Энэ яриа олдсонгүй. Хадгалах хугацаа нь дууссан байж магадгүй.',
 } as const;
 
 export const leadStatusTexts: Record<LeadStatus | typeof SPAM_LEADS, string> = {

@@ -9,10 +9,10 @@ import { botTexts } from '@/content/bot.ts';
 import { serviceAnswers } from '@/content/service-facts.ts';
 import { homeViews, viewNames } from '@/content/views.ts';
 import { AnswerRow } from '@/features/answers/components/answers/answer-list.tsx';
-import { Said } from '@/features/answers/components/conversations/thread.tsx';
 import { Bookable } from '@/features/answers/components/requests/day-plan.tsx';
 import { Features } from '@/features/home/components/features.tsx';
 import { homeStatistics } from '@/features/home/view-texts.ts';
+import { Said } from '@/features/inbox/components/talk.tsx';
 import { orderWith, salonDay, shopAnswers, shopReplies, shopTalk } from './demo.ts';
 import { Band, Screen, TalkView, View } from './view.tsx';
 

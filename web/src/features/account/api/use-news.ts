@@ -1,9 +1,9 @@
 import { keepPresent } from '@contract/own-conversations.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { usePresence } from '@/features/inbox/use-presence.ts';
 import { accountKey } from '@/lib/account-keys.ts';
 import { customerApi } from '@/lib/customer-api.ts';
-import { usePresence } from '@/lib/use-presence.ts';
 
 /** What the database said last, by account: pages of the account follow each other. */
 const known = new Map<string, string>();

@@ -9,8 +9,8 @@ import {
 } from '@contract/references.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { meansLetter, meansSlash } from '@/features/inbox/keys.ts';
 import { AdminIcon } from '../kit/parts/admin-icon.tsx';
-import { meansLetter, meansSlash } from '../kit/parts/keys.ts';
 import { LoadFailed } from '../kit/parts/load-failed.tsx';
 import { Modal, ModalBody } from '../kit/parts/modal.tsx';
 import { TouchButton } from '../kit/parts/touch-button.tsx';

@@ -10,7 +10,5 @@ export const assistantKeys = {
   answers: (id: string) => keysOf(id, 'answers'),
   missed: (id: string) => keysOf(id, 'missed'),
   usage: (id: string) => keysOf(id, 'usage'),
-  conversations: (id: string) => keysOf(id, 'conversations'),
-  conversation: (id: string, one: string) => keysOf(id, 'conversations', 'one', one),
   requests: (id: string) => keysOf(id, 'requests'),
 };

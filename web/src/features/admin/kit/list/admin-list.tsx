@@ -1,6 +1,7 @@
 import { Box, Button, Stack } from '@chakra-ui/react';
 import { SPAM } from '@contract/http/lists.ts';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useNewMarks } from '@/features/inbox/use-new-marks.ts';
 import { Empty } from '../parts/empty.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { Loading } from '../parts/loading.tsx';
@@ -22,7 +23,6 @@ import { DeleteOldSpam, isForm } from './spam.tsx';
 import { useAddress, useDialogAddress } from './use-address.ts';
 import { useHeld } from './use-held.ts';
 import { useListQuery } from './use-list-query.ts';
-import { useNewMarks } from './use-new-marks.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import { WaitingRows } from './waiting-rows.tsx';
@@ -85,7 +85,10 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
   const page = `${view} ${params.before}`;
   const steady = useSteadyRows(config.list.path, page, fresh, held && !isCovered, left);
   const rows = steady.rows.map(overlay);
-  const isNew = useNewMarks(config.list.path, fresh);
+  const isNew = useNewMarks(
+    config.list.path,
+    fresh.map(({ createdAt }) => createdAt),
+  );
   const selection = useSelection(page, rows);
   const shown = useMemo(() => ({ ...config, columns: columnsOf(config) }), [config]);
   // A table where it fits; otherwise, and with large letters, cards.
@@ -139,7 +142,7 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
             config={shown}
             rows={rows}
             wasLoaded={wasLoaded}
-            isNew={isNew}
+            isNew={({ createdAt }) => isNew(createdAt)}
             minute={Math.floor(query.dataUpdatedAt / 60_000)}
             onOpen={onOpen}
             actions={actions}

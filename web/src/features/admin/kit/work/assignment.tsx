@@ -14,6 +14,7 @@ import { NOBODY } from '@contract/http/lists.ts';
 import { DAY_INVALID, FIRST_DAY, LAST_DAY, type RecordWork } from '@contract/record-work.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { describeError } from '@/components/form/error-text.ts';
+import { useLetterKeys } from '@/features/inbox/keys.ts';
 import type { FieldConflict } from '@/lib/merge-edits.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';
@@ -24,7 +25,6 @@ import { TouchButton } from '../parts/touch-button.tsx';
 import { useColleagueName, useColleagues } from '../parts/use-colleagues.ts';
 import { useAssignment } from './use-assignment.ts';
 import type { Subject } from './use-record-work.ts';
-import { useLetterKeys } from './use-status-keys.ts';
 
 type AssignmentProps = {
   /** Where the status is chosen, in the same row. */

@@ -1,22 +1,13 @@
 import { DataList, Kbd } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
-import { isForControl } from '../list/use-row-walk.ts';
-import { meansQuestion } from '../parts/keys.ts';
+import { useState } from 'react';
+import { meansQuestion, useKeys } from '@/features/inbox/keys.ts';
 import { Modal, ModalBody } from '../parts/modal.tsx';
 import { keyTexts } from './texts.ts';
 
 /** Shows what the keys do, by `?`. */
 export function KeysHelp() {
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!meansQuestion(event) || isForControl(event)) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  useKeys((event) => (meansQuestion(event) ? () => setOpen(true) : null));
   if (!open) return null;
   return (
     <Modal title={keyTexts.title} onClose={() => setOpen(false)}>

@@ -2,6 +2,7 @@ import { Alert, Button, Text } from '@chakra-ui/react';
 import type { HistoryEntity } from '@contract/history.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { digitOf, useKeys } from '@/features/inbox/keys.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { aboutRow } from '../list/about-row.ts';
@@ -22,7 +23,6 @@ import { Writes } from '../parts/writes.tsx';
 import { RelatedPanel } from './related-panel.tsx';
 import { type Subject, useRecordWork } from './use-record-work.ts';
 import type { RecordChange } from './use-replied.ts';
-import { useStatusKeys } from './use-status-keys.ts';
 import { WalkButtons } from './walk-buttons.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
@@ -69,7 +69,11 @@ function RefusedReply({ subject }: { subject: Subject }) {
 export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row>) {
   const { config, row, status, actions, own, extra, walk, onStatus } = props;
   const mayWrite = useMayWrite();
-  useStatusKeys(config.statuses, mayWrite ? onStatus : undefined);
+  // 1 sets the first status of the list, 2 the second; a key that is held down counts once.
+  useKeys((event) => {
+    const status = config.statuses[(digitOf(event) ?? 0) - 1];
+    return status && mayWrite && onStatus && !event.repeat ? () => onStatus(status) : null;
+  });
   const { close } = useDialogAddress();
   const { entity } = config;
   const spam = row.spamReason;

@@ -3,6 +3,7 @@ import type { PersonEntity } from '@contract/record-hits.ts';
 import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import { addNote, type RecordNote, type RecordWork, sendReply } from '@contract/record-work.ts';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { useLetterKeys } from '@/features/inbox/keys.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { formatRelative } from '@/lib/dates.ts';
 import { loadDraft } from '@/lib/draft.ts';
@@ -21,7 +22,6 @@ import { ThreadItem } from './thread-item.tsx';
 import { noteWriting, useRecordWork } from './use-record-work.ts';
 import { type RecordChange, useReplied } from './use-replied.ts';
 import { useReplyValues } from './use-reply-values.ts';
-import { useLetterKeys } from './use-status-keys.ts';
 import { NoteForm, ReplyForm } from './write-form.tsx';
 
 type WorkPanelProps = {

@@ -17,6 +17,7 @@ import { useFormAround } from '@/components/form/form-context.ts';
 import { TextareaField, TextField } from '@/components/form/text-field.tsx';
 import type { FormStart } from '@/components/form/use-site-form.ts';
 import { QuickReplies } from '@/components/quick-replies/quick-replies.tsx';
+import { meansSend } from '@/features/inbox/keys.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { CompanyOwner } from '@/lib/assistant-owner.ts';
 import { formatRelative } from '@/lib/dates.ts';
@@ -120,7 +121,7 @@ function WriteForm<S extends RecordSchema, W extends RecordWork>(
         display="contents"
         onInput={props.onType}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          if (!meansSend(event)) return;
           event.preventDefault();
           if (!event.repeat) submit(true);
         }}

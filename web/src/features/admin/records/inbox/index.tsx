@@ -13,6 +13,7 @@ import { kindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useContext, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useNewMarks } from '@/features/inbox/use-new-marks.ts';
 import { formatRelative } from '@/lib/dates.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { ListPager } from '../../kit/list/list-pager.tsx';
@@ -20,7 +21,6 @@ import { ROWS_ON_PAGE, readListParams } from '../../kit/list/list-params.ts';
 import { RecordPlace } from '../../kit/list/open-row.tsx';
 import { SavedViews } from '../../kit/list/saved-views.tsx';
 import { useAddress, useDialogAddress } from '../../kit/list/use-address.ts';
-import { useNewMarks } from '../../kit/list/use-new-marks.ts';
 import { useRowWalk } from '../../kit/list/use-row-walk.ts';
 import { Empty } from '../../kit/parts/empty.tsx';
 import { FilterSelect } from '../../kit/parts/filter-select.tsx';
@@ -209,7 +209,7 @@ function InboxTab({ records }: { records: Records }) {
   const items = data?.items ?? [];
   const isNew = useNewMarks(
     'inbox',
-    items.map(({ id, since }) => ({ id, createdAt: since })),
+    items.map(({ since }) => since),
   );
   const show = (part: { view?: string; kind?: InboxKind | '' }) =>
     change((current) => {
@@ -268,7 +268,7 @@ function InboxTab({ records }: { records: Records }) {
               >
                 <Item
                   item={item}
-                  isNew={isNew({ id: item.id, createdAt: item.since })}
+                  isNew={isNew(item.since)}
                   now={now}
                   isOpen={keyOf(item) === id}
                   onOpen={() => dialog.open('details', keyOf(item), id !== '')}

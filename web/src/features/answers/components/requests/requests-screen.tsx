@@ -21,9 +21,9 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.t
 import { TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
+import { pages } from '@/lib/pages-of.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
-import { pages } from '../own/pages-of.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import { DayPlanView } from './day-plan.tsx';
 import { LeadCard } from './lead-card.tsx';

@@ -9,7 +9,8 @@ import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { keepDay, readDay } from '@/lib/kept-day.ts';
 import { newUuid } from '@/lib/random-id.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
-import { conversationTexts as texts } from '../../texts.ts';
+import { meansSend } from '../keys.ts';
+import { conversationTexts as texts } from '../texts.ts';
 import { PictureButton } from './picture-button.tsx';
 
 const Textarea = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
@@ -67,7 +68,7 @@ export function Composer({ conversation, values, onSent }: Props) {
     api(typeInTalk, { params: { id: conversation } }).catch(() => undefined);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.code === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+    if (meansSend(event) && !event.repeat) send(event);
   };
   return (
     <chakra.form onSubmit={send} display="grid" gap="2" method="post">

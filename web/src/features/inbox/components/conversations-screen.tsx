@@ -13,10 +13,10 @@ import { MoreButton } from '@/components/more-button.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { formatDateTime } from '@/lib/dates.ts';
-import { assistantKeys } from '../../api/assistant-keys.ts';
-import { conversationStatusLabels, conversationTexts as texts } from '../../texts.ts';
-import { pages } from '../own/pages-of.ts';
-import { Thread } from './thread.tsx';
+import { pages } from '@/lib/pages-of.ts';
+import { talksKey } from '../api/use-talk.ts';
+import { conversationStatusLabels, conversationTexts as texts } from '../texts.ts';
+import { Talk } from './talk.tsx';
 
 const PAGE = 30;
 const PALETTES = {
@@ -68,7 +68,7 @@ export function ConversationsScreen() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
       ...pages,
-      queryKey: [...assistantKeys.conversations(id), 'list', state],
+      queryKey: [...talksKey(id), 'list', state],
       queryFn: ({ pageParam, signal }) =>
         api(listConversations, {
           query: { limit: PAGE, ...(state && { state }), ...(pageParam && { before: pageParam }) },
@@ -79,7 +79,7 @@ export function ConversationsScreen() {
   );
   const filtered: Record<string, string> = state ? { state } : {};
   const back = to('conversations', filtered);
-  if (open !== null) return <Thread key={open} conversation={open} back={back} />;
+  if (open !== null) return <Talk key={open} conversation={open} back={back} />;
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <>

@@ -1,12 +1,7 @@
 import { messageText } from '@assistant/talk-events.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LIMITS } from '@contract/fields/limits.ts';
-import {
-  type Conversation,
-  getConversation,
-  setConversationState,
-} from '@contract/own-conversations.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Conversation, setConversationState } from '@contract/own-conversations.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { Badge } from '@/components/badge.tsx';
 import { Button, ButtonRouterLink } from '@/components/button.tsx';
@@ -21,14 +16,9 @@ import { blankWords } from '@/content/quick-replies.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { formatDateTime } from '@/lib/dates.ts';
-import { serverNow } from '@/lib/server-clock.ts';
-import { talkPace } from '@/lib/talk-pace.ts';
-import { assistantKeys } from '../../api/assistant-keys.ts';
-import {
-  conversationStatusLabels,
-  replyBandLabels,
-  conversationTexts as texts,
-} from '../../texts.ts';
+import { ownAssistantKey } from '@/lib/use-own-assistant.ts';
+import { talksKey, useTalk } from '../api/use-talk.ts';
+import { conversationStatusLabels, replyBandLabels, conversationTexts as texts } from '../texts.ts';
 import { Composer } from './composer.tsx';
 
 type Message = Conversation['messages'][number];
@@ -114,26 +104,9 @@ const NEAR_PX = 400;
 type Props = { conversation: string; back: string };
 
 /** One conversation, the oldest message first. */
-export function Thread({ conversation: which, back }: Props) {
+export function Talk({ conversation: which, back }: Props) {
   const { id, api, mayWrite, to } = useAssistantOwner();
-  const client = useQueryClient();
-  const queryKey = assistantKeys.conversation(id, which);
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      api(getConversation, {
-        params: { id: which },
-        held: client.getQueryData<Conversation>(queryKey),
-        signal,
-      }),
-    staleTime: 0,
-    refetchInterval: ({ state: { data: now } }) =>
-      talkPace(serverNow() - Date.parse(now?.lastMessageAt ?? ''), {
-        taken: now?.isMine ?? false,
-        waits: !now?.isOpen,
-      }),
-    refetchOnWindowFocus: true,
-  });
+  const { data, error, refetch, hold } = useTalk(which);
   // Whoever may answer reads the end of a talk that waits, and sees what comes unless something earlier is being read.
   const end = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
@@ -145,10 +118,9 @@ export function Thread({ conversation: which, back }: Props) {
       end.current?.scrollIntoView({ block: 'nearest' });
     shown.current = count;
   }, [count]);
-  const hold = (now: Conversation) => client.setQueryData(queryKey, now);
   const { run, busy } = useAssistantWrite<Conversation>({
     failed: texts.failed,
-    refresh: [assistantKeys.conversations(id), assistantKeys.own(id)],
+    refresh: [talksKey(id), ownAssistantKey(id)],
     onDone: (now) => {
       hold(now);
       toast({ title: said(data?.state, now.state), tone: 'success' });
