@@ -321,13 +321,14 @@ create table private.record_visits (
   table_name text not null,
   record_id text not null,
   user_id uuid not null references public.staff (user_id) on delete cascade,
-  seen_at timestamptz not null default now(),
-  writes_since timestamptz,
-  constraint record_visits_pkey primary key (table_name, record_id, user_id)
+  -- Part of the key, because another window of the same person, which only shows the record, ends no writing.
+  writes boolean not null,
+  since timestamptz not null default now(),
+  lasts_until timestamptz not null default now() + interval '20 seconds',
+  constraint record_visits_pkey primary key (table_name, record_id, user_id, writes)
 );
 comment on table private.record_visits is
-  'Who of staff has a record open, since when with a reply being written. A row counts for 20 seconds; a person''s old ones go '
-  'with the next visit.';
+  'Who of staff has a record open, and who writes a reply to it. A person''s rows that do not last any more go with the next visit.';
 create index record_visits_user_id_idx on private.record_visits (user_id);
 
 insert into private.personal_data (table_name, why) values
@@ -344,7 +345,7 @@ language sql stable
 set search_path = ''
 as $$
   select * from private.record_visits
-  where table_name = p_table and record_id = p_id and seen_at > now() - interval '20 seconds'
+  where table_name = p_table and record_id = p_id and lasts_until > now()
 $$;
 comment on function private.visits_now is 'Who has a record open now.';
 
@@ -356,14 +357,10 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  delete from private.record_visits where user_id = auth.uid() and seen_at < now() - interval '1 minute';
-  insert into private.record_visits as v (table_name, record_id, user_id, writes_since)
-  values (p_table, p_id, auth.uid(), case when p_writes then now() end)
-  on conflict on constraint record_visits_pkey do update set seen_at = now(), writes_since = case
-    when p_writes then coalesce(
-      (select o.writes_since from private.visits_now(p_table, p_id) as o where o.user_id = auth.uid()), now())
-  end
-  where v.seen_at < now() - interval '8 seconds' or (v.writes_since is not null) <> p_writes;
+  delete from private.record_visits where user_id = auth.uid() and lasts_until <= now();
+  insert into private.record_visits as v (table_name, record_id, user_id, writes) values (p_table, p_id, auth.uid(), p_writes)
+  on conflict on constraint record_visits_pkey do update set lasts_until = default
+  where v.lasts_until < now() + interval '12 seconds';
 end
 $$;
 comment on function private.note_visit is
@@ -376,8 +373,8 @@ set search_path = ''
 as $$
   select exists (
     select from private.visits_now(p_table, p_id) as v
-    where v.user_id <> auth.uid() and v.writes_since < coalesce(
-      (select o.writes_since from private.visits_now(p_table, p_id) as o where o.user_id = auth.uid()), now())
+    where v.writes and v.user_id <> auth.uid() and v.since < coalesce(
+      (select o.since from private.visits_now(p_table, p_id) as o where o.writes and o.user_id = auth.uid()), now())
   )
 $$;
 comment on function private.writes_first is 'Whether somebody else began to write a reply to a record before the caller did.';
@@ -410,8 +407,9 @@ begin
     )
   ) || jsonb_strip_nulls(jsonb_build_object(
     'here', (
-      select jsonb_agg(jsonb_build_object('name', s.name, 'writes', v.writes_since is not null) order by s.name)
-      from private.visits_now(p_table, p_id) as v join public.staff as s on s.user_id = v.user_id
+      select jsonb_agg(jsonb_build_object('name', s.name, 'writes', v.writes) order by s.name)
+      from (select user_id, bool_or(writes) as writes from private.visits_now(p_table, p_id) group by user_id) as v
+      join public.staff as s on s.user_id = v.user_id
       where v.user_id <> auth.uid()),
     'colleague', private.recent_colleague(address), 'undeliveredAt', private.undelivered_at(address)));
 end

@@ -3,45 +3,72 @@ begin;
 \ir actors.psql
 select * from no_plan();
 
-create temporary table subjects as select n, 0::bigint as id, 'person' || n || '@tests.example.mn' as email from generate_series(1, 10) as n;
-with made as (
-  insert into public.contact_messages (name, email, message) select 'Хүн', email, 'Үнэ?' from subjects returning id, email)
-update subjects as s set id = made.id from made where made.email = s.email;
-grant select on subjects to authenticated;
-create function pg_temp.here(who text, p_id bigint, writes boolean default false) returns text language sql as $$
-  select (tests.answer(who, format('select public.read_record_work(''contact_messages'', %L, %L)', p_id, writes))::jsonb -> 'here')::text
+-- Ten people: eight wrote by a form, one is a customer, one talks with the company's assistant.
+create temporary table subjects as
+select n, t.table_name, null::text as id, 'person' || n || '@tests.example.mn' as email
+from generate_series(0, 7) as n join (
+  select table_name, row_number() over (order by table_name) - 1 as place, count(*) over () as kinds from private.record_kinds where is_form
+) as t on t.place = n % t.kinds;
+select tests.attempt('anonymous', tests.insertion(table_name, jsonb_build_object('email', email))) from subjects;
+do $$
+declare s record;
+begin
+  for s in select * from subjects loop
+    execute format('update subjects set id = (select id from public.%I where email = %L)::text where n = %s', s.table_name, s.email, s.n);
+  end loop;
+end
 $$;
-create function pg_temp.reply(who text, p_id bigint, anyway boolean default false) returns text language sql as $$
-  select tests.told(who, format('select public.reply_by_mail(''contact_messages'', %L, ''А'', ''Б'', %L)', p_id, anyway))
+insert into subjects values (8, 'profiles', tests.id('customer')), (9, 'assistant_conversations', gen_random_uuid());
+insert into public.assistant_conversations (id, assistant_id, number, state, first_question)
+select s.id::uuid, a.id, 101, 'person', 'Хүнтэй ярья' from subjects as s, public.assistants as a where s.n = 9 and a.profile_id is null;
+grant select on subjects to authenticated;
+create function pg_temp.here(who text, place integer, writes boolean default false) returns text language sql as $$
+  select tests.told(who, format('select public.read_record_work(%L, %L, %L) -> ''here''', table_name, id, writes))
+  from subjects where n = place and n < 9
+$$;
+create function pg_temp.reply(who text, place integer, anyway boolean default false) returns text language sql as $$
+  select tests.told(who, case n when 9 then format('select public.write_in_talk(%L, gen_random_uuid(), ''Б'')', id)
+    else format('select public.reply_by_mail(%L, %L, ''А'', ''Б'', %L)', table_name, id, anyway) end)
+  from subjects where n = place
 $$;
 create function pg_temp.age(seconds integer) returns void language sql as $$
-  update private.record_visits set seen_at = seen_at - make_interval(secs => seconds), writes_since = writes_since - make_interval(secs => seconds) where true
+  update private.record_visits set lasts_until = lasts_until - make_interval(secs => seconds), since = since - make_interval(secs => seconds) where true
 $$;
-create function pg_temp.at(place integer) returns bigint language sql as $$ select id from subjects where n = place $$;
 
-select is(pg_temp.here('admin', pg_temp.at(1)), null, 'nobody else has the record open');
-select is(pg_temp.here('owner', pg_temp.at(1)), '[{"name": "Admin", "writes": false}]', 'a colleague sees who has it open');
-select is(pg_temp.here('viewer', pg_temp.at(2)), null, 'and another record is another one');
-select is(pg_temp.here('admin', pg_temp.at(1), true), '[{"name": "Owner", "writes": false}]', 'one begins to write');
-select is(pg_temp.here('owner', pg_temp.at(1), true), '[{"name": "Admin", "writes": true}]', 'the other sees it at once');
-select is(pg_temp.here('admin', pg_temp.at(1)), '[{"name": "Owner", "writes": true}]', 'who stops writing');
-select is(pg_temp.here('owner', pg_temp.at(1)), '[{"name": "Admin", "writes": false}]', 'is seen to have stopped');
+select is(pg_temp.here('admin', 1), null, 'nobody else has the record open');
+select is(pg_temp.here('owner', 1), '[{"name": "Admin", "writes": false}]', 'a colleague sees who has it open');
+select is(pg_temp.here('viewer', 2), null, 'and another record is another one');
+select is(pg_temp.here('admin', 1, true), '[{"name": "Owner", "writes": false}]', 'one begins to write');
+select is(pg_temp.here('owner', 1, true), '[{"name": "Admin", "writes": true}]', 'the other sees it at once');
+select pg_temp.age(12);
+select is(pg_temp.here('admin', 1), '[{"name": "Owner", "writes": true}]', 'who stops writing');
+select pg_temp.age(9);
+select is(pg_temp.here('owner', 1), '[{"name": "Admin", "writes": false}]', 'is seen to have stopped');
 select pg_temp.age(21);
-select is(pg_temp.here('owner', pg_temp.at(1)), null, 'after twenty seconds without a word nobody is there');
-select pg_temp.age(61);
-select is(pg_temp.here('owner', pg_temp.at(3)), null, 'a record is opened later');
+select is(pg_temp.here('owner', 1), null, 'after twenty seconds without a word nobody is there');
+select pg_temp.age(21);
+select is(pg_temp.here('owner', 3), null, 'a record is opened later');
 select is((select count(*)::integer from private.record_visits where user_id = tests.id('owner')), 1, 'and the earlier visit is gone');
 select is(tests.attempt(who, 'select from private.record_visits'), outcome, who || ' reads visits') from (values
-  ('viewer', 'rows 3'), ('customer', 'rows 0'), ('suspended admin', 'rows 0')) as w (who, outcome);
+  ('viewer', 'rows 4'), ('customer', 'rows 0'), ('suspended admin', 'rows 0')) as w (who, outcome);
 
--- Ten people
-select pg_temp.here('admin', id, true) from subjects;
+-- The second of two is asked, and nobody who is alone
+select pg_temp.here('admin', n, true) from subjects;
 select pg_temp.age(5);
-select pg_temp.here('owner', id, true) from subjects;
-select is(pg_temp.reply('owner', id), 'colleague_replied', 'who began later is asked: ' || n) from subjects;
-select isnt(pg_temp.reply('admin', id), 'colleague_replied', 'who began first is not: ' || n) from subjects;
-select is(pg_temp.reply('owner', id), 'colleague_replied', 'after the reply too: ' || n) from subjects;
-select isnt(pg_temp.reply('owner', id, true), 'colleague_replied', 'and may send all the same: ' || n) from subjects;
+select pg_temp.here(who, n, writes) from subjects, (values ('owner', true), ('admin', false), ('owner', false)) as w (who, writes);
+create function pg_temp.is_asked(who text, place integer, anyway boolean default false) returns boolean language sql as $$
+  select pg_temp.reply(who, place, anyway) in ('colleague_replied', 'talk_taken')
+$$;
+select ok(n = 9 or pg_temp.is_asked('owner', n), 'who began later is asked, whatever else both have open: ' || n) from subjects;
+select is(pg_temp.reply('admin', n) like '{%', true, 'who began first is not: ' || n) from subjects;
+select ok(pg_temp.is_asked('owner', n), 'after the reply too: ' || n) from subjects;
+select ok(not pg_temp.is_asked('admin', n), 'and not about the own one: ' || n) from subjects;
+select is(tests.attempt('owner', format('select public.set_conversation_state(%L, ''assistant'')', id)), 'rows 1', 'a talk is given back first')
+from subjects where n = 9;
+select is(pg_temp.reply('owner', n, true) like '{%', true, 'and may send all the same: ' || n) from subjects;
+select pg_temp.age(21);
+update private.outbox set created_at = created_at - interval '31 minutes' where true;
+select is(pg_temp.reply('admin', n) like '{%', true, 'after half an hour, and nobody there, nobody is asked: ' || n) from subjects where n < 9;
 
 select * from finish();
 rollback;
