@@ -130,6 +130,13 @@ describe('the mails about a customer’s assistant', () => {
     expect(composeMail(welcome, SITE).text).toContain('Туслахаа нийтэлмэгц 14 хоногийн');
   });
 
+  it('of a chatbot that runs says where it learns to take orders and appointments', () => {
+    const running = { kind: 'users', template: 'running', records: [{}], total: 1 } as const;
+    const { text } = composeMail(running, SITE);
+    expect(text).toMatch(/Захиалга авч, цаг товлуулах бол «Автоматжуулалт»/);
+    expect(text).toContain(`${SITE}/account`);
+  });
+
   it('promise no second trial to who had one with an earlier account', () => {
     const welcome = (trial_ends_at: string) =>
       composeMail(
