@@ -373,7 +373,7 @@ set search_path = ''
 as $$
   select exists (
     select from private.visits_now(p_table, p_id) as v
-    where v.writes and v.user_id <> auth.uid() and v.since < coalesce(
+    where v.writes and v.since < coalesce(
       (select o.since from private.visits_now(p_table, p_id) as o where o.writes and o.user_id = auth.uid()), now())
   )
 $$;

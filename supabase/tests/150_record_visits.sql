@@ -55,7 +55,9 @@ select is(tests.attempt(who, 'select from private.record_visits'), outcome, who 
 -- The second of two is asked, and nobody who is alone
 select pg_temp.here('admin', n, true) from subjects;
 select pg_temp.age(5);
-select pg_temp.here(who, n, writes) from subjects, (values ('owner', true), ('admin', false), ('owner', false)) as w (who, writes);
+select pg_temp.here(who, n, writes) from subjects, (values ('owner', true), ('admin', true), ('admin', false), ('owner', false)) as w (who, writes);
+select is((select count(*)::integer from private.record_visits where writes and lasts_until = now() + interval '15 seconds'), 9,
+  'a poll after five seconds writes nothing');
 create function pg_temp.is_asked(who text, place integer, anyway boolean default false) returns boolean language sql as $$
   select pg_temp.reply(who, place, anyway) in ('colleague_replied', 'talk_taken')
 $$;
@@ -68,7 +70,10 @@ from subjects where n = 9;
 select is(pg_temp.reply('owner', n, true) like '{%', true, 'and may send all the same: ' || n) from subjects;
 select pg_temp.age(21);
 update private.outbox set created_at = created_at - interval '31 minutes' where true;
-select is(pg_temp.reply('admin', n) like '{%', true, 'after half an hour, and nobody there, nobody is asked: ' || n) from subjects where n < 9;
+select pg_temp.here('owner', n) from subjects;
+select pg_temp.age(1);
+select pg_temp.here('admin', n, true) from subjects;
+select is(pg_temp.reply('admin', n) like '{%', true, 'after half an hour, and while a colleague only reads, nobody is asked: ' || n) from subjects where n < 9;
 
 select * from finish();
 rollback;
