@@ -131,8 +131,10 @@ describe('the mails about a customer’s assistant', () => {
   });
 
   it('of a chatbot that runs says where it learns to take orders and appointments', () => {
-    const running = { kind: 'users', template: 'running', records: [{}], total: 1 } as const;
-    const { text } = composeMail(running, SITE);
+    const { text } = composeMail(
+      { kind: 'users', template: 'running', records: [{}], total: 1 },
+      SITE,
+    );
     expect(text).toMatch(/Захиалга авч, цаг товлуулах бол «Автоматжуулалт»/);
     expect(text).toContain(`${SITE}/account`);
   });
