@@ -12,8 +12,9 @@ type Outcome = {
   /** The names of the failed tests, and of those that passed at the second attempt. */
   failures?: string[];
   secondTries?: string[];
-  /** The files that failed, if they are run once more. */
+  /** The files that failed, if they are run once more, and how many of their tests failed. */
   again?: string[];
+  failedTests?: number;
 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-report-'));
@@ -59,6 +60,7 @@ const project = async (name: string, files: readonly string[] = []): Promise<Out
       failed > 0 || ok ? tests.filter(isFailed).map(named) : [`outside of its tests\n${outside}`],
     secondTries: retried.map(named),
     again: red.length <= TRIED_AGAIN ? red : [],
+    failedTests: failed,
   };
 };
 
@@ -194,14 +196,14 @@ async function main(): Promise<void> {
   for (const part of parts.filter(([name]) => name === ALONE)) await run(part);
 
   for (const [name, outcome] of outcomes) {
-    const { again = [], failures = [], secondTries = [], passed, failed } = outcome;
+    const { again = [], failedTests = 0, failures = [], secondTries = [], passed } = outcome;
     if (again.length === 0) continue;
     const second = await vitest(name, again);
     console.log(`${title(`${name}, second try`)}\n${second.text}`);
     if (!second.ok || second.failed > 0) continue;
     outcomes.set(name, {
       ...outcome,
-      passed: passed + failed,
+      passed: passed + failedTests,
       failed: 0,
       failures: [],
       secondTries: [...secondTries, ...failures],
