@@ -21,7 +21,6 @@ async function of(number: number): Promise<AssistantRequest> {
 }
 const change = (id: number, body: object, version?: number, owner = shop.owner) =>
   owner.call('PATCH', `/requests/${id}`, body, version ? { 'if-match': `"${version}"` } : {});
-const open = async (token: string) => (await api('GET', `/api/o/${token}`)).json;
 const acts = (token: string, act: string, body?: object) =>
   api('POST', `/api/o/${token}/${act}`, { body });
 
@@ -79,17 +78,6 @@ describe('what a visitor places', () => {
     const { answers, formName } = await of(number);
     expect(formName).toBe('Үнийн санал');
     expect(answers).toEqual([{ label: 'Юу', value: expect.not.stringContaining('1234') }]);
-  });
-
-  it('is doubtful without an opened page, and then in a list of its own', async () => {
-    const { number } = await placed(
-      shop,
-      { kind: 'form', automation: shop.form, values: { Юу: 'x' } },
-      { token: undefined },
-    );
-    await expect(of(number)).rejects.toThrow();
-    const [found] = await listed('?status=doubtful');
-    expect(found?.request).toMatchObject({ number, isDoubtful: true });
   });
 });
 
@@ -149,20 +137,6 @@ describe('the holder of the link', () => {
 });
 
 describe('the owner', () => {
-  it('cancels with a reason that the visitor reads, and takes it back', async () => {
-    const { number, token } = await placed(shop, orderOf(shop), { shown: 45_000 });
-    const { id } = await of(number);
-    expectError(await change(id, { status: 'cancelled' }), 'validation_failed');
-    await change(id, { status: 'cancelled', reason: 'Бараа дууссан' });
-    expect(await open(token)).toMatchObject({
-      status: 'cancelled',
-      reason: 'Бараа дууссан',
-      account: null,
-    });
-    await change(id, { status: 'new' });
-    expect(await open(token)).toMatchObject({ status: 'new', reason: null });
-  });
-
   it('has a plan of the day, sums and a calendar by a secret link', async () => {
     const start = momentAt(6, '10:00');
     const { number } = await placed(shop, bookingOf(shop, start), { shown: 30_000 });

@@ -26,17 +26,6 @@ const ORDERS = {
     pays: ['delivery', 'transfer'],
   },
 };
-const FORM = {
-  kind: 'form',
-  name: 'Үнийн санал',
-  isOn: true,
-  settings: {
-    fields: [
-      { label: 'Юу хэрэгтэй вэ?', kind: 'text', values: [], isRequired: true },
-      { label: 'Хэзээ', kind: 'date', values: [], isRequired: false },
-    ],
-  },
-};
 const SHIRT = { name: 'Цамц', price: 45_000, options: [{ name: 'Хэмжээ', values: ['S', 'M'] }] };
 
 const whole = async (of = owner): Promise<Automations> =>
@@ -76,21 +65,6 @@ describe('what an assistant does beside answering', () => {
     const { fields } = (await setUp(wrong)).json;
     expect(fields).toHaveProperty(['automation.settings.areas.0.name'], 'Нэрийг нь бичнэ үү');
     expect(fields).toHaveProperty(['automation.settings.areas.0.fee']);
-  });
-
-  it('is one of each kind, forms of different names, and no more than the plan holds', async () => {
-    expectError(await setUp(ORDERS), 'conflict');
-    expect((await setUp(FORM)).status).toBe(201);
-    expectError(await setUp({ ...FORM, name: 'үнийн  САНАЛ' }), 'name_taken');
-    const names = ['Ширээ', 'Сургалт', 'Засвар'];
-    for (const name of names) expect((await setUp({ ...FORM, name })).status).toBe(201);
-    expectError(await setUp({ ...FORM, name: 'Зургаа дахь' }), 'automation_limit');
-    const off = await setUp({ ...FORM, name: 'Зургаа дахь', isOn: false });
-    expect(off.status, off.text).toBe(201);
-    const { id } = off.json.automation;
-    const on = { automation: { ...FORM, name: 'Зургаа дахь' } };
-    expectError(await owner.call('PUT', `/automations/${id}`, on), 'automation_limit');
-    expect((await owner.call('DELETE', `/automations/${id}`)).status).toBe(204);
   });
 });
 
@@ -188,26 +162,4 @@ describe('the company', () => {
     expectError(await viewer.call('DELETE', `/services/${added.json.id}`), 'read_only');
     expect((await staff.call('DELETE', `/services/${added.json.id}`)).status).toBe(204);
   });
-});
-
-it('words that ask for a secret wait, staff read and refuse them, and the owner reads why', async () => {
-  const trap = { name: 'Бэлгийн карт', price: 1000, about: 'Картын дугаар, CVV кодоо бичээрэй' };
-  const put = await stranger.call('POST', '/goods', { goods: [trap] });
-  expect(put.json.goods[0]).toMatchObject({ held: true, heldFor: 'card', refusal: null });
-  const { token } = await adminLogin();
-  const listed = await api('GET', '/api/admin/assistants?status=waiting&limit=100', { token });
-  const mine = listed.json.find(({ key }: { key: string }) => key === stranger.key);
-  expect(mine.heldAnswers).toBe(1);
-  const path = `/api/admin/assistants/${mine.id}`;
-  const read = await api('GET', path, { token });
-  expect(read.json.heldTexts).toEqual([
-    { words: `${trap.name}\n${trap.about}`, heldFor: 'card', refusal: null },
-  ]);
-  const body = { reason: 'Картын мэдээлэл асуусан' };
-  expect((await api('POST', `${path}/refusal`, { token, body })).status).toBe(200);
-  const after = (await stranger.call('GET', '/goods')).json.goods[0];
-  expect(after).toMatchObject({ held: true, refusal: body.reason });
-  const { goods: own } = (await api('GET', '/api/me/data', { token: stranger.token })).json
-    .automations;
-  expect(own).toEqual([after]);
 });

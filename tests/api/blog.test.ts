@@ -76,16 +76,6 @@ describe('articles', () => {
     expect(Object.keys(response.json.fields)[0]).toContain(key);
   });
 
-  it('count visits, of published ones only', async () => {
-    const { json } = await as('POST', '/api/admin/blog', article());
-    for (let visit = 0; visit < 2; visit += 1) {
-      expect((await api('POST', `/api/blog/${json.slug}/views`)).status).toBe(204);
-    }
-    const after = await as('GET', `/api/admin/blog/${json.id}`);
-    expect(after.json).toMatchObject({ views: 2, version: json.version });
-    expect((await api('POST', '/api/blog/no-such-article/views')).status).toBe(204);
-  });
-
   it('may be cached by anyone, and are 304 to who holds them', async () => {
     const listed = await api('GET', '/api/blog?limit=2');
     // Cached for half a minute by shared caches, and not by the browser, whose user may just have changed it.
@@ -116,29 +106,6 @@ describe('articles', () => {
   it('refuse a tag that none can be', async () => {
     expectError(await api('GET', '/api/blog?tag='), 'validation_failed');
     expectError(await api('GET', `/api/blog?tag=${'x'.repeat(51)}`), 'validation_failed');
-  });
-
-  it('appear at the moment that staff have chosen, and not before', async () => {
-    const publishAt = '2099-01-01T00:00:00.000Z';
-    const body = article({ publishAt });
-    const created = await as('POST', '/api/admin/blog', body);
-    expect(created.status, created.text).toBe(201);
-    expect(created.json).toMatchObject({ publishAt, publishedAt: publishAt });
-    expectError(await api('GET', `/api/blog/${body.slug}`), 'not_found');
-    const { json: all } = await api('GET', '/api/blog?limit=1000');
-    expect(all.map((post: { slug: string }) => post.slug)).not.toContain(body.slug);
-
-    const path = `/api/admin/blog/${created.json.id}`;
-    const soon = new Date(Date.now() + 1500).toISOString();
-    expect((await as('PUT', path, { ...body, publishAt: soon })).json.publishedAt).toBe(soon);
-    expectError(await api('GET', `/api/blog/${body.slug}`), 'not_found');
-    await expect
-      .poll(async () => (await api('GET', `/api/blog/${body.slug}`)).status, { timeout: 10_000 })
-      .toBe(200);
-    expectError(
-      await as('POST', '/api/admin/blog', article({ publishAt: 'маргааш' })),
-      'validation_failed',
-    );
   });
 
   it('page without gap or repeat', async () => {

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { REPLY_TEXTS, wholeText } from '@assistant/own-reply-text.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminLogin, api, expectError, shownForm } from './client.ts';
+import { adminLogin, api, expectError } from './client.ts';
 import {
   assistantId,
   newLiveOwner,
@@ -94,26 +93,6 @@ describe('a customer’s assistant', () => {
     expectError(refused, 'validation_failed');
   });
 
-  it('never answers for another one, whose questions, words and version are the same', async () => {
-    const twins = await Promise.all(
-      ['Нэг', 'Хоёр', 'Гурав'].map(async (answer) => ({
-        answer,
-        twin: await newLiveOwner([{ question: ASK_PLACE, wordings: [], answer, link: null }]),
-      })),
-    );
-    for (let round = 0; round < 3; round += 1) {
-      for (const { answer, twin } of twins) {
-        const { answers } = await twin.reply(ASK_PLACE);
-        expect(answers.map((one) => one.answer)).toEqual([answer]);
-      }
-    }
-    const [first, second] = twins;
-    const { conversation } = (await first?.twin.reply(ASK_PLACE)) ?? {};
-    const moved = await second?.twin.reply({ text: ASK_PLACE, conversation });
-    expect(moved?.conversation).not.toBe(conversation);
-    expect((await second?.twin.call('GET', `/conversations/${conversation}`))?.status).toBe(404);
-  });
-
   it('says what was changed from the next message on', async () => {
     const changed = await newLiveOwner();
     await changed.reply(ASK_PLACE);
@@ -127,26 +106,6 @@ describe('a customer’s assistant', () => {
     }
     expect((await changed.call('DELETE', `/answers/${answer?.id}`)).status).toBe(204);
     expectError(await changed.ask({ pressed: answer?.id }), 'validation_failed');
-  });
-
-  it('gives a repeated message the same reply, and counts it once', async () => {
-    const headers = visitor();
-    const twice = await newLiveOwner();
-    for (const asked of [
-      { text: ASK_PRICE },
-      { text: 'сайн байна уу' },
-      { text: 'Зэбра зардаг уу' },
-    ]) {
-      const body = { id: randomUUID(), ...asked };
-      const together = await Promise.all([twice.reply(body, headers), twice.reply(body, headers)]);
-      const again = await twice.reply(body, headers);
-      for (const one of together) expect(one).toEqual(again);
-    }
-    const { used, talks } = await twice.assistant();
-    expect([used.conversations, talks]).toEqual([3, 3]);
-    const { days } = (await twice.call('GET', '/usage')).json;
-    expect(days).toHaveLength(30);
-    expect(days.at(-1)).toMatchObject({ conversations: 3, messages: 3 });
   });
 
   it('stores no card, register or password of a visitor', async () => {
@@ -287,64 +246,6 @@ describe('a customer’s assistant', () => {
     await draft.publish();
     expect(await draft.reply(ASK_PLACE)).toMatchObject({ band: 'sure' });
   });
-
-  it('answers as many conversations as its plan has, then only takes name and phone', async () => {
-    const full = await newLiveOwner();
-    await full.reply(ASK_PLACE);
-    await withDatabase(
-      (sql) => sql`update private.assistant_months set conversations = 199
-        where assistant_id = (select id from public.assistants where key = ${full.key})`,
-    );
-    const last = await full.reply(ASK_PLACE);
-    expect(last.answers).toHaveLength(1);
-    const beyond = await full.reply(ASK_PLACE);
-    expect(beyond).toMatchObject({ work: 'contact', answers: [], person: true, message: null });
-    const goesOn = await full.reply({ text: ASK_PRICE, conversation: last.conversation });
-    expect(goesOn.answers.map(({ answer }) => answer)).toEqual([PRICE]);
-    expect((await leave(full.key)).status).toBe(201);
-    expect(await full.assistant()).toMatchObject({ work: 'contact', used: { conversations: 200 } });
-    await withDatabase(
-      (sql) => sql`update private.assistant_months set limit_reached_at = now() - interval '15 days'
-        where assistant_id = (select id from public.assistants where key = ${full.key})`,
-    );
-    expect(await full.reply(ASK_PLACE)).toMatchObject({
-      work: 'rests',
-      answers: [],
-      person: false,
-    });
-    expectError(await leave(full.key), 'conflict');
-  });
-
-  it('is nothing while its customer is suspended', async () => {
-    const suspended = await newLiveOwner();
-    const { token } = await adminLogin();
-    const path = `/api/admin/users/${suspended.customer.id}`;
-    expect((await api('PATCH', `${path}/suspend`, { token })).status).toBe(200);
-    expectError(await suspended.ask(ASK_PLACE), 'not_found');
-    expectError(await open(suspended.key), 'not_found');
-    expect((await api('PATCH', `${path}/activate`, { token })).status).toBe(200);
-    expect(await suspended.reply(ASK_PLACE)).toMatchObject({ band: 'sure' });
-  });
-
-  it('keeps what visitors say of its replies', async () => {
-    const rated = await newLiveOwner();
-    const { conversation, message } = await rated.reply(ASK_PLACE);
-    const rate = (more: object, key = rated.key) =>
-      api('POST', `/api/b/${key}/ratings`, {
-        body: { conversation, message, helped: false, ...more },
-        headers: visitor(),
-      });
-    expect((await rate({})).status).toBe(204);
-    expect((await rate({})).status).toBe(204);
-    expect((await rated.answers())[0]).toMatchObject({ helped: 0, notHelped: 1 });
-    // A reply of another assistant is not rated, and the response does not tell.
-    for (const refused of [rate({ conversation: randomUUID() }), rate({}, owner.key)]) {
-      expect((await refused).status).toBe(204);
-    }
-    expect((await rate({ helped: true })).status).toBe(204);
-    expect((await rated.answers())[0]).toMatchObject({ helped: 1, notHelped: 0 });
-    expectError(await rate({ helped: 'yes' }), 'validation_failed');
-  });
 });
 
 describe('a visitor who wants to be called back', () => {
@@ -401,33 +302,6 @@ describe('a visitor who wants to be called back', () => {
     expect(JSON.stringify(listed)).toContain('[утас]');
   });
 
-  it('reaches the customer with the conversation, once under a key', async () => {
-    const called = await newLiveOwner();
-    const { conversation } = await called.reply(ASK_PLACE);
-    const key = randomUUID();
-    const headers = { 'idempotency-key': key, ...(await shownForm()) };
-    const [first, second] = await Promise.all([
-      leave(called.key, { conversation }, headers),
-      leave(called.key, { conversation }, headers),
-    ]);
-    const statuses = [first.status, second.status];
-    expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
-    expect(statuses).toContain(201);
-    expect((await leave(called.key, { conversation }, headers)).json).toEqual({ ok: true });
-    expectError(
-      await leave(called.key, { conversation, name: 'Өөр' }, headers),
-      'idempotency_key_reused',
-    );
-    const leads = await called.call('GET', '/leads');
-    expect(leads.json).toMatchObject([
-      { name: 'Сараа', phone: '99112233', status: 'new', conversationId: conversation },
-    ]);
-    const talk = await called.call('GET', `/conversations/${conversation}`);
-    expect(talk.json).toMatchObject({ state: 'person', leads: [{ name: 'Сараа' }] });
-    // The talk waits with its lead, and is not counted twice.
-    expect((await called.assistant()).waiting).toMatchObject({ requests: 1, person: 0 });
-  });
-
   it('has to be reachable and to agree', async () => {
     const refused = async (more: object, field: string) => {
       const response = await leave(owner.key, more);
@@ -440,17 +314,5 @@ describe('a visitor who wants to be called back', () => {
     await refused({ phone: 'x' }, 'phone');
     await refused({ site: 'ftp://a.mn' }, 'site');
     await refused({ message: 'а'.repeat(501) }, 'message');
-  });
-
-  it('who is a program learns nothing, and is marked', async () => {
-    const trapped = await newLiveOwner();
-    const caught = await leave(trapped.key, { homepage: 'https://spam.example' });
-    expect([caught.status, caught.json]).toEqual([201, { ok: true }]);
-    expect((await trapped.call('GET', '/leads')).json).toEqual([]);
-    const [lead] = (await trapped.call('GET', '/leads?status=spam')).json;
-    expect(lead.spamReason).toContain('honeypot');
-    const real = await trapped.call('PATCH', `/leads/${lead.id}/status`, { status: 'new' });
-    expect(real.json).toMatchObject({ spamReason: null });
-    expect((await trapped.call('GET', '/leads')).json).toHaveLength(1);
   });
 });

@@ -46,29 +46,6 @@ describe.each(FORM_NAMES)('public form %s', (name) => {
     expect(response.json.fields).toEqual({ [key]: 'Ийм талбар байхгүй' });
     expect(await stored(form.list, body.email)).toEqual([]);
   });
-
-  it('refuses what is not JSON, and too much of it', async () => {
-    expectError(await api('POST', form.path, { raw: '{"name": ' }), 'malformed_json');
-    expectError(
-      await api('POST', form.path, { raw: new Uint8Array([0x22, 0xff, 0x22]) }),
-      'malformed_json',
-    );
-    expectError(
-      await api('POST', form.path, { raw: 'a=1', headers: { 'content-type': 'text/plain' } }),
-      'unsupported_media_type',
-    );
-    expectError(
-      await api('POST', form.path, { raw: JSON.stringify({ name: 'x'.repeat(1_000_001) }) }),
-      'body_too_large',
-    );
-    expectError(await api('POST', form.path, { body: [] }), 'validation_failed');
-  });
-
-  it('responds to a wrong method with 405 and the allowed ones', async () => {
-    const response = await api('DELETE', form.path);
-    expectError(response, 'method_not_allowed');
-    expect(response.headers.get('allow')).toContain('POST');
-  });
 });
 
 describe('fixed texts of docs/product.md §5', () => {

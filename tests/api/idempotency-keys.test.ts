@@ -61,21 +61,6 @@ describe('a form with a key', () => {
     expect(await rowsOf(list, form.email)).toHaveLength(1);
   });
 
-  it('may be corrected and sent again after a refusal', async () => {
-    const form = body();
-    const key = randomUUID();
-    expectError(await keyed('POST', path, key, { ...form, email: 'x' }), 'validation_failed');
-    expect((await keyed('POST', path, key, form)).status).toBe(201);
-  });
-
-  it('is another one under another key, and without one', async () => {
-    const form = body();
-    await keyed('POST', path, randomUUID(), form);
-    await keyed('POST', path, randomUUID(), form);
-    await api('POST', path, { body: form });
-    expect(await rowsOf(list, form.email)).toHaveLength(3);
-  });
-
   it.each(['', '""', 'a b', '"a', 'x'.repeat(201)])('takes no %j for one', async (key) => {
     const response = await keyed('POST', path, key, body());
     expectError(response, 'validation_failed');
@@ -144,23 +129,6 @@ describe('a command of staff with a key', () => {
     const remove = () => keyed('DELETE', record, removal, undefined, admin.token);
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
     expectError(await api('DELETE', record, { token: admin.token }), 'not_found');
-  });
-
-  it('that was refused is refused again', async () => {
-    const key = randomUUID();
-    const record = `${list}/999999999`;
-    for (let n = 0; n < 2; n += 1) {
-      const refused = await keyed('PATCH', record, key, { status: 'paid' }, admin.token);
-      expectError(refused, 'not_found');
-    }
-  });
-
-  it('tells nobody else what it came to', async () => {
-    const key = randomUUID();
-    const form = body();
-    await keyed('POST', path, key, form, admin.token);
-    const stranger = await keyed('POST', path, key, form, 'aaaa.bbbb.cccc');
-    expectError(stranger, 'unauthorized');
   });
 });
 

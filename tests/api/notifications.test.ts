@@ -26,23 +26,6 @@ async function submit(email: string): Promise<void> {
 }
 
 describe('a status that concerns the sender', () => {
-  it('tells an applicant of the decision', async () => {
-    const { token } = await adminLogin();
-    const email = freshEmail('applicant');
-    const body = { ...FORMS.partner.body(), email };
-    expect((await api('POST', FORMS.partner.path, { body })).status).toBe(201);
-    const [application] = (await api('GET', `${FORMS.partner.list}?q=${email}`, { token })).json;
-    const decided = await api('PATCH', `/api/admin/partners/${application.id}/status`, {
-      token,
-      body: { status: 'approved' },
-    });
-    expect(decided.status, decided.text).toBe(200);
-    const message = (await listed(token)).find(
-      ({ recipient, template }) => recipient === email && template === 'approved',
-    );
-    expect(message).toMatchObject({ kind: 'partners', state: 'queued' });
-  });
-
   it('waits a moment, which staff see; who may write sends it now, and the history says so', async () => {
     const { token } = await adminLogin();
     const email = freshEmail('hurried');
@@ -126,12 +109,6 @@ describe('staff choose what they are told', () => {
     expect((await api('GET', path, { token: other.token })).json.kinds).toHaveLength(
       NOTICE_KINDS.length,
     );
-  });
-
-  it('of the kinds that there are', async () => {
-    const { token } = await newStaff('wrong');
-    const body = { kinds: ['blog'] };
-    expectError(await api('PUT', path, { token, body }), 'validation_failed');
   });
 });
 

@@ -55,37 +55,6 @@ describe('the own profile', () => {
       expectError(await put({ ...PROFILE, ...extra }), 'validation_failed');
     }
   });
-
-  it('straight at the Data API nobody else’s row and no other column is reached', async () => {
-    const { token, id } = await tokenOf();
-    const other = await tokenOf('other');
-    for (const change of [
-      { trial_ends_at: '2099-01-01' },
-      { setup_state: 'running' },
-      { suspended_at: null },
-    ]) {
-      const patched = await supabase('PATCH', `/rest/v1/profiles?id=eq.${id}`, {
-        token,
-        body: change,
-      });
-      expect(patched.status, patched.text).toBeGreaterThanOrEqual(400);
-    }
-    await supabase('PATCH', `/rest/v1/profiles?id=eq.${other.id}`, {
-      token,
-      body: { location: 'Ховд' },
-    });
-    expect((await api('GET', '/api/me', { token: other.token })).json.location).toBe('Улаанбаатар');
-    for (const [command, body] of [
-      ['own_data', {}],
-      ['read_business_profile', { p_user_id: other.id }],
-      ['extend_trial', { p_user_id: id, p_days: 90 }],
-      ['delete_own_account', { p_proof: 'x' }],
-    ] as const) {
-      const called = await supabase('POST', `/rest/v1/rpc/${command}`, { token, body });
-      if (command === 'own_data') expect(called.json.profile.id).toBe(id);
-      else expect(called.status, `${command}: ${called.text}`).toBe(403);
-    }
-  });
 });
 
 describe('what the business is', () => {
@@ -124,34 +93,6 @@ describe('what the business is', () => {
     const { id: assistant } = read.json.assistant;
     const inside = await api('GET', `/api/admin/assistants/${assistant}`, { token: staff });
     expect(inside.json).toMatchObject({ profileId: id, answers: [question] });
-  });
-});
-
-describe('staff', () => {
-  it('advance the setting-up and let the trial go on, by version, in the history', async () => {
-    const { id, trialEndsAt, version, token: own } = await tokenOf();
-    const { token } = await adminLogin();
-    const patch = (what: string, body: object, seen: number) =>
-      api('PATCH', `/api/admin/users/${id}/${what}`, {
-        token,
-        body,
-        headers: { 'if-match': `"${seen}"` },
-      });
-    const set = await patch('setup', { setupState: 'setting_up' }, version);
-    expect(set.json).toMatchObject({ setupState: 'setting_up', version: version + 1 });
-    expectError(await patch('trial', { days: 7 }, version), 'version_conflict');
-    const longer = await patch('trial', { days: 7 }, version + 1);
-    expect(Date.parse(longer.json.trialEndsAt) - Date.parse(trialEndsAt)).toBe(7 * 86_400_000);
-    for (const days of [0, 91, 1.5, '7']) {
-      expectError(await patch('trial', { days }, version + 2), 'validation_failed');
-    }
-    expectError(await patch('setup', { setupState: 'done' }, version + 2), 'validation_failed');
-    expect((await api('GET', '/api/me', { token: own })).json.setupState).toBe('setting_up');
-    const history = await api('GET', `/api/admin/history?entity=users&id=${id}`, { token });
-    expect(history.json.map(({ after }: { after: object }) => Object.keys(after))).toEqual([
-      ['trialEndsAt'],
-      ['setupState'],
-    ]);
   });
 });
 
@@ -236,29 +177,6 @@ it.runIf(stack.database !== 'remote')(
 );
 
 describe('leaving', () => {
-  it('ends the sessions of every browser', async () => {
-    const { token, email } = await tokenOf();
-    const login = await api('POST', '/api/login', { body: { email, password: PASSWORD } });
-    const elsewhere = login.json.session.accessToken;
-    expect((await api('DELETE', '/api/me/sessions', { token })).status).toBe(204);
-    for (const ended of [token, elsewhere]) {
-      expectError(await api('GET', '/api/me', { token: ended }), 'unauthorized');
-    }
-  });
-
-  it('takes the own data along', async () => {
-    const { token, email } = await tokenOf();
-    await api('PUT', '/api/me/business', { token, body: BUSINESS });
-    const data = await api('GET', '/api/me/data', { token });
-    expect(data.status, data.text).toBe(200);
-    expect(data.json).toMatchObject({
-      profile: { email },
-      business: { services: BUSINESS.services },
-    });
-    expect(data.json.sessions.length).toBeGreaterThan(0);
-    expect(data.text).not.toContain(token);
-  });
-
   it('deletes the account after the word and the password, and nothing of it is left', async () => {
     const { token, email, id } = await tokenOf();
     await api('PUT', '/api/me/business', { token, body: BUSINESS });

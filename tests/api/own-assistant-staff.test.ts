@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminLogin, api, expectError } from './client.ts';
-import { assistantId, newLiveOwner, type Owner, SALON, visitor } from './own-bots.ts';
+import { assistantId, newLiveOwner, type Owner, SALON } from './own-bots.ts';
 
 const LIST = '/api/admin/assistants';
 const FISHING = { question: 'Код?', wordings: [], answer: 'Картын дугаараа бичнэ үү', link: null };
@@ -122,40 +121,6 @@ describe('staff', () => {
     expect(await waiting.assistant()).toMatchObject({ status: 'live', refusal: REASON.reason });
   });
 
-  it('act on the version that list and page of an assistant have, and each action is one history entry', async () => {
-    const watched = await newLiveOwner();
-    const watchedId = await assistantId(watched.customer.id);
-    const listed = async () => {
-      const all = await as(staff, 'GET', '?limit=1000');
-      return all.json.find((one: { id: number }) => one.id === watchedId);
-    };
-    const { version } = await listed();
-    expect((await read(`/${watchedId}`)).version).toBe(version);
-    // Mails are settings of the customer: they do not change staff's version. An answer does, but
-    // not the settings' version.
-    const { version: settings } = await watched.save({ mails: [] });
-    expect((await listed()).version).toBe(version);
-    await watched.add([FISHING]);
-    expect((await watched.assistant()).version).toBe(settings);
-    const clearance = `/${watchedId}/clearance`;
-    expectError(await as(staff, 'POST', clearance, undefined, version), 'version_conflict');
-    const seen = (await listed()).version;
-    const cleared = await as(staff, 'POST', clearance, undefined, seen);
-    expect(cleared.json, cleared.text).toMatchObject({
-      status: 'live',
-      clearedAt: expect.any(String),
-    });
-    expect(await listed()).toMatchObject({
-      version: cleared.json.version,
-      clearedAt: cleared.json.clearedAt,
-    });
-    expectError(await as(staff, 'POST', clearance, undefined, seen), 'version_conflict');
-    const history = `/api/admin/history?entity=assistants&id=${watchedId}`;
-    const entries = await api('GET', history, { token: staff });
-    expect(entries.json, entries.text).toHaveLength(1);
-    expect(entries.json[0].after).toEqual({ clearedAt: expect.any(String) });
-  });
-
   it('help with answers, of this assistant only, and the history says who did', async () => {
     const made = await as(staff, 'POST', `/${id}/answers`, {
       question: 'Зогсоолтой юу?',
@@ -178,18 +143,5 @@ describe('staff', () => {
     expect(JSON.stringify(history.json)).toContain('Зогсоолтой юу?');
     expect((await as(staff, 'DELETE', path)).status).toBe(204);
     expect(await customer.answers()).toHaveLength(SALON.length);
-  });
-
-  it('are told of reports, and a report that was looked at is no news', async () => {
-    const reported = await newLiveOwner();
-    const reason = `Хуурамч ${randomUUID()}`;
-    const path = `/api/b/${reported.key}/reports`;
-    const sent = await api('POST', path, { body: { reason }, headers: visitor() });
-    expect(sent.status, sent.text).toBe(204);
-    const reportedId = await assistantId(reported.customer.id);
-    const found = await read(`/${reportedId}`);
-    expect(found).toMatchObject({ reports: 1, reported: [{ reason }], status: 'live' });
-    const cleared = await as(staff, 'POST', `/${reportedId}/clearance`, undefined, found.version);
-    expect(cleared.json, cleared.text).toMatchObject({ reports: 0, status: 'live' });
   });
 });

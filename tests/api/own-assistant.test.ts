@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminLogin, api, expectError, newCustomer, newStaff, supabase } from './client.ts';
-import { assistantId, newLiveOwner, newOwner, type Owner, SALON, settingsOf } from './own-bots.ts';
+import { api, expectError } from './client.ts';
+import { newLiveOwner, newOwner, type Owner, SALON, settingsOf } from './own-bots.ts';
 
 let owner: Owner;
-let stranger: Owner;
 beforeAll(async () => {
   owner = await newOwner('own');
-  stranger = await newOwner('stranger');
 });
 
 const [FIRST] = SALON;
@@ -80,29 +78,6 @@ describe('the own assistant', () => {
     }
     expect((await owner.assistant()).tries).toBe(3);
   });
-
-  it('is published with an answer, and the trial begins then, once', async () => {
-    const published = await newOwner('published');
-    expectError(await published.call('POST', '/publication'), 'answers_missing');
-    await published.add(SALON);
-    const [first, second] = await Promise.all([
-      published.call('POST', '/publication'),
-      published.call('POST', '/publication'),
-    ]);
-    expect([first.status, second.status]).toEqual([200, 200]);
-    const live = await published.assistant();
-    expect(live).toMatchObject({ status: 'live', work: 'answers' });
-    expect(Math.abs(Date.parse(live.trialStartsAt ?? '') - Date.now())).toBeLessThan(60_000);
-    const days =
-      (Date.parse(live.trialEndsAt ?? '') - Date.parse(live.trialStartsAt ?? '')) / 86_400_000;
-    expect(Math.round(days)).toBe(14);
-    await published.call('DELETE', '/publication');
-    await published.call('POST', '/key');
-    const again = await published.publish();
-    expect(again.trialStartsAt).toBe(live.trialStartsAt);
-    expect(again.trialEndsAt).toBe(live.trialEndsAt);
-    expect(again.publishedAt).toBe(live.publishedAt);
-  });
 });
 
 describe('the answers of the own assistant', () => {
@@ -143,34 +118,6 @@ describe('the answers of the own assistant', () => {
     );
     expect((await writer.call('DELETE', path)).status).toBe(204);
     expectError(await writer.call('DELETE', path), 'not_found');
-  });
-
-  it('are imported all or none, and the bad line is named', async () => {
-    const importer = await newOwner('importer');
-    const bad = [...SALON, answer({ answer: '' }), answer({ question: 'а'.repeat(201) })];
-    const refused = await importer.call('POST', '/answers/imports', { answers: bad });
-    expectError(refused, 'validation_failed');
-    expect(Object.keys(refused.json.fields)).toEqual(['answers.3.answer', 'answers.4.question']);
-    expect(await importer.answers()).toEqual([]);
-    const elsewhere = [...SALON, answer({ link: 'https://elsewhere.mn' })];
-    expectError(
-      await importer.call('POST', '/answers/imports', { answers: elsewhere }),
-      'link_elsewhere',
-    );
-    expect(await importer.answers()).toEqual([]);
-    const many = Array.from({ length: 28 }, (_, at) => answer({ question: `Асуулт ${at}?` }));
-    await importer.add(many);
-    expectError(
-      await importer.call('POST', '/answers/imports', { answers: SALON }),
-      'answer_limit',
-    );
-    expect(await importer.answers()).toHaveLength(28);
-    await importer.add(SALON.slice(1));
-    expectError(await importer.call('POST', '/answers', answer()), 'answer_limit');
-    expect((await importer.answers()).map(({ question }) => question).slice(0, 2)).toEqual([
-      'Асуулт 0?',
-      'Асуулт 1?',
-    ]);
   });
 
   it('that ask for secrets wait, and the rest of the assistant answers', async () => {
@@ -246,101 +193,7 @@ describe('the account to pay to', () => {
   });
 });
 
-it('a page of a business without a paid plan says that it is not confirmed', async () => {
-  const { key } = await newLiveOwner();
-  const opened = await api('GET', `/api/b/${key}`);
-  expect(opened.json, opened.text).toMatchObject({ confirmed: false });
-});
-
-it('a link leads to a site once the script was seen there, else it is text', async () => {
-  const shop = await newOwner('seen');
-  await shop.save({ sites: ['https://shop.mn'] });
-  await shop.add([...SALON, answer({ question: 'Үнэ хэд вэ?', link: 'https://shop.mn/price' })]);
-  await shop.publish();
-  const [before] = (await shop.reply('Үнэ хэд вэ?')).answers;
-  expect(before).toMatchObject({ link: null, address: 'https://shop.mn/price' });
-  const seen = await api('GET', `/api/b/${shop.key}?site=https://shop.mn`);
-  expect(seen.status, seen.text).toBe(200);
-  const [after] = (await shop.reply('Үнэ хэд вэ?')).answers;
-  expect(after).toMatchObject({ link: 'https://shop.mn/price', address: null });
-});
-
-describe('the name of a bank', () => {
-  it('waits wherever it is set, and visitors see the last one that did not', async () => {
-    const live = await newLiveOwner();
-    const seen = async () => (await api('GET', `/api/b/${live.key}`)).json;
-    const { name, company } = await seen();
-    expect(await live.save({ name: 'Khaan bank' })).toMatchObject({
-      name: 'Khaan bank',
-      status: 'live',
-      heldFor: 'bank',
-    });
-    const { token } = live;
-    const own = await api('GET', '/api/me', { token });
-    const {
-      firstName,
-      lastName,
-      businessPhone: phone,
-      industries,
-      companySize,
-      location,
-    } = own.json;
-    const profile = { firstName, lastName, phone, industries, companySize, location };
-    const renamed = await api('PUT', '/api/me', {
-      token,
-      body: { ...profile, companyName: 'ХХБанк', website: null, description: null },
-    });
-    expect(renamed.status, renamed.text).toBe(200);
-    expect(await seen()).toMatchObject({ name, company });
-    expect(await live.save({ name: 'Сарнай' })).toMatchObject({ heldFor: 'bank' });
-    expect(await seen()).toMatchObject({ name: 'Сарнай', company });
-  });
-});
-
 describe('what belongs to one customer', () => {
-  it('is not found, read, changed or deleted by another', async () => {
-    const [theirs] = await owner.add([answer()]);
-    const path = `/answers/${theirs?.id}`;
-    expectError(await stranger.call('PUT', path, answer({ answer: 'Эзэлсэн' })), 'not_found');
-    expectError(await stranger.call('DELETE', path), 'not_found');
-    const other = await newLiveOwner();
-    const { conversation } = await other.reply('Зогсоолтой юу?');
-    await api('POST', `/api/b/${other.key}/leads`, {
-      body: { conversation, name: 'Сараа', phone: '99112233', consent: true },
-    });
-    const [lead] = (await other.call('GET', '/leads')).json;
-    const [missed] = (await other.call('GET', '/missed')).json;
-    expect([lead?.name, missed?.question]).toEqual(['Сараа', 'Зогсоолтой юу?']);
-    const tries: [string, string, object?][] = [
-      ['GET', `/conversations/${conversation}`],
-      ['PATCH', `/conversations/${conversation}/state`, { state: 'closed' }],
-      ['PATCH', `/leads/${lead.id}/status`, { status: 'closed' }],
-      ['DELETE', `/leads/${lead.id}`],
-      ['PATCH', `/missed/${missed.id}/state`, { state: 'dismissed' }],
-    ];
-    for (const [method, place, body] of tries) {
-      expectError(await stranger.call(method, place, body), 'not_found');
-    }
-    for (const list of ['/conversations', '/leads', '/missed', '/answers']) {
-      const { json } = await stranger.call('GET', list);
-      expect(json.answers ?? json, list).toEqual([]);
-    }
-    const headers = { authorization: `Bearer ${stranger.token}` };
-    const staff = { authorization: `Bearer ${(await newStaff()).token}` };
-    for (const table of [
-      'assistant_conversations',
-      'assistant_messages',
-      'assistant_leads',
-      'assistant_missed',
-    ]) {
-      expect((await supabase('GET', `/rest/v1/${table}`, { headers })).json, table).toEqual([]);
-      // What visitors write is visible to the customer only; staff see what is written to the company.
-      const seen = await supabase('GET', `/rest/v1/${table}`, { headers: staff });
-      const of = seen.json.map((row: { assistant_id: number }) => row.assistant_id);
-      expect(of, table).not.toContain(await assistantId(owner.customer.id));
-    }
-  });
-
   it('is settled by its customer, in the version that was seen', async () => {
     const settler = await newLiveOwner();
     const { conversation } = await settler.reply('Зогсоолтой юу?');
@@ -379,32 +232,4 @@ describe('what belongs to one customer', () => {
     expect((await settler.call('GET', '/missed?state=answered')).json).toHaveLength(1);
     expectError(await settler.call('GET', '/missed?before=zzz'), 'validation_failed');
   });
-
-  it('goes with the account', async () => {
-    const leaving = await newLiveOwner();
-    await leaving.reply('Хаана байрладаг вэ?');
-    const held = await api('GET', '/api/me/data', { token: leaving.token });
-    expect(held.json, held.text).toMatchObject({
-      assistant: { key: leaving.key, status: 'live' },
-      answers: SALON,
-      conversations: [
-        {
-          number: 1,
-          messages: [{ author: 'visitor' }, { text: 'Сөүлийн гудамж, Жишээ төвийн 2 давхарт.' }],
-        },
-      ],
-      leads: [],
-    });
-    const { token } = await adminLogin();
-    const gone = await api('DELETE', `/api/admin/users/${leaving.customer.id}`, { token });
-    expect(gone.status, gone.text).toBe(204);
-    expectError(await leaving.ask('Хаана байрладаг вэ?'), 'not_found');
-  });
-});
-
-it('a customer who is suspended or new has no other assistant', async () => {
-  const [first, second] = await Promise.all([newCustomer('a'), newCustomer('b')]);
-  const keyOf = async ({ session }: typeof first) =>
-    (await api('GET', '/api/me/assistant', { token: session.accessToken })).json.key;
-  expect(await keyOf(first)).not.toBe(await keyOf(second));
 });

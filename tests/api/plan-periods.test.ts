@@ -1,8 +1,7 @@
 import type { CustomerSession } from '@contract/customer-sessions.ts';
 import type { PlanPeriod, PlanTerms } from '@contract/plan-periods.ts';
-import postgres from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminLogin, api, expectError, newCustomer, stack } from './client.ts';
+import { adminLogin, api, newCustomer } from './client.ts';
 
 let admin: string;
 beforeAll(async () => {
@@ -40,12 +39,6 @@ const profileOf = async (customer: CustomerSession) =>
 const offerOf = ({ offers }: Plan, plan: string, months = '3') =>
   offers.find((one) => one.plan === plan && one.planMonths === months);
 
-async function endTrial({ id }: CustomerSession): Promise<void> {
-  const sql = postgres(stack.databaseUrl ?? '', { max: 1, onnotice: () => undefined });
-  await sql`update public.profiles set trial_ends_at = now() - interval '1 minute' where id = ${id}`;
-  await sql.end();
-}
-
 describe('what is paid', () => {
   it('begins when the trial ends, as it was said before', async () => {
     const customer = await newCustomer('periods');
@@ -65,49 +58,5 @@ describe('what is paid', () => {
     expect(await profileOf(customer)).toMatchObject({ paidPlan: 'start', paidUntil: said?.endsAt });
     const terms = await api('GET', `/api/payments/${link}/terms`);
     expect(terms.json.terms).toMatchObject({ plan: 'start', endsAt: said?.endsAt });
-  });
-
-  it('is no wish: the settings give no other plan', async () => {
-    const customer = await newCustomer('wish');
-    await endTrial(customer);
-    await pay(customer, 'start');
-    const token = tokenOf(customer);
-    const { id, email, username, industry, version, createdAt, businessPhone, session, ...rest } =
-      await profileOf(customer);
-    const { paidPlan, paidUntil, trialStartsAt, trialEndsAt, setupState, role, ...own } = rest;
-    const wish = { ...own, phone: businessPhone, plan: 'enterprise', planMonths: '12' };
-    for (const key of ['website', 'description']) if (wish[key] === null) delete wish[key];
-    const saved = await api('PUT', '/api/me', { token, body: wish });
-    expect(saved.json, saved.text).toMatchObject({
-      plan: 'enterprise',
-      paidPlan: 'start',
-      paidUntil,
-    });
-    for (const more of [{ paidPlan: 'enterprise' }, { paidUntil: '2099-01-01T00:00:00.000Z' }]) {
-      expectError(
-        await api('PUT', '/api/me', { token, body: { ...wish, ...more } }),
-        'validation_failed',
-      );
-    }
-    const seen = await api('GET', `/api/admin/users/${id}`, { token: admin });
-    expect(seen.json).toMatchObject({ plan: 'enterprise', paidPlan: 'start', paidUntil });
-    const listed = await api('GET', `/api/admin/users?q=${email}`, { token: admin });
-    expect(listed.json).toMatchObject([{ paidPlan: 'start', paidUntil }]);
-    expect((await planOf(customer)).periods).toHaveLength(1);
-  });
-
-  it('is shown to its customer and staff, and taken along', async () => {
-    const [customer, other] = [
-      await newCustomer('periods-own'),
-      await newCustomer('periods-other'),
-    ];
-    const { link } = await pay(customer, 'start');
-    const path = `/api/admin/users/${customer.id}/plan`;
-    expect((await api('GET', path, { token: admin })).json.periods).toHaveLength(1);
-    expect((await planOf(other)).periods).toEqual([]);
-    const data = await api('GET', '/api/me/data', { token: tokenOf(customer) });
-    expect(data.json.planPeriods).toMatchObject([{ plan: 'start', amountMnt: 177_000 }]);
-    const wrong = `${link[0] === 'A' ? 'B' : 'A'}${link.slice(1)}`;
-    expectError(await api('GET', `/api/payments/${wrong}/terms`), 'not_found');
   });
 });

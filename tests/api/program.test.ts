@@ -1,6 +1,5 @@
-import { ERRORS } from '@contract/http/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api, expectError, newStaff, operator, shownForm, supabase } from './client.ts';
+import { api, expectError, newStaff, operator, shownForm } from './client.ts';
 import { FORMS } from './payloads.ts';
 
 describe('GET /api/program', () => {
@@ -119,33 +118,6 @@ describe('the price on the screen', () => {
     expect(agreed.json, agreed.text).toMatchObject({ seat: 'full_price', priceMnt: 5_000_000 });
     expect((await rows()).json).toHaveLength(1);
   });
-
-  it('is not asked about without a sent price, and must be a number', async () => {
-    await set({ seats: 0, newIntake: true });
-    expect((await register()).json).toMatchObject({ seat: 'full_price', priceMnt: 5_000_000 });
-    for (const shownPriceMnt of [0, -1, 1.5, '1000000', 1e12]) {
-      const refused = await register({ shownPriceMnt });
-      expectError(refused, 'validation_failed');
-      expect(Object.keys(refused.json.fields)).toEqual(['shownPriceMnt']);
-    }
-  });
-
-  it('of a second seat for the same person is the full one, and said so', async () => {
-    await set({ newIntake: true });
-    const first = body();
-    expect((await register(first)).json.seat).toBe('held');
-    const again = { ...body(), email: first.email.replace('@', '+more@') };
-    expect((await register(again)).json).toMatchObject({ seat: 'full_price' });
-    const asked = await register({
-      ...body(),
-      phone: `+976 ${first.phone}`,
-      shownPriceMnt: 1_000_000,
-    });
-    expect(asked.json).toMatchObject({ code: 'one_seat_each', priceMnt: 5_000_000 });
-    expect(asked.json.message).toContain(ERRORS.one_seat_each.message);
-    const listed = await api('GET', `${FORMS.registration.list}?q=%2Bmore`, { token: editor });
-    expect(listed.json[0]).toMatchObject({ email: again.email, hasOtherSeat: true });
-  });
 });
 
 describe('a registration without a form', () => {
@@ -163,18 +135,6 @@ describe('a registration without a form', () => {
     expect(confirmed.json, confirmed.text).toMatchObject({ seat: 'held', priceMnt: 1_000_000 });
     expect(confirmed.json.payment).toMatchObject({ status: 'awaiting', amountMnt: 1_000_000 });
   });
-
-  it('cannot take all thirty seats', async () => {
-    await set({ newIntake: true });
-    const rows = Array.from({ length: 40 }, () => body());
-    for (const { firstName, lastName, email, phone, goals } of rows) {
-      const row = { first_name: firstName, last_name: lastName, email, phone, goals };
-      const wanted = { ...row, current_status: 'student', english_level: '3' };
-      const straight = await supabase('POST', '/rest/v1/program_registrations', { body: wanted });
-      expect(straight.status, straight.text).toBe(201);
-    }
-    expect((await api('GET', '/api/program')).json).toMatchObject({ seatsLeft: 30 });
-  }, 60_000);
 });
 
 describe('the page of a registration', () => {
@@ -187,40 +147,5 @@ describe('the page of a registration', () => {
     expectError(await page('a'.repeat(64)), 'not_found');
     expectError(await page(`1-${'a'.repeat(64)}`), 'not_found');
     expectError(await page('a'), 'validation_failed');
-  });
-
-  it('cancels it, once', async () => {
-    await set({ seats: 1, newIntake: true });
-    const { json } = await register();
-    for (let turn = 0; turn < 2; turn += 1) {
-      const cancelled = await page(json.link, { answer: 'decline' });
-      expect(cancelled.json).toMatchObject({ seat: 'declined', payment: { status: 'cancelled' } });
-    }
-    expect((await api('GET', '/api/program')).json.seatsLeft).toBe(1);
-  });
-});
-
-describe('the waiting list', () => {
-  afterAll(() => set({ newIntake: true }));
-
-  it('is seen in its order, and a seat given out of it', async () => {
-    await set({ seats: 0, closesOn: '2026-01-01', newIntake: true });
-    const people = [body(), body()];
-    const links: string[] = [];
-    for (const person of people) links.push((await register(person)).json.link);
-    expect((await page(links[1] ?? '')).json).toMatchObject({ seat: 'waiting', place: 2 });
-    expectError(await register(people[0]), 'already_waiting');
-    const list = () => api('GET', '/api/admin/program/waiting', { token: editor });
-    const { json } = await list();
-    expect(json).toMatchObject({ free: 0, total: 2 });
-    expect(json.rows.map(({ email }: { email: string }) => email)).toEqual(
-      people.map(({ email }) => email),
-    );
-    const second = `/api/admin/program-registrations/${json.rows[1].id}/seat`;
-    expectError(await api('POST', second, { token: editor, body: {} }), 'no_seat_left');
-    const given = await api('POST', second, { token: editor, body: { addSeat: true } });
-    expect(given.json, given.text).toMatchObject({ seat: 'held', priceMnt: 1_000_000 });
-    expect((await list()).json).toMatchObject({ total: 1 });
-    expect((await page(links[1] ?? '')).json).toMatchObject({ seat: 'held', place: null });
   });
 });

@@ -1,6 +1,5 @@
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { freshEmail } from '../support/people.ts';
 import { adminLogin, api, expectError, newStaff } from './client.ts';
 import { FORMS, type FormName } from './payloads.ts';
 
@@ -77,29 +76,6 @@ describe.each(['quote', 'registration'] as const)('work on a %s', (name) => {
 });
 
 describe('a reply by mail', () => {
-  const read = async (name: FormName, id: string) =>
-    (await as('GET', `${FORMS[name].list}/${id}`)).json;
-
-  it.each(['quote', 'message'] as const)(
-    'makes a new %s contacted and the writer’s, and takes both back',
-    async (name) => {
-      const { work, id } = await submitted(name);
-      const reply = { subject: 'Таны хүсэлт', body: 'Сайн байна уу' };
-      const sent = await as('POST', `${work}/replies`, reply);
-      expect(sent.json, sent.text).toMatchObject({
-        assigneeId: admin.id,
-        replied: { contacted: true, taken: true },
-      });
-      expect(await read(name, id)).toMatchObject({ status: 'contacted' });
-      const undo = `/api/admin/notes/${sent.json.replied.noteId}/undo`;
-      expectError(await as('POST', undo, undefined, colleague.token), 'conflict');
-      const undone = await as('POST', undo);
-      expect(undone.json, undone.text).toMatchObject({ assigneeId: null });
-      expect(await read(name, id)).toMatchObject({ status: 'new' });
-      expectError(await as('POST', undo), 'conflict');
-    },
-  );
-
   it('after a colleague’s is sent only by whoever wants it all the same', async () => {
     const { work } = await submitted('message');
     const reply = { subject: 'А', body: 'Б' };
@@ -111,24 +87,6 @@ describe('a reply by mail', () => {
       at: expect.stringMatching(/Z$/),
     });
     expect((await second({ ...reply, anyway: true })).status).toBe(201);
-  });
-
-  it('that the provider refuses gives the record back, and the next one is told', async () => {
-    const { work, id } = await submitted('message', {
-      email: freshEmail('dead').replace(/@.*/, '@refused.example.mn'),
-    });
-    const sent = await as('POST', `${work}/replies`, { subject: 'А', body: 'Б' });
-    expect(sent.json.changed).toEqual({ status: 'contacted', version: 2 });
-    await expect
-      .poll(() => read('message', id), { timeout: 20_000 })
-      .toMatchObject({
-        status: 'new',
-        version: 3,
-      });
-    expect((await as('GET', work)).json.undeliveredAt).toMatch(/Z$/);
-    const [row] = (await as('GET', `${FORMS.message.list}?limit=1`)).json;
-    expect(row).toMatchObject({ replyRefusedAt: expect.stringMatching(/Z$/) });
-    expect((await as('GET', '/api/admin/summary')).json.refused.messages).toBeGreaterThan(0);
   });
 });
 
@@ -156,29 +114,6 @@ it('refuses what cannot be', async () => {
 
 describe('two screens', () => {
   const over = (version: number) => ({ headers: { 'If-Match': `"${version}"` } });
-
-  it('change only what was touched, and nothing over what a colleague has changed', async () => {
-    const { work } = await submitted('quote');
-    const put = (body: object, version?: number, token = admin.token) =>
-      api('PUT', work, { token, body, ...(version !== undefined && over(version)) });
-    const given = await put({ assigneeId: colleague.id }, 0);
-    expect(given.json, given.text).toMatchObject({ assigneeId: colleague.id, version: 1 });
-    // Made on an outdated panel: setting its day must not remove an assignee.
-    expectError(await put({ nextOn: '2026-12-01' }, 0), 'version_conflict');
-    expect((await as('GET', work)).json).toMatchObject({ nextOn: null, version: 1 });
-    const dated = await put({ nextOn: '2026-12-01' }, 1);
-    expect(dated.json).toMatchObject({
-      assigneeId: colleague.id,
-      nextOn: '2026-12-01',
-      version: 2,
-    });
-    // Without a version the change applies to the current values, and only to the named fields.
-    const freed = await put({ assigneeId: null });
-    expect(freed.json).toMatchObject({ assigneeId: null, nextOn: '2026-12-01', version: 3 });
-    expect((await put({}, 3)).json).toMatchObject({ nextOn: '2026-12-01', version: 3 });
-    const none = await put({ nextOn: null }, 3);
-    expect(none.json).toMatchObject({ assigneeId: null, nextOn: null, version: 4 });
-  });
 
   it('let one of two changes at the same moment through', async () => {
     const { work } = await submitted('lead');
@@ -219,30 +154,4 @@ it('names active colleagues', async () => {
   const { staff } = (await as('GET', '/api/admin/colleagues')).json;
   expect(staff).toContainEqual({ id: admin.id, name: admin.name });
   expect(staff.map(({ id }: { id: string }) => id)).toContain(colleague.id);
-});
-
-describe('one person', () => {
-  it('is found over all kinds, by address and by phone', async () => {
-    const phone = `8${String(Date.now()).slice(-7)}`;
-    const quote = await submitted('quote', { phone });
-    const lead = await submitted('lead', { phone: `+976 ${phone.slice(0, 4)}-${phone.slice(4)}` });
-    const message = await submitted('message', { email: quote.email, phone: '' });
-    const path = `/api/admin/related/${quote.entity}/${quote.id}`;
-    const related = await as('GET', path);
-    expect(related.status, related.text).toBe(200);
-    const found = related.json.hits.map((hit: { entity: string; id: string }) => [
-      hit.entity,
-      hit.id,
-    ]);
-    expect(found).toEqual([
-      [message.entity, message.id],
-      [lead.entity, lead.id],
-    ]);
-    const searched = await as('GET', `/api/admin/search?q=${phone}`);
-    expect(searched.status, searched.text).toBe(200);
-    const kinds = searched.json.hits.map((hit: { entity: string }) => hit.entity);
-    expect(kinds.sort()).toEqual(['design-report-requests', 'quote-requests']);
-    expectError(await as('GET', '/api/admin/search?q=a'), 'validation_failed');
-    expectError(await as('GET', '/api/admin/search'), 'validation_failed');
-  });
 });

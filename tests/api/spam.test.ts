@@ -41,21 +41,6 @@ describe.each(FORM_NAMES)('form %s with the honeypot filled in', (name) => {
   });
 });
 
-describe.each(FORM_NAMES)('a %s that staff take for spam', (name) => {
-  it('leaves its list, and comes back', async () => {
-    const body = FORMS[name].body();
-    await api('POST', FORMS[name].path, { body });
-    const [row] = await rows(name, body.email);
-    const path = `/api/admin/spam/${FORMS[name].entity}/${row?.id}`;
-    expect((await api('POST', path, { token: admin.token })).status).toBe(204);
-    expectError(await api('POST', path, { token: admin.token }), 'not_found');
-    expect(await rows(name, body.email)).toEqual([]);
-    expect(await rows(name, body.email, 'spam')).toMatchObject([{ spamReason: 'staff' }]);
-    expect((await api('POST', `${path}/restore`, { token: admin.token })).status).toBe(204);
-    expect(await rows(name, body.email)).toMatchObject([{ id: row?.id, spamReason: null }]);
-  });
-});
-
 describe('old spam', () => {
   it('is counted and deleted by staff; what is younger than 30 days stays', async () => {
     const body = FORMS.quote.body();
