@@ -159,6 +159,9 @@ describe('the company', () => {
     const added = await staff.call('POST', '/services', { name, minutes: 30 });
     expect(added.status, added.text).toBe(201);
     expect((await whole(viewer)).services).toContainEqual(added.json);
+    const { token } = staff;
+    const history = await api('GET', '/api/admin/history?entity=assistant-services', { token });
+    expect(history.json[0], history.text).toMatchObject({ action: 'insert', after: { name } });
     expectError(await viewer.call('DELETE', `/services/${added.json.id}`), 'read_only');
     expect((await staff.call('DELETE', `/services/${added.json.id}`)).status).toBe(204);
   });

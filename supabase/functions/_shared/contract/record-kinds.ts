@@ -79,6 +79,10 @@ export const RECORD_KINDS = {
   blog: { table: 'blog_posts', tab: 'blog', label: 'Нийтлэл', edited: true },
   assistants: { table: 'assistants', tab: 'assistants', label: 'Туслах', notice: true },
   'assistant-answers': { table: 'assistant_answers' },
+  'assistant-automations': { table: 'assistant_automations' },
+  'assistant-goods': { table: 'assistant_goods' },
+  'assistant-services': { table: 'assistant_services' },
+  'assistant-bookables': { table: 'assistant_bookables' },
   'quick-replies': { table: 'quick_replies' },
   'assistant-requests': {
     table: 'assistant_requests',

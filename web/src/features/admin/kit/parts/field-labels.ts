@@ -193,6 +193,10 @@ const OWN: Readonly<Partial<Record<HistoryEntity, Labels>>> = {
     topicKey: 'Тооцоолол',
     subject: 'Сэдэв',
   },
+  'assistant-automations': { isOn: 'Асаалттай', settings: 'Тохиргоо' },
+  'assistant-goods': { price: 'Үнэ (₮)', about: 'Тайлбар', options: 'Сонголт', stock: 'Үлдэгдэл' },
+  'assistant-services': { minutes: 'Минут', price: 'Үнэ (₮)', about: 'Тайлбар' },
+  'assistant-bookables': { week: 'Ажлын цаг', daysOff: 'Амрах өдөр', isOn: 'Захиалга авдаг' },
   'quick-replies': { text: 'Бэлэн хариулт' },
   program: {
     seats: 'Хямдралтай суудлын тоо',

@@ -132,6 +132,10 @@ const messageKindLabels = Object.fromEntries(
 /** Labels of kinds that only the history shows, or shows under another name. */
 const ownEntityLabels: Record<Exclude<HistoryEntity, MessageKind> | 'history', string> = {
   'assistant-answers': 'Туслахын хариулт',
+  'assistant-automations': 'Автоматжуулалт',
+  'assistant-goods': 'Бараа',
+  'assistant-services': 'Үйлчилгээ',
+  'assistant-bookables': 'Хүн, суудал, өрөө',
   'quick-replies': 'Бэлэн хариулт',
   'personal-data': 'Хувийн мэдээлэл',
   history: 'Өөрчлөлтийн түүх',
