@@ -80,6 +80,16 @@ returns text
 language plpgsql immutable
 set search_path = ''
 as $$
+declare
+  -- Assistants of which an answer, a good or the like waits for staff, or a report.
+  inside constant text := '
+    select assistant_id from public.assistant_answers
+      where held_for is not null and reviewed_version is distinct from version
+    union select assistant_id from public.assistant_automations where held_for is not null and reviewed_at is null
+    union select assistant_id from public.assistant_goods where held_for is not null and reviewed_at is null
+    union select assistant_id from public.assistant_services where held_for is not null and reviewed_at is null
+    union select assistant_id from public.assistant_bookables where held_for is not null and reviewed_at is null
+    union select assistant_id from private.assistant_reports where seen_at is null';
 begin
   return case
     when p_table = 'profiles' then case p_status
@@ -94,13 +104,9 @@ begin
     when p_table = 'assistants' then case p_status
       when 'waiting' then 't.id in (
         select id from public.assistants where held_for is not null and refusal is null
-        union select assistant_id from public.assistant_answers
-          where held_for is not null and reviewed_version is distinct from version
-        union select assistant_id from public.assistant_automations where held_for is not null and reviewed_at is null
-        union select assistant_id from public.assistant_goods where held_for is not null and reviewed_at is null
-        union select assistant_id from public.assistant_services where held_for is not null and reviewed_at is null
-        union select assistant_id from public.assistant_bookables where held_for is not null and reviewed_at is null
-        union select assistant_id from private.assistant_reports where seen_at is null)'
+        union ' || inside || ')'
+      -- Of these the ones with nothing of their own.
+      when 'waiting_inside' then '(t.held_for is null or t.refusal is not null) and t.id in (' || inside || ')'
       when 'unseen' then 't.published_at is not null and t.cleared_at is null'
     end
   end;

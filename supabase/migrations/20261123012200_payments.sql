@@ -160,6 +160,7 @@ create unique index payments_profile_id_open_key on public.payments (profile_id)
 create index payments_profile_id_idx on public.payments (profile_id) where profile_id is not null;
 create index payments_created_at_id_idx on public.payments (created_at, id);
 create index payments_status_created_at_id_idx on public.payments (status, created_at, id);
+create index payments_claimed_at_id_idx on public.payments (claimed_at, id) where status = 'claimed';
 create index payments_name_key_id_idx on public.payments (name_key, id);
 create index payments_open_due_at_idx on public.payments (due_at) where status in ('awaiting', 'claimed');
 create index payments_search_grams_idx on public.payments

@@ -133,7 +133,7 @@ create unique index assistants_company_idx on public.assistants ((true)) where p
 create index assistants_created_at_id_idx on public.assistants (created_at, id);
 create index assistants_status_created_at_id_idx on public.assistants (status, created_at, id);
 create index assistants_name_key_id_idx on public.assistants (name_key, id);
-create index assistants_waiting_idx on public.assistants (id) where held_for is not null and refusal is null;
+create index assistants_waiting_idx on public.assistants (updated_at, id) where held_for is not null and refusal is null;
 create index assistants_unseen_idx on public.assistants (id) where published_at is not null and cleared_at is null;
 create index assistants_search_grams_idx on public.assistants
   using gin (private.search_grams(search_text)) with (gin_pending_list_limit = 256);

@@ -140,6 +140,8 @@ create trigger assistant_requests_push after insert on public.assistant_requests
   for each row when (not new.is_doubtful) execute function private.push_request();
 
 create index assistant_requests_order_idx on public.assistant_requests (assistant_id, waits, created_at, id);
+create index assistant_requests_waiting_idx on public.assistant_requests
+  (assistant_id, (case status when 'new' then created_at else updated_at end), id) where waits;
 create index assistant_requests_starts_at_idx on public.assistant_requests (assistant_id, starts_at)
   where starts_at is not null;
 create index assistant_requests_reminded_idx on public.assistant_requests (starts_at)

@@ -1,63 +1,61 @@
 -- What waits for an answer of staff, of all kinds, in one list (docs/product.md §2.9.2).
 
 create function private.inbox_parts()
-returns table (part text, source text, is_kept boolean, is_mine boolean)
+returns table (part text, source text, place text, hit text, words text, hours integer, is_kept boolean, is_mine boolean)
 language sql stable
 set search_path = ''
 as $$
   -- A form's records that nobody has answered, and those to whose senders the last reply did not arrive. A cast is not
   -- leakproof: beside a policy a join by one would use no index, so each work is looked up by itself, or its id cast before.
-  select k.table_name, format(
-    'select %1$L as part, t.id::text, private.hit_of(%1$L, to_jsonb(t)) as hit, left(%2$s, 300) as text,
-      t.created_at as since, t.created_at + make_interval(hours => %3$s) as due_at, w.assignee_id, w.next_on,
-      w.refused_at is not null as refused, t.id as place
-    from %4$s
-    where t.spam_at is null and %5$s',
-    k.table_name, coalesce('t.' || quote_ident(k.text_column), 'null'), k.answer_hours,
-    format(which.place, k.table_name), format(which.condition, k.first_status)), which.is_kept, which.is_mine
+  select k.table_name, format('select t.id as place, t.created_at as since, %s as work from %s where t.spam_at is null and %s',
+      which.work, format(which.place, k.table_name), format(which.condition, k.first_status)),
+    'public.' || k.table_name, format('private.hit_of(%L, to_jsonb(t))', k.table_name),
+    coalesce(format('t.%I', k.text_column), 'null'), k.answer_hours, which.is_kept, which.is_mine
   from private.record_kinds as k
   cross join lateral (values
-    ('public.%1$I as t left join lateral (
-        select w.assignee_id, w.next_on, w.refused_at from private.record_work as w
-        where w.table_name = %1$L and w.record_id = t.id::text limit 1
-      ) as w on true', 't.status = %L', true, false),
-    ('(select w.*, w.record_id::bigint as id from private.record_work as w
+    (format('(select w from private.record_work as w where w.table_name = %L and w.record_id = t.id::text)', k.table_name),
+      'public.%I as t', 't.status = %L', true, false, true),
+    ('w.work', '(select w as work, w.record_id::bigint as id from private.record_work as w
         where w.table_name = %1$L and w.refused_at is not null and w.gone_at is null offset 0
-      ) as w join public.%1$I as t on t.id = w.id', 't.status <> %L', false, false),
-    ('(select w.*, w.record_id::bigint as id from private.record_work as w
+      ) as w join public.%1$I as t on t.id = w.id', 't.status <> %L', false, false, exists (
+        select from private.record_work as w where w.table_name = k.table_name and w.refused_at is not null)),
+    ('w.work', '(select w as work, w.record_id::bigint as id from private.record_work as w
         where w.table_name = %1$L and w.assignee_id = (select auth.uid()) and w.gone_at is null offset 0
-      ) as w join public.%1$I as t on t.id = w.id', '(t.status = %L or w.refused_at is not null)', false, true)
-  ) as which (place, condition, is_kept, is_mine)
-  where k.is_form
+      ) as w join public.%1$I as t on t.id = w.id', '(t.status = %L or (w.work).refused_at is not null)', false, true, exists (
+        select from private.record_work as w where w.table_name = k.table_name and w.assignee_id = (select auth.uid())))
+  ) as which (work, place, condition, is_kept, is_mine, is_there)
+  where k.is_form and which.is_there
   union all
-  select one.part, format(
-    'select %1$L as part, t.id::text, %2$s as hit, %3$s as text, %4$s as since, %4$s + interval ''24 hours'' as due_at,
-      null::uuid as assignee_id, null::date as next_on, %5$s as refused, t.id as place
-    from %6$s as t where %7$s', one.part, one.hit, one.text, one.since, (one.part = 'outbox')::text, one.place, one.condition), false, false
+  select one.part, format('select t.id as place, %s as since, null::private.record_work as work from %s as t where %s',
+    one.since, one.place, one.condition), one.place, one.hit, one.words, 24, false, false
   from (values
     ('payments', 'private.hit_of(''payments'', to_jsonb(t))', 'null', 't.claimed_at', 'public.payments',
       't.status = ''claimed'''),
     ('assistants', 'jsonb_build_object(''name'', concat_ws('' · '', t.company, t.name), ''status'', t.status)', 'null',
-      't.updated_at', 'public.assistants', private.list_moment('assistants', 'waiting')),
+      't.updated_at', 'public.assistants', 't.held_for is not null and t.refusal is null'),
+    ('assistants', 'jsonb_build_object(''name'', concat_ws('' · '', t.company, t.name), ''status'', t.status)', 'null',
+      't.updated_at', 'public.assistants',
+      private.list_moment('assistants', 'waiting_inside')),
     ('assistant_conversations', 'jsonb_build_object(''name'', t.number::text, ''status'', t.status)',
-      'left(t.first_question, 300)', 't.last_message_at', 'public.assistant_conversations',
+      't.first_question', 't.last_message_at', 'public.assistant_conversations',
       't.waits and t.assistant_id = (select private.own_assistant_id()) and private.wants_person(t)'),
-    ('assistant_leads', 'private.hit_of(''assistant_leads'', to_jsonb(t))', 'left(t.message, 300)', 't.created_at',
+    ('assistant_leads', 'private.hit_of(''assistant_leads'', to_jsonb(t))', 't.message', 't.created_at',
       'public.assistant_leads',
       't.status = ''new'' and t.spam_reason is null and t.assistant_id = (select private.own_assistant_id())'),
     ('assistant_requests', 'private.hit_of(''assistant_requests'', to_jsonb(t))',
-      'left(coalesce(t.note, t.form_name, t.lines -> 0 ->> ''name''), 300)',
+      'coalesce(t.note, t.form_name, t.lines -> 0 ->> ''name'')',
       'case t.status when ''new'' then t.created_at else t.updated_at end', 'public.assistant_requests',
       't.waits and t.assistant_id = (select private.own_assistant_id())'),
     -- A reply that did not arrive brings back its record. Nobody can write to other addresses any more after a week.
     ('outbox', 'jsonb_build_object(''name'', t.recipient, ''email'', t.recipient, ''status'', t.state)',
-      'left(t.last_error, 300)', 't.created_at', 'private.outbox',
+      't.last_error', 't.created_at', 'private.outbox',
       't.state = ''given_up'' and t.channel = ''mail'' and t.template <> ''reply'' and t.created_at > now() - interval ''7 days''')
-  ) as one (part, hit, text, since, place, condition)
+  ) as one (part, hit, words, since, place, condition)
 $$;
 comment on function private.inbox_parts is
-  'The queries of what waits for staff, by table: rows {part, id, hit, text, since, due_at, assignee_id, next_on, refused, '
-  'place}; is_kept where row_counts has their number; is_mine those of others that the caller takes care of. since is when it began to wait, due_at until when an answer was promised, place orders rows of one moment.';
+  'The queries of what waits for staff, by table: source has rows {place, since, work}: id, when it began to wait, and its row of '
+  'record_work; hit and words are what is shown of a row t of place, hours how soon an answer was promised. is_kept where '
+  'row_counts has their number; is_mine those of others that the caller takes care of.';
 
 create function private.inbox_count()
 returns bigint
@@ -96,10 +94,10 @@ declare
   rows_wanted constant integer := least(greatest(coalesce(p_limit, 50), 1), 1000);
   today constant timestamptz := date_trunc('day', now(), 'Asia/Ulaanbaatar');
   filters constant jsonb := jsonb_build_object(
-    'all', 'true', 'mine', 'true', 'nobody', 's.assignee_id is null', 'overdue', 's.due_at < now()',
-    'today', '(s.since >= $2 or s.next_on <= ($2 at time zone ''Asia/Ulaanbaatar'')::date)');
+    'all', 'true', 'mine', 'true', 'nobody', '(s.work).assignee_id is null', 'overdue', 's.since < now() - make_interval(hours => $3)',
+    'today', '(s.since >= $2 or (s.work).next_on <= ($2 at time zone ''Asia/Ulaanbaatar'')::date)');
   after constant text := case when p_before is null then 'true' else
-    's.since <= ($1 ->> ''since'')::timestamptz and (s.since, s.part collate "C", lpad(s.id, 36, ''0'') collate "C")
+    's.since <= ($1 ->> ''since'')::timestamptz and (s.since, $4 collate "C", lpad(s.place::text, 36, ''0'') collate "C")
       < (($1 ->> ''since'')::timestamptz, $1 ->> ''part'', $1 ->> ''key'')' end;
   place record;
   tally jsonb;
@@ -113,18 +111,24 @@ begin
     raise exception 'p_show is %', p_show using errcode = '22023';
   end if;
   for place in select * from private.inbox_parts() where p_part is null or part = p_part loop
-    execute format('select jsonb_build_object(%s) from (select * from (%s) as s limit %s) as s', (
+    -- What is overdue is old, so it may not be among the newest.
+    execute format('select jsonb_build_object(''overdue'', (select count(*) from (select from (%2$s) as s where %3$s limit %4$s) as s), %1$s)
+      from (select * from (%2$s) as s order by s.since desc limit %4$s) as s', (
         select string_agg(format('%L, count(*) filter (where %s)', f.key, f.value), ', ')
-        from jsonb_each_text(filters) as f where (f.key = 'mine') = place.is_mine
-      ), place.source, counted) into tally using null, today;
+        from jsonb_each_text(filters - 'overdue') as f where (f.key = 'mine') = place.is_mine
+      ), place.source, case when place.is_mine then 'false' else filters ->> 'overdue' end, counted)
+      into tally using null, today, place.hours;
     counts := counts || (select jsonb_object_agg(t.key, t.value::integer + (counts ->> t.key)::integer) from jsonb_each_text(tally) as t);
     continue when (p_show = 'mine') <> place.is_mine;
     execute format(
-      'select jsonb_agg(to_jsonb(r)) from (
-        select s.*, lpad(s.id, 36, ''0'') as key from (%s) as s where (%s) and %s
-        order by s.since desc, s.place desc limit %s
-      ) as r', place.source, filters ->> p_show, after, rows_wanted + 1)
-      into part_rows using p_before, today;
+      'select jsonb_agg(jsonb_build_object(''part'', $4, ''id'', r.place::text, ''hit'', %s, ''text'', left(%s, 300), ''since'', r.since,
+        ''due_at'', r.since + make_interval(hours => $3), ''assignee_id'', (r.work).assignee_id, ''next_on'', (r.work).next_on,
+        ''refused'', (r.work).refused_at is not null or $4 = ''outbox'', ''key'', lpad(r.place::text, 36, ''0'')))
+      from (
+        select * from (%s) as s where (%s) and %s order by s.since desc, s.place desc limit %s
+      ) as r join %s as t on t.id = r.place',
+      place.hit, place.words, place.source, filters ->> p_show, after, rows_wanted + 1, place.place)
+      into part_rows using p_before, today, place.hours, place.part;
     shown := shown || coalesce(part_rows, '[]');
   end loop;
   shown := (

@@ -1,7 +1,7 @@
 -- What waits for staff, of all kinds, in one list.
 begin;
 \ir actors.psql
-select plan(27);
+select plan(28);
 
 create function pg_temp.inbox(who text, arguments text default '', path text default '{rows}') returns text language sql as $$
   select tests.answer(who, format('select public.list_inbox(%s) #>> %L', arguments, path))
@@ -66,6 +66,12 @@ insert into private.outbox (audience, kind, template, recipient, state, last_err
 update private.outbox set created_at = now() - interval '8 days' where recipient = 'old@example.mn';
 select is(pg_temp.inbox('viewer', '''all'', ''outbox''', '{rows,0,hit,email}'), 'gone@example.mn', 'a mail that was given up waits');
 select is(pg_temp.inbox('viewer', '''all'', ''outbox''', '{counts,all}'), '1', 'for a week');
+
+insert into private.outbox (audience, kind, template, recipient, state, created_at)
+select 'person', 'quote_requests', 'received', 'x@example.mn', 'given_up', now() - case n when 1000 then interval '3 days' else interval '0' end
+from generate_series(1, 1000) as n;
+select is(pg_temp.inbox('viewer', '''all'', ''outbox''', '{counts}')::jsonb - '{mine,nobody}'::text[], '{"all": 1000, "today": 1000, "overdue": 1}',
+  'of more than a thousand the newest are counted, and what is overdue all the same');
 
 -- The company's own assistant
 insert into public.assistant_leads (assistant_id, phone, message)
