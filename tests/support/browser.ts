@@ -9,14 +9,35 @@ const QUICKLY_COMPILED = '--js-flags=--no-turbofan --no-maglev';
 let launched: Promise<Browser> | undefined;
 
 /**
+ * A browser whose contexts close without their routes: one that still fetches for a page is refused when its context closes,
+ * after its test, and Vitest calls the whole run failed.
+ */
+async function launch(): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: inject('browser'),
+    args: [...BROWSER_ARGS, QUICKLY_COMPILED],
+  });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    const close = context.close.bind(context);
+    context.close = async (reason) => {
+      for (const routed of [...context.pages(), context]) {
+        await routed.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+      await close(reason);
+    };
+    return context;
+  };
+  return browser;
+}
+
+/**
  * The browser of this worker; stack-with-site.ts has found its program before the tests. `close` closes only the
  * pages of a test file; the browser ends with the worker.
  */
 export async function launchBrowser(): Promise<Browser> {
-  launched ??= chromium.launch({
-    executablePath: inject('browser'),
-    args: [...BROWSER_ARGS, QUICKLY_COMPILED],
-  });
+  launched ??= launch();
   const browser = await launched;
   if (!browser.isConnected()) {
     launched = undefined;
