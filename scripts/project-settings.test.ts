@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,46 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { parse } from 'smol-toml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../local/paths.ts';
+import { goodSettings, mailOf, runDoctor } from '../tests/support/doctor.ts';
 import { unconfirmedFacts } from '../web/src/content/service-confirmed.ts';
 import { openSettings, type ProjectSettings } from './project-settings.ts';
 
 const SITE = 'https://site.example.mn';
 const PROJECT = 'abcdefghijklmnopqrst';
 
-const mailOf = (name: string) =>
-  readFileSync(inRoot('supabase', 'templates', `${name}.html`), 'utf8');
-
-/** The Management API's response for a well configured project; other settings are ignored. */
-const GOOD: ProjectSettings = {
-  site_url: SITE,
-  uri_allow_list: `${SITE}/reset-password,${SITE}/confirm`,
-  disable_signup: false,
-  mailer_templates_recovery_content: mailOf('recovery'),
-  mailer_templates_confirmation_content: mailOf('confirmation').replaceAll('&', '&amp;'),
-  mailer_autoconfirm: false,
-  mailer_secure_email_change_enabled: true,
-  external_anonymous_users_enabled: false,
-  password_min_length: 8,
-  password_hibp_enabled: true,
-  security_captcha_enabled: false,
-  security_captcha_provider: null,
-  security_sb_forwarded_for_enabled: true,
-  security_update_password_require_reauthentication: true,
-  security_update_password_require_current_password: true,
-  security_manual_linking_enabled: false,
-  external_phone_enabled: false,
-  smtp_max_frequency: 60,
-  sessions_timebox: 720,
-  sessions_inactivity_timeout: 336,
-  jwt_exp: 3600,
-  refresh_token_rotation_enabled: true,
-  mfa_totp_enroll_enabled: true,
-  mfa_totp_verify_enabled: true,
-  mfa_phone_enroll_enabled: false,
-};
-
 const open = (change: ProjectSettings) =>
-  openSettings({ ...GOOD, ...change }, SITE).map(({ name }) => name);
+  openSettings({ ...goodSettings(SITE), ...change }, SITE).map(({ name }) => name);
 
 describe('settings of a hosted project', () => {
   it('that is set up well leave nothing open', () => {
@@ -101,64 +69,30 @@ it('docs/security.md names every setting that is checked', () => {
 describe('npm run doctor', () => {
   /** Nothing listens there: what is asked of the host and the function is not there. */
   const NOWHERE = 'http://127.0.0.1:9';
-  const good = {
-    ...GOOD,
-    site_url: NOWHERE,
-    uri_allow_list: `${NOWHERE}/reset-password,${NOWHERE}/confirm`,
-  };
-  let answer: { status: number; body: unknown } = { status: 200, body: good };
+  let answer: { status: number; body: unknown };
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer.body));
   });
-  beforeAll(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  });
+  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
   afterAll(() => server.close());
 
-  async function run(...args: string[]): Promise<{ code: number; output: string }> {
-    const { port } = server.address() as AddressInfo;
-    const child = spawn(process.execPath, ['scripts/run.cjs', 'scripts/doctor.ts', ...args], {
-      cwd: inRoot(),
-      env: {
-        ...process.env,
-        SUPABASE_ACCESS_TOKEN: 'sbp_test',
-        SUPABASE_MANAGEMENT_API: `http://127.0.0.1:${port}`,
-        SUPABASE_URL: NOWHERE,
-        DOCTOR_NAME_SERVERS: '127.0.0.1:9',
-      },
+  const run = (...args: string[]) =>
+    runDoctor(args, {
+      SUPABASE_MANAGEMENT_API: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      SUPABASE_URL: NOWHERE,
+      DOCTOR_NAME_SERVERS: '127.0.0.1:9',
     });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (part) => {
-        output += String(part);
-      });
-    const [code] = await once(child, 'close');
-    return { code, output };
-  }
-
   const named = ['--project', PROJECT, '--site', NOWHERE];
 
-  it('asks the Management API, and says that nothing is open there', async () => {
-    answer = { status: 200, body: good };
-    const { output } = await run(...named);
-    expect(output).toContain('✓ project.settings');
-    expect(asked).toContain(`GET /v1/projects/${PROJECT}/config/auth Bearer sbp_test`);
-  }, 60_000);
-
-  it('lists what the owner has not confirmed of the assistant, which is nothing wrong', async () => {
-    const { output } = await run(...named);
-    for (const name of unconfirmedFacts) expect(output).toContain(`- ${name}`);
-    expect(unconfirmedFacts.length === 0).toBe(!output.includes('Not confirmed'));
-    expect(output).not.toContain('✗ owner');
-  }, 60_000);
-
-  it('names what is open, what to do, and fails', async () => {
-    answer = { status: 200, body: { ...good, site_url: 'http://127.0.0.1:3000', jwt_exp: 0 } };
+  // tests/local/doctor.test.ts runs it on a product that is set up well.
+  it('asks the Management API, names what is open, what to do and what nobody has confirmed, and fails', async () => {
+    const body = { ...goodSettings(NOWHERE), site_url: 'http://127.0.0.1:3000', jwt_exp: 0 };
+    answer = { status: 200, body };
     const { code, output } = await run(...named);
+    expect(asked).toContain(`GET /v1/projects/${PROJECT}/config/auth Bearer sbp_test`);
     expect(output).toContain('✗ project.site_url: "http://127.0.0.1:3000" → set it to');
     expect(output).toContain('✗ project.jwt_exp: 0');
     expect(output).toContain('✗ host.home');
@@ -166,6 +100,10 @@ describe('npm run doctor', () => {
     expect(output).toContain('? function.parts: → give HEALTH_KEY');
     expect(output).toMatch(/\d+ of \d+ are open/);
     expect(code).toBe(1);
+    // Which is nothing wrong.
+    for (const name of unconfirmedFacts) expect(output).toContain(`- ${name}`);
+    expect(unconfirmedFacts.length === 0).toBe(!output.includes('Not confirmed'));
+    expect(output).not.toContain('✗ owner');
   }, 60_000);
 
   it('says when the token may not read the project, and what it needs', async () => {

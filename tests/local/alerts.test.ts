@@ -11,7 +11,7 @@ import { functionEnvironment } from '../../local/site.ts';
 import { ERRORS } from '../../supabase/functions/_shared/contract/http/errors.ts';
 import { PlatformStandIn } from './support/platform-stand-in.ts';
 import { openSmallDisk } from './support/small-disk.ts';
-import { openStackWithMail, type StackWithMail } from './support/stack-with-mail.ts';
+import { openStackWithMail } from './support/stack-with-mail.ts';
 
 /**
  * The faults themselves on a running stack: each is found within two minutes, told once to owners and the webhook, and
@@ -24,31 +24,21 @@ const MONITOR = 60;
 /** The function waits half a second before it looks, and another before it sends. */
 const NUDGE_MS = 2000;
 
-let standIn: StackWithMail['standIn'];
-let stack: StackWithMail['stack'];
-let sql: StackWithMail['sql'];
-let close: StackWithMail['close'] | undefined;
-let platform: PlatformStandIn;
-
 /** What the function logs, which is all that it does while the database takes no writes. */
 const logged = vi.spyOn(console, 'log');
 
-beforeAll(async () => {
-  ({ standIn, stack, sql, close } = await openStackWithMail({
-    scheduler: false,
-    webhook: true,
-    env: () => ({ HEALTH_KEY: KEY }),
-    // What the test itself stores is stored on a closed database too.
-    connection: { max: 1, connection: { options: '-c default_transaction_read_only=off' } },
-  }));
-  platform = await PlatformStandIn.open(sql, stack.databaseUrl ?? '');
-  const [row] = await sql`select private.schedule_dispatcher() as scheduled`;
-  expect(row?.scheduled).toBe(true);
+const { standIn, stack, sql } = await openStackWithMail({
+  scheduler: false,
+  webhook: true,
+  env: () => ({ HEALTH_KEY: KEY }),
+  // What the test itself stores is stored on a closed database too.
+  connection: { max: 1, connection: { options: '-c default_transaction_read_only=off' } },
 });
+const platform = await PlatformStandIn.open(sql, stack.databaseUrl ?? '');
+await sql`select private.schedule_dispatcher()`;
 afterAll(async () => {
   logged.mockRestore();
-  await platform?.close();
-  await close?.();
+  await platform.close();
 });
 beforeEach(async () => {
   // A product that has run for a while.

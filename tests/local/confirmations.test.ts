@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/paths.ts';
 import { addStaff } from '../../local/staff.ts';
 import { otpOf } from '../support/otp-of.ts';
@@ -9,11 +9,8 @@ import { freshEmail, PASSWORD, signupPayload } from '../support/people.ts';
 import { startTestStack } from '../support/test-stack.ts';
 
 /** Sign-up with confirmations, as on a hosted project; tests/api tests it without. */
-let stack: Awaited<ReturnType<typeof startTestStack>>;
-beforeAll(async () => {
-  stack = await startTestStack({ database: 'postgres', confirmEmails: true });
-});
-afterAll(() => stack?.close());
+const stack = await startTestStack({ database: 'postgres', confirmEmails: true });
+afterAll(() => stack.close());
 
 type Mail = { to: string; subject: string; text: string };
 

@@ -1,24 +1,19 @@
 import { request } from 'node:http';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EmbeddedServer, startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { FORMS } from '../api/payloads.ts';
 import { StartedStack } from './support/started-stack.ts';
 
 const MESSAGES = FORMS.message;
 
-let server: EmbeddedServer;
-let sql: postgres.Sql;
-let stack: StartedStack;
-beforeAll(async () => {
-  server = await startEmbeddedPostgres();
-  sql = postgres(server.url, { max: 1, onnotice: () => undefined });
-  stack = await StartedStack.start('node', { DATABASE_URL: server.url, LOG_REQUESTS: '1' });
-});
+const server = await startEmbeddedPostgres();
+const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
+const stack = await StartedStack.start('node', { DATABASE_URL: server.url, LOG_REQUESTS: '1' });
 afterAll(async () => {
-  await stack?.remove();
-  await sql?.end();
-  await server?.close();
+  await stack.remove();
+  await sql.end();
+  await server.close();
 });
 
 type Lengths = 'content-length' | 'chunked';
@@ -59,9 +54,7 @@ const complaints = (from: number): string[] =>
     .filter((line) => line !== '' && !line.includes('"level":"info"'));
 
 async function countRows(): Promise<number> {
-  const [row] = await sql<
-    { n: number }[]
-  >`select count(*)::integer as n from public.contact_messages`;
+  const [row] = await sql`select count(*)::integer as n from public.contact_messages`;
   return row?.n ?? -1;
 }
 

@@ -1,15 +1,16 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as openRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from '../../local/paths.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
 import type { Patient } from '../../scripts/doctor/finding.ts';
+import { SECRETS } from '../../scripts/doctor/project.ts';
 import { commitOf } from '../../web/build/commit.ts';
+import { goodSettings, runDoctor } from '../support/doctor.ts';
 import { NameServer } from './support/name-server.ts';
-import { openStackWithMail, type StackWithMail } from './support/stack-with-mail.ts';
+import { openStackWithMail } from './support/stack-with-mail.ts';
 
 /**
  * The doctor finds nothing on a product that is set up well, and finds each of many ways to set it up badly, and nothing
@@ -24,12 +25,6 @@ const withServer = async (server: Server): Promise<string> => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
-
-let stack: StackWithMail['stack'];
-let sql: StackWithMail['sql'];
-let close: StackWithMail['close'] | undefined;
-let names: NameServer;
-let patient: Patient;
 
 /** What is wrong with the host. */
 type Faults = {
@@ -85,35 +80,9 @@ const host = createServer(async (incoming, response) => {
 
 /** What the Management API says of the project. */
 const goodProject = () => ({
-  'config/auth': {
-    site_url: patient.site,
-    uri_allow_list: `${patient.site}/reset-password,${patient.site}/confirm`,
-    mailer_autoconfirm: false,
-    mailer_secure_email_change_enabled: true,
-    external_anonymous_users_enabled: false,
-    password_min_length: 8,
-    password_hibp_enabled: true,
-    security_captcha_enabled: false,
-    security_sb_forwarded_for_enabled: true,
-    security_update_password_require_reauthentication: true,
-    security_update_password_require_current_password: true,
-    smtp_max_frequency: 60,
-    sessions_timebox: 720,
-    sessions_inactivity_timeout: 336,
-    jwt_exp: 3600,
-    refresh_token_rotation_enabled: true,
-    mfa_totp_enroll_enabled: true,
-    mfa_totp_verify_enabled: true,
-  } as Record<string, unknown>,
+  'config/auth': goodSettings(patient.site),
   'functions/api': { slug: 'api', status: 'ACTIVE', verify_jwt: false },
-  secrets: [
-    'SITE_URL',
-    'PROXY_SECRET',
-    'HEALTH_KEY',
-    'MAIL_API_URL',
-    'MAIL_API_KEY',
-    'MAIL_FROM',
-  ].map((name) => ({ name, value: 'a digest' })),
+  secrets: SECRETS.map((name: string) => ({ name, value: 'a digest' })),
   postgrest: { db_schema: 'public', max_rows: 1000 },
 });
 let project: ReturnType<typeof goodProject>;
@@ -123,31 +92,25 @@ const management = createServer((request, response) => {
   response.end(JSON.stringify(project[name] ?? {}));
 });
 
-beforeAll(async () => {
-  ({ stack, sql, close } = await openStackWithMail({
-    site: true,
-    env: () => ({ HEALTH_KEY: KEY }),
-  }));
-  names = await NameServer.open();
-  patient = {
-    site: await withServer(host),
-    supabase: stack.supabaseUrl,
-    publishableKey: stack.publishableKey,
-    healthKey: KEY,
-    project: PROJECT,
-    isFree: false,
-    accessToken: 'sbp_test',
-    managementApi: await withServer(management),
-    commit: commitOf(inRoot()),
-    mailDomain: 'example.mn',
-    nameServers: [names.address],
-  };
-}, 300_000);
-afterAll(async () => {
+const { stack, sql } = await openStackWithMail({ site: true, env: () => ({ HEALTH_KEY: KEY }) });
+const names = await NameServer.open();
+const patient: Patient = {
+  site: await withServer(host),
+  supabase: stack.supabaseUrl,
+  publishableKey: stack.publishableKey,
+  healthKey: KEY,
+  project: PROJECT,
+  isFree: false,
+  accessToken: 'sbp_test',
+  managementApi: await withServer(management),
+  commit: commitOf(inRoot()),
+  mailDomain: 'example.mn',
+  nameServers: [names.address],
+};
+afterAll(() => {
   host.close();
   management.close();
-  names?.close();
-  await close?.();
+  names.close();
 });
 beforeEach(() => {
   faults = {};
@@ -175,128 +138,75 @@ it('finds nothing on a product that is set up well', async () => {
 });
 
 describe('finds, and nothing else', () => {
-  it.each<[string, () => void, string[]]>([
+  const auth = (setting: string) => () => (project['config/auth'][setting] = true);
+  it.each<[what: string, damage: Faults | (() => unknown), ...found: string[]]>([
     [
       'a host that sends no headers of the build',
-      () => {
-        faults.headers = ['strict-transport-security', 'x-content-type-options'];
-      },
-      ['host.headers'],
+      { headers: ['strict-transport-security', 'x-content-type-options'] },
+      'host.headers',
     ],
     [
       'a host without the policy',
-      () => {
-        faults.headers = ['content-security-policy'];
-      },
-      ['host.csp', 'host.supabase'],
+      { headers: ['content-security-policy'] },
+      'host.csp',
+      'host.supabase',
     ],
     [
       'a site that was built for another address',
-      () => {
-        faults.replaced = [`href="${patient.site}`, 'href="https://elsewhere.example'];
-      },
-      ['host.address'],
+      { replaced: [`href="${patient.site}`, 'href="https://elsewhere.example'] },
+      'host.address',
     ],
-    [
-      'a host that answers every page',
-      () => {
-        faults.fallback = true;
-      },
-      ['host.unknown'],
-    ],
+    ['a host that answers every page', { fallback: true }, 'host.unknown'],
     [
       'a host that shows staff pages to search engines',
-      () => {
-        faults.headers = ['x-robots-tag'];
-      },
-      ['host.staff'],
+      { headers: ['x-robots-tag'] },
+      'host.staff',
     ],
     [
       'a host that does not rewrite /api',
-      () => {
-        faults.api = 'page';
-      },
-      ['host.api', 'function.forms', 'function.parts'],
+      { api: 'page' },
+      'host.api',
+      'function.forms',
+      'function.parts',
     ],
-    [
-      'a host with another secret than the function',
-      () => {
-        faults.api = 'unproven';
-      },
-      ['part.proxy'],
-    ],
-    [
-      'a form that takes nothing',
-      () => {
-        faults.closed = '/api/contact-messages';
-      },
-      ['function.forms'],
-    ],
-    [
-      'another Deno than the tested one',
-      () => {
-        faults.deno = '2.5.0';
-      },
-      ['function.runtime'],
-    ],
-    [
-      'a captcha of Auth',
-      () => {
-        project['config/auth'].security_captcha_enabled = true;
-      },
-      ['project.security_captcha_enabled'],
-    ],
+    ['a host with another secret than the function', { api: 'unproven' }, 'part.proxy'],
+    ['a form that takes nothing', { closed: '/api/contact-messages' }, 'function.forms'],
+    ['another Deno than the tested one', { deno: '2.5.0' }, 'function.runtime'],
+    ['a captcha of Auth', auth('security_captcha_enabled'), 'project.security_captcha_enabled'],
     [
       'customers who need no address of their own',
-      () => {
-        project['config/auth'].mailer_autoconfirm = true;
-      },
-      ['project.mailer_autoconfirm'],
+      auth('mailer_autoconfirm'),
+      'project.mailer_autoconfirm',
     ],
     [
       'a gateway that wants a token for every call',
-      () => {
-        project['functions/api'].verify_jwt = true;
-      },
-      ['project.function'],
+      () => (project['functions/api'].verify_jwt = true),
+      'project.function',
     ],
-    [
-      'half of the mail settings',
-      () => {
-        project.secrets = project.secrets.filter(({ name }) => name !== 'MAIL_FROM');
-      },
-      ['project.secrets'],
-    ],
+    ['half of the mail settings', () => project.secrets.pop(), 'project.secrets'],
     [
       'half of a provider of SMS',
-      () => {
-        project.secrets.push({ name: 'SMS_API_URL', value: 'a digest' });
-      },
-      ['project.sms'],
+      () => project.secrets.push({ name: 'SMS_API_URL', value: 'a digest' }),
+      'project.sms',
     ],
     [
       'rules that the Data API shows',
-      () => {
-        project.postgrest.db_schema = 'public, private';
-      },
-      ['project.schemas'],
+      () => (project.postgrest.db_schema = 'public, private'),
+      'project.schemas',
     ],
     [
       'a sender whose mails anybody may forge',
-      () => {
-        names.records.delete('_dmarc.example.mn');
-      },
-      ['mail.dmarc'],
+      () => names.records.delete('_dmarc.example.mn'),
+      'mail.dmarc',
     ],
     [
       'a sender whose mail servers nobody knows',
-      () => {
-        names.records.set('example.mn', 'google-site-verification=1');
-      },
-      ['mail.spf'],
+      () => names.records.set('example.mn', 'google-site-verification=1'),
+      'mail.spf',
     ],
-  ])('%s', async (_, apply, found) => {
-    apply();
+  ])('%s', async (_, damage, ...found) => {
+    if (typeof damage === 'function') damage();
+    else faults = damage;
     expect(await open()).toEqual(found);
   });
 
@@ -375,35 +285,14 @@ describe('finds, and nothing else', () => {
 });
 
 describe('npm run doctor', () => {
-  async function run(): Promise<{ code: number; output: string }> {
-    const child = spawn(
-      process.execPath,
-      [
-        'scripts/run.cjs',
-        'scripts/doctor.ts',
-        ...['--project', PROJECT, '--site', patient.site, '--mail-domain', 'example.mn'],
-      ],
-      {
-        cwd: inRoot(),
-        env: {
-          ...process.env,
-          SUPABASE_URL: patient.supabase,
-          SUPABASE_PUBLISHABLE_KEY: patient.publishableKey,
-          HEALTH_KEY: KEY,
-          SUPABASE_ACCESS_TOKEN: 'sbp_test',
-          SUPABASE_MANAGEMENT_API: patient.managementApi,
-          DOCTOR_NAME_SERVERS: names.address,
-        },
-      },
-    );
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (part) => {
-        output += String(part);
-      });
-    const [code] = await once(child, 'close');
-    return { code, output };
-  }
+  const run = () =>
+    runDoctor(['--project', PROJECT, '--site', patient.site, '--mail-domain', 'example.mn'], {
+      SUPABASE_URL: patient.supabase,
+      SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+      HEALTH_KEY: KEY,
+      SUPABASE_MANAGEMENT_API: patient.managementApi,
+      DOCTOR_NAME_SERVERS: names.address,
+    });
 
   it('succeeds if every check passes, and prints one line for each that fails', async () => {
     const good = await run();

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillTable } from '../../scripts/bench-admin/rows.ts';
 import { startTestStack } from '../support/test-stack.ts';
+import { functionNow } from './support/function-now.ts';
 
 /**
  * The function under Deno with a heap of 160 MB, while it is asked as many assistants as it takes: 64 trials and two of the
@@ -13,16 +13,14 @@ const HEAP_MB = 160;
 const TRIALS = 64;
 const LARGEST = 2;
 
-let stack: Awaited<ReturnType<typeof startTestStack>>;
-let sql: postgres.Sql;
+const stack = await startTestStack({
+  database: 'postgres',
+  functionEnv: { DENO_V8_FLAGS: `--max-old-space-size=${HEAP_MB}`, RATE_LIMIT_SCALE: '1000' },
+});
+const sql = postgres(stack.databaseUrl ?? '', { max: 1, onnotice: () => undefined });
 let keys: string[];
 
 beforeAll(async () => {
-  stack = await startTestStack({
-    database: 'postgres',
-    functionEnv: { DENO_V8_FLAGS: `--max-old-space-size=${HEAP_MB}`, RATE_LIMIT_SCALE: '1000' },
-  });
-  sql = postgres(stack.databaseUrl ?? '', { max: 1, onnotice: () => undefined });
   await fillTable(sql, 'profiles', TRIALS + LARGEST);
   // Without triggers, which bound the answers of a trial and count a version for each of them.
   await sql`set session_replication_role = replica`;
@@ -40,25 +38,14 @@ beforeAll(async () => {
     where answer <= case when a.nth <= ${LARGEST} then 600 else 30 end`;
   await sql`update public.assistants set status = 'live', published_at = now()`;
   await sql`reset session_replication_role`;
-  const rows = await sql<
-    { key: string }[]
-  >`select key from public.assistants where profile_id is not null order by id`;
+  const rows = await sql<{ key: string }[]>`
+    select key from public.assistants where profile_id is not null order by id`;
   keys = rows.map(({ key }) => key);
 }, 180_000);
 afterAll(async () => {
-  await sql?.end();
-  await stack?.close();
+  await sql.end();
+  await stack.close();
 });
-
-/** The process of the function, and its resident memory in MB. */
-function functionNow(): { pid: number; resident: number } {
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' });
-  const line = table
-    .split('\n')
-    .map((text) => /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(text))
-    .find((match) => Number(match?.[2]) === process.pid && match?.[4]?.includes('function-entry'));
-  return { pid: Number(line?.[1]), resident: Number(line?.[3]) / 1024 };
-}
 
 const ask = async (key: string) => {
   const response = await fetch(`${stack.apiUrl}/api/b/${key}/messages`, {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   HEALTH_PARTS,
   type HealthReport,
 } from '../../supabase/functions/_shared/contract/health.ts';
 import { MIGRATION } from '../../supabase/functions/_shared/database.types.ts';
 import { VERSION } from '../../supabase/functions/_shared/release.ts';
-import { openStackWithMail, type StackWithMail } from './support/stack-with-mail.ts';
+import { openStackWithMail } from './support/stack-with-mail.ts';
 
 /**
  * A product that breaks is noticed by a monitor, and told to owners once, and once more when it works again. Waits
@@ -13,17 +13,10 @@ import { openStackWithMail, type StackWithMail } from './support/stack-with-mail
  */
 const KEY = 'k'.repeat(32);
 
-let stack: StackWithMail['stack'];
-let sql: StackWithMail['sql'];
-let close: StackWithMail['close'] | undefined;
-
-beforeAll(async () => {
-  ({ stack, sql, close } = await openStackWithMail({
-    webhook: true,
-    env: () => ({ HEALTH_KEY: KEY, RELEASE_COMMIT: '0123456789abcdef' }),
-  }));
+const { stack, sql } = await openStackWithMail({
+  webhook: true,
+  env: () => ({ HEALTH_KEY: KEY, RELEASE_COMMIT: '0123456789abcdef' }),
 });
-afterAll(() => close?.());
 
 const ask = (authorization?: string) =>
   fetch(`${stack.apiUrl}/api/health/parts`, {
@@ -34,6 +27,12 @@ async function report(): Promise<HealthReport> {
   expect(response.status).toBe(200);
   return (await response.json()) as HealthReport;
 }
+const logIn = (email: string, password: string) =>
+  fetch(`${stack.apiUrl}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
 const stateOf = async (part: string) => {
   const found = (await report()).parts.find((one) => one.part === part);
   return [found?.state, found?.detail].filter(Boolean).join(' ');
@@ -54,11 +53,7 @@ it('a monitor with the key reads every part, and nobody else does', async () => 
 it('staff read it too; a visitor does not', async () => {
   const path = `${stack.apiUrl}/api/admin/health`;
   expect((await fetch(path)).status).toBe(401);
-  const login = await fetch(`${stack.apiUrl}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: stack.adminEmail, password: stack.adminPassword }),
-  });
+  const login = await logIn(stack.adminEmail, stack.adminPassword);
   const { token } = (await login.json()) as { token: string };
   const response = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
   expect(response.status).toBe(200);
@@ -73,13 +68,7 @@ it('a stopped outbox and guessed passwords are reported', async () => {
   await sql`update private.heartbeats set beat_at = now() - interval '2 minutes'`;
   expect(await stateOf('mail')).toBe('down stands_still');
   await sql`delete from private.outbox`;
-  const wrong = () =>
-    fetch(`${stack.apiUrl}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'nobody@example.mn', password: 'Wrong1234' }),
-    });
-  for (let place = 0; place < 30; place += 1) await wrong();
+  for (let place = 0; place < 30; place += 1) await logIn('nobody@example.mn', 'Wrong1234');
   expect(await stateOf('staff_logins')).toBe('late attacked');
   expect((await report()).status).toBe('late');
 });

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { App, EmailMessage } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Keys, loadKeys } from '../../local/keys.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { loadKeys } from '../../local/keys.ts';
 import { openLite } from '../../local/lite-app.ts';
 import { API, type Call, callLite, PERSON, SITE } from './bare-lite.ts';
 
 /** Auth, Storage and PGlite of lite, without our workarounds. */
-let folder: string;
-let keys: Keys;
-let empty: Awaited<ReturnType<typeof createPgliteConnection>>;
-let auth: App;
+const folder = mkdtempSync(path.join(tmpdir(), 'site-lite-'));
+const keys = await loadKeys(folder);
+const empty = await createPgliteConnection({ url: path.join(folder, 'empty') });
 const mails: EmailMessage[] = [];
 
 const open = (options: { confirmEmails?: boolean; filesDir?: string } = {}) =>
@@ -25,14 +24,9 @@ const open = (options: { confirmEmails?: boolean; filesDir?: string } = {}) =>
   });
 const call = (lite: App, route: string, request?: Call) => callLite(lite, keys, route, request);
 
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'site-lite-'));
-  keys = await loadKeys(folder);
-  empty = await createPgliteConnection({ url: path.join(folder, 'empty') });
-  auth = await open();
-});
+const auth = await open();
 afterAll(async () => {
-  await empty?.close();
+  await empty.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

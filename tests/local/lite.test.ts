@@ -2,21 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
-import type { App } from '@supabase/lite';
 import type { createPgliteConnection } from '@supabase/lite/pglite';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type LocalDatabase, openDatabase } from '../../local/database.ts';
-import { type Keys, loadKeys } from '../../local/keys.ts';
+import { loadKeys } from '../../local/keys.ts';
 import { openLite } from '../../local/lite-app.ts';
 import { bringNewDatabase } from '../../local/new-database.ts';
 import { setContextAtOnce, withSent } from '../../local/request-context.ts';
 import { type Call, callLite, SITE } from './bare-lite.ts';
 
 /** The Data API of lite, with our migrations. */
-let folder: string;
-let keys: Keys;
-let database: LocalDatabase;
-let data: App;
+const folder = mkdtempSync(path.join(tmpdir(), 'site-lite-'));
+const keys = await loadKeys(folder);
+await bringNewDatabase(folder);
+const database = await openDatabase(folder);
+const data = await openLite({ database, keys, siteUrl: SITE, send: () => undefined });
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const call = (route: string, request?: Call) => callLite(data, keys, route, request);
 
@@ -26,18 +30,6 @@ const mayReadAuditLog = async (): Promise<boolean | undefined> => {
   );
   return row?.may;
 };
-
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'site-lite-'));
-  keys = await loadKeys(folder);
-  await bringNewDatabase(folder);
-  database = await openDatabase(folder);
-  data = await openLite({ database, keys, siteUrl: SITE, send: () => undefined });
-});
-afterAll(async () => {
-  await database?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 describe('the Data API of bare lite', () => {
   // First of all, because lite grants at its first request of the Data API.

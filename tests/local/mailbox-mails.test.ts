@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import postgres from 'postgres';
+import { afterAll, expect, it } from 'vitest';
 import { FORMS } from '../api/payloads.ts';
 import { signupPayload } from '../support/people.ts';
 import { startTestStack } from '../support/test-stack.ts';
@@ -9,15 +9,11 @@ import { startTestStack } from '../support/test-stack.ts';
  * From an event to the mail in the local mailbox. On a separate stack, because the forms of other tests use
  * up the acknowledgements of ten minutes; on PostgreSQL, where a test can shift time.
  */
-let stack: Awaited<ReturnType<typeof startTestStack>>;
-let sql: Sql;
-beforeAll(async () => {
-  stack = await startTestStack({ database: 'postgres' });
-  sql = postgres(stack.databaseUrl ?? '', { onnotice: () => undefined });
-});
+const stack = await startTestStack({ database: 'postgres' });
+const sql = postgres(stack.databaseUrl ?? '', { onnotice: () => undefined });
 afterAll(async () => {
-  await sql?.end();
-  await stack?.close();
+  await sql.end();
+  await stack.close();
 });
 
 type Mail = { to: string; subject: string; text: string; html: string };
@@ -31,11 +27,16 @@ async function post(path: string, body: object): Promise<void> {
   expect(response.status).toBe(201);
 }
 
-/** The first mail to an address, or the one with this subject, from the mailbox. */
+/** The mails to an address, those with this subject. */
+async function mailsTo(address: string, subject: string): Promise<Mail[]> {
+  const mails = (await (await fetch(`${stack.supabaseUrl}/mailbox.json`)).json()) as Mail[];
+  return mails.filter((mail) => mail.to === address && mail.subject.includes(subject));
+}
+
+/** The first of them, once it is there. */
 async function mailTo(address: string, subject = ''): Promise<Mail> {
   for (;;) {
-    const mails = (await (await fetch(`${stack.supabaseUrl}/mailbox.json`)).json()) as Mail[];
-    const found = mails.find((mail) => mail.to === address && mail.subject.includes(subject));
+    const [found] = await mailsTo(address, subject);
     if (found) return found;
     await wait(100);
   }
@@ -83,10 +84,7 @@ it('the end of a trial is told three days before it and on its day', async () =>
   await post('/api/signup', signupPayload(email));
   const endsIn = (days: string) =>
     sql`update public.profiles set trial_ends_at = now() + ${days}::interval where email = ${email}`;
-  const mailbox = async () =>
-    ((await (await fetch(`${stack.supabaseUrl}/mailbox.json`)).json()) as Mail[]).filter(
-      ({ to, subject }) => to === email && subject.includes('туршилт'),
-    );
+  const mailbox = () => mailsTo(email, 'туршилт');
   await endsIn('3 days 1 minute');
   await mailTo(email);
   // It says nothing of a later end.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type LocalDatabase, openDatabase } from '../../local/database.ts';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { bringNewDatabase } from '../../local/new-database.ts';
@@ -12,11 +12,8 @@ import { inRoot } from '../../local/paths.ts';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'site-other-migrations-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-let server: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
-beforeAll(async () => {
-  await bringNewDatabase(dataDir);
-  server = await startEmbeddedPostgres();
-}, 300_000);
+await bringNewDatabase(dataDir);
+const server = await startEmbeddedPostgres();
 afterAll(() => server.close());
 
 /** Runs `npm start` on a database: returns its output and exit code. */

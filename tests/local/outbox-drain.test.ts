@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStackWithMail, type StackWithMail } from './support/stack-with-mail.ts';
+import { expect, it } from 'vitest';
+import { functionNow } from './support/function-now.ts';
+import { openStackWithMail } from './support/stack-with-mail.ts';
 
 /**
  * A full outbox is emptied through a slow provider, several mails at once, and nobody gets one twice, whatever dies on
@@ -10,16 +10,7 @@ import { openStackWithMail, type StackWithMail } from './support/stack-with-mail
 const ROWS = Number(process.env.DRAIN_ROWS ?? 1200);
 const DELAY_MS = 100;
 
-let standIn: StackWithMail['standIn'];
-let sql: StackWithMail['sql'];
-let close: StackWithMail['close'] | undefined;
-
-beforeAll(async () => {
-  ({ standIn, sql, close } = await openStackWithMail({
-    env: () => ({ RATE_LIMIT_SCALE: '1000000' }),
-  }));
-});
-afterAll(() => close?.());
+const { standIn, sql } = await openStackWithMail({ env: () => ({ RATE_LIMIT_SCALE: '1000000' }) });
 
 /** As many requests as their forms would have left, with an acknowledgement each. */
 async function fill(count: number): Promise<void> {
@@ -44,16 +35,6 @@ const left = async (): Promise<number> => {
   return row?.left ?? 0;
 };
 
-/** The process of the function; the stack starts another when it ends. */
-function functionProcess(): number {
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
-  const line = table
-    .split('\n')
-    .map((text) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(text))
-    .find((match) => Number(match?.[2]) === process.pid && match?.[3]?.includes('function-entry'));
-  return Number(line?.[1]);
-}
-
 it(
   'a full outbox drains through a slow provider, killed in the middle, without a duplicate',
   async () => {
@@ -63,7 +44,7 @@ it(
     // Within a claim, of which a part is with the provider and nothing is reported yet.
     while (standIn.delivered.size < ROWS / 2 + 37) await wait(5);
     const half = Date.now();
-    process.kill(functionProcess(), 'SIGKILL');
+    process.kill(functionNow().pid, 'SIGKILL');
     // What was claimed and not reported is claimed again when its lease ends, after a minute.
     await wait(300);
     await sql`update private.outbox set lease_ends_at = now() where state = 'sending'`;

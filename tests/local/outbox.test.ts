@@ -1,30 +1,18 @@
-import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { company } from '../../supabase/functions/_shared/contract/company.ts';
-import {
-  openStackWithMail,
-  type StackWithMail,
-  WEBHOOK_SECRET,
-} from './support/stack-with-mail.ts';
+import { functionNow } from './support/function-now.ts';
+import { openStackWithMail, WEBHOOK_SECRET } from './support/stack-with-mail.ts';
 
 /**
  * What happens to a message when its provider fails or the dispatcher dies: nothing is lost, and nothing is
  * delivered twice. Waits are shortened by changing the stored times.
  */
-let standIn: StackWithMail['standIn'];
-let stack: StackWithMail['stack'];
-let sql: StackWithMail['sql'];
-let close: StackWithMail['close'] | undefined;
-
-beforeAll(async () => {
-  ({ standIn, stack, sql, close } = await openStackWithMail({
-    webhook: true,
-    env: (url) => ({ DEPLOY_HOOK_URL: `${url}/deploy` }),
-  }));
+const { standIn, stack, sql } = await openStackWithMail({
+  webhook: true,
+  env: (url) => ({ DEPLOY_HOOK_URL: `${url}/deploy` }),
 });
-afterAll(() => close?.());
 beforeEach(async () => {
   await sql`delete from private.outbox`;
   await sql`delete from private.outbox_digests`;
@@ -179,23 +167,13 @@ it('a provider that refused connections gets the mails when it is back', async (
   expect(standIn.delivered.size).toBe(3);
 });
 
-/** The process of the function; the stack restarts it when it ends. */
-function functionProcess(): number {
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
-  const line = table
-    .split('\n')
-    .map((text) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(text))
-    .find((match) => Number(match?.[2]) === process.pid && match?.[3]?.includes('function-entry'));
-  return Number(line?.[1]);
-}
-
 it('a dispatcher that is killed between sending and marking sends nothing twice', async () => {
   standIn.script = ['hang'];
   await submit();
   const last = Date.now() + 60_000;
   while (standIn.delivered.size === 0 && Date.now() < last) await wait(20);
   const [key = ''] = standIn.requests;
-  process.kill(functionProcess(), 'SIGKILL');
+  process.kill(functionNow().pid, 'SIGKILL');
   const [killed] = (await messages()).filter(({ id }) => id === key);
   expect(killed?.state).toBe('sending');
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type LocalDatabase, openDatabase } from '../../local/database.ts';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { loadKeys } from '../../local/keys.ts';
@@ -67,50 +67,36 @@ async function start(database: LocalDatabase): Promise<void> {
   await openSupabase({ database, keys, mail, siteUrl, apiUrl, filesDir: `${dataDir}/storage` });
 }
 
-type Open = () => Promise<{ database: LocalDatabase; close(): Promise<void> }>;
-
-const onPglite: Open = async () => {
-  const database = await openDatabase(dataDir);
-  return { database, close: () => database.close() };
-};
-
-let server: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
-beforeAll(async () => {
-  await bringNewDatabase(dataDir);
-  server = await startEmbeddedPostgres();
-});
+await bringNewDatabase(dataDir);
+const server = await startEmbeddedPostgres();
 afterAll(() => server.close());
 
-const onPostgres: Open = async () => {
-  const database = await openDatabase(dataDir, server.url);
-  return { database, close: () => database.close() };
-};
-
 it.each([
-  ['PGlite', onPglite],
-  ['PostgreSQL', onPostgres],
-])('a start leaves every privilege as the migrations wrote it, on %s', async (_name, open) => {
+  ['PGlite', undefined],
+  ['PostgreSQL', server.url],
+])('a start leaves every privilege as the migrations wrote it, on %s', async (_name, url) => {
+  const open = () => openDatabase(dataDir, url);
   const first = await open();
-  await start(first.database);
-  await first.database.runScript(NEW_TABLE);
-  const before = await accessLists(first.database);
+  await start(first);
+  await first.runScript(NEW_TABLE);
+  const before = await accessLists(first);
   await first.close();
 
   const second = await open();
-  await start(second.database);
-  expect(await accessLists(second.database)).toEqual(before);
+  await start(second);
+  expect(await accessLists(second)).toEqual(before);
   expect(before.join('\n')).toContain('column notes.title');
 
   // A start that is killed between the first request and the restore; the next start repairs it.
-  await keepPrivileges(second.database, async () => {
-    await second.database.runScript(grantEverything);
-    expect(await accessLists(second.database)).not.toEqual(before);
+  await keepPrivileges(second, async () => {
+    await second.runScript(grantEverything);
+    expect(await accessLists(second)).not.toEqual(before);
     throw new Error('killed');
   }).catch(() => undefined);
   await second.close();
 
   const third = await open();
-  await start(third.database);
-  expect(await accessLists(third.database)).toEqual(before);
+  await start(third);
+  expect(await accessLists(third)).toEqual(before);
   await third.close();
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { freePort, HOST } from '../../local/http-server.ts';
 import { ROOT } from '../../local/paths.ts';
 import { listStaff } from '../../local/staff.ts';
@@ -12,14 +12,10 @@ import { checkTarget } from '../../local/supabase-target.ts';
 import { startTestStack } from '../support/test-stack.ts';
 
 // A second embedded stack plays "a running Supabase": what matters is that it runs elsewhere.
-let supabase: Awaited<ReturnType<typeof startTestStack>>;
-let dataDir: string;
-beforeAll(async () => {
-  supabase = await startTestStack({ database: 'pglite' });
-  dataDir = mkdtempSync(path.join(tmpdir(), 'site-supabase-'));
-});
+const supabase = await startTestStack({ database: 'pglite' });
+const dataDir = mkdtempSync(path.join(tmpdir(), 'site-supabase-'));
 afterAll(async () => {
-  await supabase?.close();
+  await supabase.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -1,37 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { RecordedSms } from '../support/recorded-sms.ts';
-import { openStackWithMail, type StackWithMail } from './support/stack-with-mail.ts';
+import { openStackWithMail } from './support/stack-with-mail.ts';
 
 /** Reminders by SMS, from the booking to a provider that was recorded (decision 0113). */
-let provider: RecordedSms;
-let opened: StackWithMail;
-const SCALE = 1;
 const A_DAY = 8;
-
-beforeAll(async () => {
-  provider = await RecordedSms.open();
-  const env = {
-    ...provider.environment(A_DAY),
-    SITE_URL: 'https://hariuch.mn',
-    RATE_LIMIT_SCALE: String(SCALE),
-  };
-  opened = await openStackWithMail({ env: () => env });
-  await opened.sql`
-    insert into public.assistant_automations (assistant_id, kind, is_on, settings)
-    select id, 'reminder', true, '{"dayBefore": true, "hourBefore": true}' from public.assistants
-    where profile_id is null`;
-});
-afterAll(async () => {
-  await opened?.close();
-  await provider?.close();
-});
+const provider = await RecordedSms.open();
+afterAll(() => provider.close());
+const env = {
+  ...provider.environment(A_DAY),
+  SITE_URL: 'https://hariuch.mn',
+  RATE_LIMIT_SCALE: '1',
+};
+const { sql, stack } = await openStackWithMail({ env: () => env });
+await sql`
+  insert into public.assistant_automations (assistant_id, kind, is_on, settings)
+  select id, 'reminder', true, '{"dayBefore": true, "hourBefore": true}' from public.assistants
+  where profile_id is null`;
 
 let minutes = 30;
 /** A confirmed booking within the hour, of somebody who left only a phone. */
 const book = (phone: string) => {
   minutes += 1;
-  return opened.sql`
+  return sql`
     insert into public.assistant_requests (
       assistant_id, client_id, number, kind, status, bookable, starts_at, ends_at, name, phone, created_at)
     select id, ${randomUUID()}, ${minutes}, 'booking', 'confirmed', 'Ану', s.at, s.at + interval '1 hour', 'Дорж',
@@ -44,7 +35,6 @@ type Message = { state: string; last_error: string | null; recipient: string | n
 
 /** Runs the dispatcher until nothing waits; returns the messages by SMS since the last call. */
 async function settled(): Promise<Message[]> {
-  const { sql, stack } = opened;
   const [{ secret } = { secret: '' }] = await sql`select secret from private.function_secret`;
   const dispatch = () =>
     fetch(`${stack.apiUrl}/api/dispatch`, {

@@ -1,19 +1,15 @@
 import { request } from 'node:http';
 import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type EmbeddedServer, startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { FORMS } from '../api/payloads.ts';
 import { isAlive, isServed, StartedStack, until } from './support/started-stack.ts';
 
 const MESSAGES = FORMS.message;
 
-let server: EmbeddedServer;
-let sql: postgres.Sql;
+const server = await startEmbeddedPostgres();
+const sql = postgres(server.url, { max: 2, onnotice: () => undefined });
 let stack: StartedStack;
-beforeAll(async () => {
-  server = await startEmbeddedPostgres();
-  sql = postgres(server.url, { max: 2, onnotice: () => undefined });
-});
 afterAll(async () => {
   await sql.end();
   await server.close();

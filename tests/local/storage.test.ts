@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import postgres from 'postgres';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openNoSite } from '../../local/built-site.ts';
-import { type EmbeddedServer, startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
-import { type Stack, startStack } from '../../local/stack.ts';
-import { createSupabase, type Supabase } from '../../supabase/functions/api/data/supabase.ts';
+import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
+import { startStack } from '../../local/stack.ts';
+import { createSupabase } from '../../supabase/functions/api/data/supabase.ts';
+import type { Settings } from '../../supabase/functions/api/settings.ts';
 import {
   type Bucket,
   putFile,
@@ -21,12 +21,6 @@ import { GOOD_FILES, jpeg } from '../support/sample-files.ts';
 /** Files of Storage through the function, on the local stack with the limits of production. */
 
 const PROXY_SECRET = 'a secret of at least thirty-two letters';
-let folder: string;
-let server: EmbeddedServer;
-/** A connection to the database, to shift time and to count what is left. */
-let sql: Sql;
-let stack: Stack;
-let supabase: Supabase;
 const bucket: Bucket = 'receipts';
 const file = {
   bytes: GOOD_FILES['image/png'],
@@ -34,31 +28,32 @@ const file = {
   sha256: createHash('sha256').update(GOOD_FILES['image/png']).digest('hex'),
 } as const;
 
-beforeAll(async () => {
-  // supabase-js needs one to create a client, and does not open it.
-  if (!('WebSocket' in globalThis)) vi.stubGlobal('WebSocket', class {});
-  folder = await mkdtemp(path.join(tmpdir(), 'site-files-'));
-  server = await startEmbeddedPostgres();
-  stack = await startStack({
-    databaseUrl: server.url,
-    functionEnv: { RATE_LIMIT_SCALE: '1', PROXY_SECRET },
-    sitePort: 0,
-    apiPort: 0,
-    dataDir: folder,
-    admin: { email: 'admin@example.mn', password: 'Admin12345' },
-    log: () => undefined,
-    openSite: openNoSite,
-  });
-  sql = postgres(server.url, { max: 1, onnotice: () => undefined });
-  const { publishableKey, secretKey } = stack.keys;
-  supabase = createSupabase({ supabaseUrl: stack.apiUrl, publishableKey, secretKey } as Parameters<
-    typeof createSupabase
-  >[0]);
+// supabase-js needs one to create a client, and does not open it.
+if (!('WebSocket' in globalThis)) vi.stubGlobal('WebSocket', class {});
+const folder = mkdtempSync(path.join(tmpdir(), 'site-files-'));
+const server = await startEmbeddedPostgres();
+const stack = await startStack({
+  databaseUrl: server.url,
+  functionEnv: { RATE_LIMIT_SCALE: '1', PROXY_SECRET },
+  sitePort: 0,
+  apiPort: 0,
+  dataDir: folder,
+  admin: { email: 'admin@example.mn', password: 'Admin12345' },
+  log: () => undefined,
+  openSite: openNoSite,
 });
+/** A connection to the database, to shift time and to count what is left. */
+const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
+const { publishableKey, secretKey } = stack.keys;
+const supabase = createSupabase({
+  supabaseUrl: stack.apiUrl,
+  publishableKey,
+  secretKey,
+} as Settings);
 afterAll(async () => {
-  await sql?.end();
-  await stack?.close();
-  await server?.close();
+  await sql.end();
+  await stack.close();
+  await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

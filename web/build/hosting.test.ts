@@ -20,6 +20,9 @@ const files = [
   'blog/tag/чатбот.html',
   'assets/a-1.js',
 ];
+type Rule = { source: string; headers: { key: string; value: string }[] };
+const vercel = (options: Parameters<typeof vercelFile>[0] = {}) =>
+  JSON.parse(vercelFile(options)['vercel.json'] ?? '');
 const served = (path: string) => fileFor(path, (file) => files.includes(file));
 
 it.each([
@@ -48,7 +51,7 @@ it.each([
 it('an address below /blog without a file is status 404 on every host', () => {
   expect(served('/blog/newer-or-unknown').status).toBe(404);
   expect(plainHostFiles({})._redirects?.split('\n')).toContain('/blog/* /shell 404');
-  const { rewrites } = JSON.parse(vercelFile({})['vercel.json'] ?? '');
+  const { rewrites } = vercel();
   const sources = rewrites.map(({ source }: { source: string }) => source);
   expect(sources).toContain('/account/:path*');
   // The host's 404.html is served there.
@@ -70,7 +73,7 @@ describe('the rewrite of /api', () => {
   });
 
   it('proves itself on Vercel by the secret in a header of the request', () => {
-    const { routes } = JSON.parse(vercelFile({ apiUrl })['vercel.json'] ?? '');
+    const { routes } = vercel({ apiUrl });
     expect(routes).toEqual([
       {
         src: '^/api/(.*)$',
@@ -138,8 +141,7 @@ describe('pages for one person', () => {
     );
     // If two blocks name a header, the later one wins.
     expect([...blocks.keys()][0]).toBe('/*');
-    const { headers, rewrites } = JSON.parse(vercelFile({})['vercel.json'] ?? '');
-    type Rule = { source: string; headers: { key: string; value: string }[] };
+    const { headers, rewrites } = vercel();
     for (const { pattern, secret, prerendered, framed } of PRIVATE_PAGES) {
       // Below, with what else is different there.
       if (framed) continue;
@@ -201,18 +203,12 @@ describe('the page of a customer’s assistant', () => {
   });
 
   it('is said so to Vercel, whose general block leaves it out', () => {
-    const { headers, rewrites } = JSON.parse(vercelFile({})['vercel.json'] ?? '');
-    type Rule = { source: string; headers: { key: string; value: string }[] };
+    const { headers, rewrites } = vercel();
     const own = headers.find(({ source }: Rule) => source === '/b/:path*');
     const list = own.headers.map(({ key, value }: Rule['headers'][number]) => [key, value]);
     expect(Object.fromEntries(list)).toEqual(headersFor(PATH));
     const general = new RegExp(`^${headers[0].source}$`);
-    expect([PATH, '/b', '/', '/blog/b/x'].map((path) => general.test(path))).toEqual([
-      false,
-      true,
-      true,
-      true,
-    ]);
+    expect([PATH, '/b', '/', '/blog/b/x'].filter((path) => !general.test(path))).toEqual([PATH]);
     expect(rewrites).toContainEqual({ source: '/b/:path*', destination: '/shell-bot' });
   });
 });
@@ -274,7 +270,7 @@ describe('headers', () => {
   it('says the same to every host', () => {
     const policy = securityHeaders()['Content-Security-Policy'] ?? '';
     expect(plainHostFiles({})._headers).toContain(policy);
-    expect(JSON.parse(vercelFile({})['vercel.json'] ?? '').headers[0].headers).toContainEqual({
+    expect(vercel().headers[0].headers).toContainEqual({
       key: 'Content-Security-Policy',
       value: policy,
     });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { functionSettings } from '../../../tests/support/function-settings.ts';
 import { errorBody } from '../_shared/contract/http/errors.ts';
 import { createApp } from './app.ts';
 import type { Supabase } from './data/supabase.ts';
-import { readSettings } from './settings.ts';
 
 let lines: string[] = [];
 beforeEach(() => {
@@ -15,15 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const settings = readSettings(
-  (name) =>
-    ({
-      SUPABASE_URL: 'http://127.0.0.1:1',
-      SUPABASE_ANON_KEY: 'a',
-      SUPABASE_SERVICE_ROLE_KEY: 's',
-      ALLOWED_ORIGINS: 'https://partner.example.mn',
-    })[name],
-);
+const settings = functionSettings({ ALLOWED_ORIGINS: 'https://partner.example.mn' });
 // Nothing here gets as far as a call of the database.
 const app = createApp(settings, {} as unknown as Supabase);
 

@@ -1,20 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { functionSettings } from '../../../tests/support/function-settings.ts';
+import { signupPayload } from '../../../tests/support/people.ts';
 import { createApp } from './app.ts';
 import type { Supabase } from './data/supabase.ts';
 import { keyedHash } from './http/keyed-hash.ts';
-import { readSettings } from './settings.ts';
 
-const settings = readSettings(
-  (name) =>
-    ({
-      SUPABASE_URL: 'http://127.0.0.1:1',
-      SUPABASE_ANON_KEY: 'a',
-      SUPABASE_SERVICE_ROLE_KEY: 's',
-      ASSISTANT_API_URL: 'http://127.0.0.1:1',
-      ASSISTANT_API_KEY: 'k',
-      ASSISTANT_MODEL: 'm',
-    })[name],
-);
+const settings = functionSettings({
+  ASSISTANT_API_URL: 'http://127.0.0.1:1',
+  ASSISTANT_API_KEY: 'k',
+  ASSISTANT_MODEL: 'm',
+});
 
 const ADDRESS = '203.0.113.7';
 const SECRET = 'secret';
@@ -56,18 +51,6 @@ const call = (method: string, path: string, body?: object) =>
   });
 
 const credentials = { email: EMAIL, password: 'Nuuts1234' };
-const SIGN_UP = {
-  ...credentials,
-  firstName: 'Сарнай',
-  lastName: 'Үүрийн',
-  phone: '99112233',
-  companyName: 'Жишээ ХХК',
-  industries: ['trade'],
-  companySize: '1-10',
-  location: 'Дархан',
-  agreeTerms: true,
-  agreePrivacy: true,
-};
 const LOGIN = {
   loginCalls: ADDRESS,
   addressFailures: ADDRESS,
@@ -83,7 +66,7 @@ const PAYMENT = `/api/payments/${'A'.repeat(43)}`;
 it.each<[path: string, body: object | undefined, limits: Record<string, string>, method?: string]>([
   [
     '/api/signup',
-    SIGN_UP,
+    signupPayload(EMAIL),
     {
       signup: ADDRESS,
       signupOfAccountAtAddress: `${EMAIL} ${ADDRESS}`,

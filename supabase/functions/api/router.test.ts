@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { actorWith } from '../../../tests/support/function-settings.ts';
 import { rowParams } from '../_shared/contract/fields/params.ts';
 import { route } from '../_shared/contract/http/route.ts';
 import type { DataClient } from './data/supabase.ts';
@@ -77,19 +78,12 @@ const handlers: Handlers<typeof CONTRACT> = {
   saveOwnThing: async () => ({ id: 1, name: 'а' }),
 };
 
-const staff = {
-  userId: '00000000-0000-4000-8000-000000000001',
-  email: 'a@example.mn',
-  sessionAlive: true,
-  isStaff: true,
-  staffName: 'А',
-  staffRole: 'editor',
-  staffSuspended: false,
-  factorMissing: false,
-  hasProfile: false,
-  profileSuspended: false,
-  colleague: null,
-};
+const staff = actorWith({
+  ...{ userId: '00000000-0000-4000-8000-000000000001', email: 'a@example.mn', sessionAlive: true },
+  ...{ isStaff: true, staffName: 'А', staffRole: 'editor' },
+});
+const nobody = { ...staff, isStaff: false };
+const customer = { ...nobody, hasProfile: true };
 
 let asked: string[];
 /** An application with these routes; the database knows the caller as `actor`. */
@@ -160,7 +154,7 @@ describe('staff', () => {
   });
 
   it.each([
-    ['a stranger', { ...staff, isStaff: false }, 'forbidden'],
+    ['a stranger', nobody, 'forbidden'],
     ['a suspended member', { ...staff, staffSuspended: true }, 'account_suspended'],
     ['a session that ended', { ...staff, sessionAlive: false }, 'unauthorized'],
   ])('and nobody else: %s learns nothing but that', async (_, actor, code) => {
@@ -193,27 +187,12 @@ describe('a token', () => {
   });
 
   it.each([
-    [
-      'a customer',
-      { ...staff, isStaff: false, hasProfile: true },
-      'not_found',
-      '{"id":1,"name":"а"}',
-    ],
-    ['staff', staff, 'forbidden', 'forbidden'],
-    ['nobody', { ...staff, isStaff: false }, 'forbidden', 'forbidden'],
-    [
-      'a suspended customer',
-      { ...staff, isStaff: false, hasProfile: true, profileSuspended: true },
-      'account_suspended',
-      'account_suspended',
-    ],
-    [
-      'a customer whose session ended',
-      { ...staff, isStaff: false, hasProfile: true, sessionAlive: false },
-      'unauthorized',
-      'unauthorized',
-    ],
-  ])('of %s on routes of customers', async (_, actor, refused, written) => {
+    ['a customer', customer, 'not_found', '{"id":1,"name":"а"}'],
+    ['staff', staff, 'forbidden'],
+    ['nobody', nobody, 'forbidden'],
+    ['a suspended customer', { ...customer, profileSuspended: true }, 'account_suspended'],
+    ['a customer whose session ended', { ...customer, sessionAlive: false }, 'unauthorized'],
+  ])('of %s on routes of customers', async (_, actor, refused, written = refused) => {
     const ask = async (method: string, ownThing = handlers.ownThing) => {
       const app = serving({ actor, served: { ...handlers, ownThing } });
       return (await app.request('/own', { method, headers: token })).text();

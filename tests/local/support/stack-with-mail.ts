@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { afterAll } from 'vitest';
 import { startTestStack } from '../../support/test-stack.ts';
 import { MailStandIn } from './mail-stand-in.ts';
 
@@ -13,15 +14,8 @@ type Options = Omit<Parameters<typeof startTestStack>[0], 'database' | 'function
   connection?: postgres.Options<Record<string, never>>;
 };
 
-export type StackWithMail = {
-  standIn: MailStandIn;
-  stack: Awaited<ReturnType<typeof startTestStack>>;
-  sql: postgres.Sql;
-  close(): Promise<void>;
-};
-
-/** A stack on PostgreSQL whose function sends its mails to a stand-in. */
-export async function openStackWithMail(options: Options = {}): Promise<StackWithMail> {
+/** A stack on PostgreSQL whose function sends its mails to a stand-in. All of it ends with the file. */
+export async function openStackWithMail(options: Options = {}) {
   const { env, webhook, connection, ...others } = options;
   const standIn = await MailStandIn.open();
   const stack = await startTestStack({
@@ -39,14 +33,10 @@ export async function openStackWithMail(options: Options = {}): Promise<StackWit
     },
   });
   const sql = postgres(stack.databaseUrl ?? '', { onnotice: () => undefined, ...connection });
-  return {
-    standIn,
-    stack,
-    sql,
-    close: async () => {
-      await sql.end();
-      await stack.close();
-      await standIn.close();
-    },
-  };
+  afterAll(async () => {
+    await sql.end();
+    await stack.close();
+    await standIn.close();
+  });
+  return { standIn, stack, sql };
 }

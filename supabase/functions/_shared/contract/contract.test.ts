@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { signupPayload } from '../../../../tests/support/people.ts';
 import { parseTags } from './blog-posts.ts';
 import { LIMITS } from './fields/limits.ts';
-import { isSafeLink, normalizePhone } from './fields/primitives.ts';
+import { isSafeLink } from './fields/primitives.ts';
 import { ERRORS } from './http/errors.ts';
 import { fieldErrors } from './http/issues.ts';
 import { describeRoutes } from './http/openapi.ts';
@@ -23,19 +24,7 @@ const quote = {
   timeline: '1month',
 };
 
-const signup = {
-  firstName: 'Өлзий',
-  lastName: 'Үүрийн',
-  email: 'olzii@example.mn',
-  phone: '99112233',
-  password: 'Nuuts123',
-  companyName: 'Жишээ ХХК',
-  industries: ['trade'],
-  companySize: '1-10',
-  location: 'Улаанбаатар',
-  agreeTerms: true,
-  agreePrivacy: true,
-};
+const signup = signupPayload('olzii@example.mn');
 
 function errorsOf(schema: typeof quoteRequestInput | typeof signupInput, value: unknown) {
   const result = schema.safeParse(value);
@@ -99,9 +88,6 @@ describe('phones', () => {
     ['two lines', '99112233\n88112233'],
   ])('of a quote may not have %s', (_, phone) => {
     expect(errorsOf(quoteRequestInput, { ...quote, phone })).toHaveProperty('phone');
-  });
-  it('keeps one normal form', () => {
-    expect(normalizePhone('+976 9911-2233')).toBe('+97699112233');
   });
   it.each([
     '\u202A+976 9911 2233\u202C',

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { actorWith, functionSettings } from '../../../../tests/support/function-settings.ts';
+import { signupPayload } from '../../../../tests/support/people.ts';
 import { createApp } from '../app.ts';
 import type { Supabase } from '../data/supabase.ts';
-import { readSettings } from '../settings.ts';
 
 /**
  * Auth opens a session for every right password. A session whose tokens are not sent to the caller must be
@@ -10,14 +11,7 @@ import { readSettings } from '../settings.ts';
 const ID = '00000000-0000-4000-8000-000000000001';
 const EMAIL = 'a@example.mn';
 
-const settings = readSettings(
-  (name) =>
-    ({
-      SUPABASE_URL: 'http://127.0.0.1:1',
-      SUPABASE_ANON_KEY: 'a',
-      SUPABASE_SERVICE_ROLE_KEY: 's',
-    })[name],
-);
+const settings = functionSettings();
 
 /** Tokens whose session was ended. */
 let ended: string[] = [];
@@ -36,19 +30,11 @@ type Kind = 'customer' | 'staff' | 'nobody' | 'paused colleague';
 
 /** A Supabase in which every password is right, and whose caller is of this kind. */
 function supabaseFor(kind: Kind): Supabase {
-  const actor = {
-    userId: ID,
-    email: EMAIL,
-    sessionAlive: true,
-    isStaff: kind === 'staff',
-    staffName: null,
-    staffRole: kind === 'staff' ? 'editor' : null,
-    staffSuspended: false,
-    factorMissing: false,
-    hasProfile: kind === 'customer',
-    profileSuspended: false,
-    colleague: kind === 'paused colleague' ? 'paused' : null,
-  };
+  const actor = actorWith({
+    ...{ userId: ID, email: EMAIL, sessionAlive: true, hasProfile: kind === 'customer' },
+    ...(kind === 'staff' && { isStaff: true, staffRole: 'editor' }),
+    ...(kind === 'paused colleague' && { colleague: 'paused' }),
+  });
   const opened = async () => ({ data: { session }, error: null });
   const database = (token: string) => ({
     rpc: async (name: string) => {
@@ -97,18 +83,7 @@ describe('a session that its owner is not given ends', () => {
   });
 
   it('when the page after a sign-up asks to sign in', async () => {
-    const response = await post('customer', '/api/signup', {
-      ...credentials,
-      firstName: 'Сарнай',
-      lastName: 'Үүрийн',
-      phone: '99112233',
-      companyName: 'Жишээ ХХК',
-      industries: ['trade'],
-      companySize: '1-10',
-      location: 'Дархан',
-      agreeTerms: true,
-      agreePrivacy: true,
-    });
+    const response = await post('customer', '/api/signup', signupPayload(EMAIL));
     expect(response.status).toBe(201);
     expect(ended).toEqual([session.access_token]);
   });

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FORMS } from '../../../../tests/api/payloads.ts';
+import { functionSettings } from '../../../../tests/support/function-settings.ts';
 import { createApp } from '../app.ts';
-import { readSettings } from '../settings.ts';
 import type { Supabase } from './supabase.ts';
 
 /** What the function sends to the database with a visitor's form, and how it responds. */
-const KEYS = { SUPABASE_URL: 'http://a', SUPABASE_ANON_KEY: 'b', SUPABASE_SERVICE_ROLE_KEY: 'c' };
 const ADDRESS = '203.0.113.7';
 
 type Call = Record<string, unknown> & { p_signals: object };
@@ -40,9 +39,7 @@ async function send(
   { path, body }: { path: string; body: () => object },
   { headers = {}, more = {}, env = {} }: Record<string, Record<string, string>> = {},
 ): Promise<{ status: number; code: unknown }> {
-  const variables: Record<string, string> = { ...KEYS, ...env };
-  const settings = readSettings((name) => variables[name]);
-  const response = await createApp(settings, supabase).request(path, {
+  const response = await createApp(functionSettings(env), supabase).request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': ADDRESS, ...headers },
     body: JSON.stringify({ ...body(), ...more }),
@@ -90,12 +87,23 @@ it('is sent again with the new secret after the database was restored', async ()
   expect(calls.map(({ p_proof }) => p_proof)).toEqual(['old secret', 'new secret']);
 });
 
-it.each([
+const REFUSED_ROW = {
+  code: '23514',
+  message:
+    'new row for relation "contact_messages" violates check constraint "contact_messages_email_format"',
+};
+
+it.each<readonly [answer: unknown, status: number, code: string]>([
   [{ error: { code: '28000', message: 'wrong proof' } }, 500, 'internal'],
   [{ retryAfter: 30 }, 429, 'rate_limited'],
   [{ closedFor: 3600 }, 503, 'form_closed'],
   [{ key: 'other' }, 409, 'idempotency_key_reused'],
   [{ key: 'running' }, 409, 'request_in_progress'],
+  [{ error: REFUSED_ROW }, 422, 'validation_failed'],
+  // What says nothing of a stored row.
+  ...[{}, null, [], 'ok', true, { ok: false }, { stored: true }, { key: '' }].map(
+    (answer) => [answer, 500, 'internal'] as const,
+  ),
 ])('%j is no success', async (answer, status, code) => {
   answers = [answer];
   expect(await send(FORMS.message)).toEqual({ status, code });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { functionSettings } from '../../../../tests/support/function-settings.ts';
 import { createApp } from '../app.ts';
 import type { Supabase } from '../data/supabase.ts';
-import { readSettings } from '../settings.ts';
 
 const lines: string[] = [];
 const keep = (line: unknown) => {
@@ -15,15 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-const settings = readSettings(
-  (name) =>
-    ({
-      SUPABASE_URL: 'http://127.0.0.1:1',
-      SUPABASE_ANON_KEY: 'a',
-      SUPABASE_SERVICE_ROLE_KEY: 's',
-    })[name],
-);
 
 /** Everything that identifies a person, as the database quotes it in its texts. */
 const SECRETS = ['bold.bat@example.mn', '99112233', 'Болд', 'Хувийн зурвас', '203.0.113.77'];
@@ -62,7 +53,7 @@ it.each([
   ],
   ['a failure in code', () => Promise.reject(Object.assign(new Error(QUOTING), { code: 'X' }))],
 ])('of %s the log has a line, and nothing of what a person wrote', async (_what, answer) => {
-  const response = await createApp(settings, failing(answer)).request(
+  const response = await createApp(functionSettings(), failing(answer)).request(
     `/api/contact-messages?email=${SECRETS[0]}`,
     {
       method: 'POST',

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
+import { functionSettings } from '../../../../tests/support/function-settings.ts';
 import { createApp } from '../app.ts';
-import { readSettings } from '../settings.ts';
 import { traceOf } from './trace.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -53,10 +53,7 @@ it('each log line of a request names its trace, and the database is told of it',
     });
   }
   const url = `http://127.0.0.1:${(database.address() as AddressInfo).port}`;
-  const settings = readSettings(
-    (name) => ({ SUPABASE_URL: url, SUPABASE_ANON_KEY: 'a', SUPABASE_SERVICE_ROLE_KEY: 's' })[name],
-  );
-  const app = createApp(settings);
+  const app = createApp(functionSettings({ SUPABASE_URL: url }));
   const [first] = await Promise.all([
     app.request('/api/health', { headers: { traceparent: PARENT } }),
     app.request('/api/health'),

@@ -1,8 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readSettings } from '../settings.ts';
+import { functionSettings } from '../../../../tests/support/function-settings.ts';
 import { checkChallenge } from './turnstile.ts';
 
-const KEYS = { SUPABASE_URL: 'http://a', SUPABASE_ANON_KEY: 'b', SUPABASE_SERVICE_ROLE_KEY: 'c' };
 const LIVE = {
   SUPABASE_URL: 'https://project.supabase.co',
   PROXY_SECRET: 's'.repeat(32),
@@ -10,11 +9,6 @@ const LIVE = {
 };
 const SITE_KEY = { VITE_TURNSTILE_SITE_KEY: '1x00000000000000000000AA' };
 const SECRET = { TURNSTILE_SECRET: 'geheim' };
-
-const settings = (env: Record<string, string>) => {
-  const all: Record<string, string> = { ...KEYS, ...env };
-  return readSettings((name) => all[name]);
-};
 
 function cloudflare(respond: () => Promise<Response>) {
   const asked = vi.fn(respond);
@@ -24,7 +18,7 @@ function cloudflare(respond: () => Promise<Response>) {
 afterEach(() => vi.unstubAllGlobals());
 
 const check = (env: Record<string, string>, token?: string) =>
-  checkChallenge(settings(env), token, '203.0.113.1').then(
+  checkChallenge(functionSettings(env), token, '203.0.113.1').then(
     () => 'passed',
     (error: { code: string }) => error.code,
   );

@@ -1,22 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { actorWith, functionSettings } from '../../../../tests/support/function-settings.ts';
 import type { ErrorBody } from '../../_shared/contract/http/errors.ts';
 import { createApp } from '../app.ts';
 import type { Supabase } from '../data/supabase.ts';
-import { readSettings } from '../settings.ts';
 
 /**
  * A file that the sender may not upload is refused before any byte of it is read. Afterwards its bytes are dropped, up to
  * a bound, so that the refusal reaches its sender.
  */
-
-const settings = readSettings(
-  (name) =>
-    ({
-      SUPABASE_URL: 'http://127.0.0.1:1',
-      SUPABASE_ANON_KEY: 'a',
-      SUPABASE_SERVICE_ROLE_KEY: 's',
-    })[name],
-);
 
 /** Megabytes that were read, and how many of them when the line of the response was logged. */
 let chunks = 0;
@@ -31,31 +22,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const nobody = {
-  userId: null,
-  email: null,
-  sessionAlive: false,
-  isStaff: false,
-  staffName: null,
-  staffRole: null,
-};
-const somebody = { userId: 'u', email: 'a@example.mn', sessionAlive: true, staffName: null };
-const noRights = {
-  staffSuspended: false,
-  factorMissing: false,
-  hasProfile: true,
-  profileSuspended: false,
-  colleague: null,
-};
+const nobody = {};
+const customer = { userId: 'u', email: 'a@example.mn', sessionAlive: true, hasProfile: true };
 
 /** A Supabase in which every limit is used up, and whoever calls is this actor. */
 const supabaseOf = (actor: object) =>
   ({
     functionSecret: async () => 'secret',
     system: { rpc: async () => ({ data: [60], error: null, status: 200 }) },
-    as: () => ({
-      rpc: async () => ({ data: { ...noRights, ...actor }, error: null, status: 200 }),
-    }),
+    as: () => ({ rpc: async () => ({ data: actorWith(actor), error: null, status: 200 }) }),
   }) as unknown as Supabase;
 
 async function send(path: string, actor: object, token?: string) {
@@ -71,7 +46,7 @@ async function send(path: string, actor: object, token?: string) {
   );
   const headers = { ...(token && { authorization: `Bearer ${token}` }) };
   const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
-  const response = await createApp(settings, supabaseOf(actor)).request(path, init);
+  const response = await createApp(functionSettings(), supabaseOf(actor)).request(path, init);
   const { code } = (await response.json()) as ErrorBody;
   return code;
 }
@@ -83,13 +58,7 @@ it.each<[what: string, path: string, actor: object, token: string | undefined, c
   ['a receipt over the limit', RECEIPT, nobody, undefined, 'rate_limited'],
   ['a picture without a token', PICTURE, nobody, undefined, 'unauthorized'],
   ['a picture with a token that is over', PICTURE, nobody, 'eyJh.eyJz.c2ln', 'unauthorized'],
-  [
-    'a picture of a customer',
-    PICTURE,
-    { ...somebody, isStaff: false, staffRole: null },
-    'eyJh.eyJz.c2ln',
-    'forbidden',
-  ],
+  ['a picture of a customer', PICTURE, customer, 'eyJh.eyJz.c2ln', 'forbidden'],
 ])('%s is refused unread', async (_, path, actor, token, code) => {
   expect(await send(path, actor, token)).toBe(code);
   expect(readBefore).toBe(0);

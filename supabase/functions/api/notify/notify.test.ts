@@ -28,6 +28,14 @@ const RECORD = {
   message: '<script>alert(1)</script>\nХоёр дахь мөр',
 };
 
+type Message = Parameters<typeof composeMail>[0];
+const mailFor = (
+  kind: Message['kind'],
+  template: Message['template'],
+  records: object[],
+  total = 1,
+) => composeMail({ kind, template, records: records as Message['records'], total }, SITE);
+
 /** Payments and assistants have no acknowledgement. */
 const ACKNOWLEDGED = NOTICE_KINDS.filter((kind) => kind !== 'payments' && kind !== 'assistants');
 
@@ -62,7 +70,7 @@ describe('a mail', () => {
   });
 
   it.each(ACKNOWLEDGED)('to the sender holds nothing that a visitor wrote: %s', (kind) => {
-    const mail = composeMail({ kind, template: 'received', records: [RECORD], total: 1 }, SITE);
+    const mail = mailFor(kind, 'received', [RECORD]);
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Болд|script|bold@/);
     expect(mail.text).toContain('info@example.mn');
   });
@@ -79,25 +87,21 @@ describe('a mail', () => {
 
   const IGNORE = 'үл тоомсорлоно уу';
   it.each(ACKNOWLEDGED)('may be ignored where anybody could have typed the address: %s', (kind) => {
-    const mail = composeMail({ kind, template: 'received', records: [RECORD], total: 1 }, SITE);
+    const mail = mailFor(kind, 'received', [RECORD]);
     expect(mail.text.includes(IGNORE)).toBe(kind !== 'users');
   });
 
   it.each([...CUSTOMER_TEMPLATES, ...PAYMENT_TEMPLATES, ...SEAT_TEMPLATES, ...DECISIONS])(
     'is not to be ignored by who has an account, pays or was decided about: %s',
     (template) => {
-      const mail = composeMail(
-        { kind: 'program-registrations', template, records: [RECORD], total: 1 },
-        SITE,
-      );
-      expect(mail.text).not.toContain(IGNORE);
+      expect(mailFor('program-registrations', template, [RECORD]).text).not.toContain(IGNORE);
     },
   );
 
   it.each(ACCOUNT_TEMPLATES)(
     'about an account says what to do if it was not them: %s',
     (template) => {
-      const mail = composeMail({ kind: 'users', template, records: [], total: 1 }, SITE);
+      const mail = mailFor('users', template, []);
       expect(mail.text.includes(IGNORE)).toBe(template === 'known_address');
       expect(mail.text).toMatch(/холбогдоно уу|хэвээр байна/);
       expect(mail.text.includes(`${SITE}/forgot-password`)).toBe(template !== 'account_deleted');
@@ -107,39 +111,28 @@ describe('a mail', () => {
   it.each(CUSTOMER_TEMPLATES.filter((one) => /^(trial|plan)_/.test(one)))(
     '%s leads to where the money is taken',
     (template) => {
-      const mail = composeMail({ kind: 'users', template, records: [RECORD], total: 1 }, SITE);
-      expect(mail.text).toContain(`${SITE}${PLAN_PAYMENT_PATH}`);
+      expect(mailFor('users', template, [RECORD]).text).toContain(`${SITE}${PLAN_PAYMENT_PATH}`);
     },
   );
 
   it.each(['confirmed', 'paid', ...SEAT_TEMPLATES] as const)(
     'about a registration leads to its page: %s',
     (template) => {
-      const records = [{ ...RECORD, link: '12-abc' }];
-      const mail = composeMail(
-        { kind: 'program-registrations', template, records, total: 1 },
-        SITE,
-      );
+      const mail = mailFor('program-registrations', template, [{ ...RECORD, link: '12-abc' }]);
       expect(mail.text).toContain(`${SITE}/program/seat#token=12-abc`);
     },
   );
 
   it('about money that has come says what was paid, and leads to the receipt', () => {
     const paid = { ...RECORD, amount_mnt: 696600, plan: 'pro', plan_months: '6', token: 'abc' };
-    const plan = composeMail(
-      { kind: 'payments', template: 'payment_paid', records: [paid], total: 1 },
-      SITE,
-    );
+    const plan = mailFor('payments', 'payment_paid', [paid]);
     expect(plan.text).toContain('696,600₮');
     expect(plan.text).toContain('Pro, 6 сар');
     // The bounds of the plan hold from the payment on, also within the trial.
     expect(plan.text).toContain('эрх одооноос үйлчилнэ');
     expect(plan.text).toContain(`${SITE}/pay/abc`);
     const records = [{ ...RECORD, payment: { status: 'paid', token: 'abc' } }];
-    const seat = composeMail(
-      { kind: 'program-registrations', template: 'paid', records, total: 1 },
-      SITE,
-    );
+    const seat = mailFor('program-registrations', 'paid', records);
     expect(seat.text).toContain(`${SITE}/pay/abc`);
   });
 
@@ -147,8 +140,7 @@ describe('a mail', () => {
     const paying = { token: 'abc', amount_mnt: 1_000_000, reference: 'K7M2PXR9' };
     const told = (status: string): string => {
       const records = [{ ...RECORD, payment: { ...paying, status } }];
-      const kind = 'program-registrations' as const;
-      return composeMail({ kind, template: 'confirmed', records, total: 1 }, SITE).text;
+      return mailFor('program-registrations', 'confirmed', records).text;
     };
     expect(told('awaiting')).toContain('Төлөх дүн');
     expect(told('claimed')).not.toContain('Төлөх дүн');
@@ -158,15 +150,13 @@ describe('a mail', () => {
   it('about money to pay names the number to ask once while there is no account', () => {
     const paying = { ...RECORD, token: 'abc', amount_mnt: 1_000_000, reference: 'K7M2PXR9' };
     for (const records of [[paying], [RECORD]]) {
-      const template = 'payment_requested' as const;
-      const { text } = composeMail({ kind: 'payments', template, records, total: 1 }, SITE);
+      const { text } = mailFor('payments', 'payment_requested', records);
       expect(text.split('дугаараас лавлана уу')).toHaveLength(2);
     }
   });
 
   it('to staff holds the record and a link straight to it', () => {
-    const newsOf = (total: number) =>
-      composeMail({ kind: 'contact-messages', template: 'news', records: [RECORD], total }, SITE);
+    const newsOf = (total: number) => mailFor('contact-messages', 'news', [RECORD], total);
     const mail = newsOf(1);
     expect(mail.subject).toBe('Зурвас: Болд "Өвөр"');
     expect(mail.text).toContain('<script>alert(1)</script>\nХоёр дахь мөр');
@@ -188,7 +178,7 @@ it.each(['plan_ending', 'plan_ending_soon', 'plan_ended'] as const)(
     const records = [
       { paid_until: '2026-12-01T04:30:00Z', trial_ends_at: '2026-09-01T04:00:00Z', plan: 'pro' },
     ];
-    const { text } = composeMail({ kind: 'users', template, records, total: 1 }, SITE);
+    const { text } = mailFor('users', template, records);
     expect(text).toContain('2026 оны 12-р сарын 1, 12:30');
     expect(text).not.toContain('9-р сарын');
     expect(text).toContain(`Төлбөр төлөх: ${SITE}/account`);
@@ -197,15 +187,14 @@ it.each(['plan_ending', 'plan_ending_soon', 'plan_ended'] as const)(
 
 it('a changed address of staff is told with both, where nobody writes markup', () => {
   const records = [{ name: '<b>Болд</b>', previous_email: 'a@example.mn', email: 'b@example.mn' }];
-  const mail = composeMail({ kind: 'history', template: 'address', records, total: 1 }, SITE);
+  const mail = mailFor('history', 'address', records);
   expect(mail.text).toContain('Өмнөх хаяг: a@example.mn\nШинэ хаяг: b@example.mn');
   expect(mail.text).toContain(`${SITE}/admin-dashboard?tab=history`);
   expect(mail.html).toContain('&lt;b&gt;Болд');
 });
 
 describe('every owner is told', () => {
-  const told = (change: object) =>
-    composeMail({ kind: 'history', template: 'address', records: [{ ...change }], total: 1 }, SITE);
+  const update = { action: 'update', table_name: 'staff' };
   const bold = { name: 'Болд', email: 'bold@example.mn', actor: 'Туяа' };
 
   it.each<[string, object, RegExp[]]>([
@@ -221,14 +210,7 @@ describe('every owner is told', () => {
     ],
     [
       'Ажилтны эрх өөрчлөгдлөө',
-      {
-        action: 'update',
-        table_name: 'staff',
-        previous_role: 'viewer',
-        role: 'owner',
-        suspended: null,
-        ...bold,
-      },
+      { ...update, previous_role: 'viewer', role: 'owner', suspended: null, ...bold },
       [/Өмнөх эрх: Үзэгч\nШинэ эрх: Эзэмшигч/, /Хийсэн: Туяа/],
     ],
     [
@@ -248,12 +230,12 @@ describe('every owner is told', () => {
     ],
     [
       'Хоёр шатлалт нэвтрэлтийг шаардаж эхэллээ',
-      { action: 'update', table_name: 'staff', second_factor_required: true },
+      { ...update, second_factor_required: true },
       [/кодоо оруулж/],
     ],
     [
       'Хоёр шатлалт нэвтрэлтийг шаардахаа болилоо',
-      { action: 'update', table_name: 'staff', second_factor_required: false },
+      { ...update, second_factor_required: false },
       [/зөвхөн нууц үгээрээ/],
     ],
     [
@@ -262,7 +244,9 @@ describe('every owner is told', () => {
       [/Устгасан бичлэг: 12/, /сэргээх боломжгүй/],
     ],
   ])('%s', (subject, change, texts) => {
-    const mail = told({ occurred_at: '2026-11-25T06:05:00Z', ...change });
+    const mail = mailFor('history', 'address', [
+      { occurred_at: '2026-11-25T06:05:00Z', ...change },
+    ]);
     expect(mail.subject).toBe(subject);
     for (const text of texts) expect(mail.text).toMatch(text);
     expect(mail.text).toContain('Хэзээ: 2026 оны 11-р сарын 25, 14:05');
@@ -274,7 +258,7 @@ describe('every owner is told', () => {
 describe('an alert', () => {
   const alert = { part: 'mail', since: '2026-11-20T06:05:00Z', over_at: '2026-11-20T06:35:00Z' };
   const of = (template: 'alert' | 'alert_over', more: object = {}) =>
-    composeMail({ kind: 'alerts', template, records: [{ ...alert, ...more }], total: 1 }, SITE);
+    mailFor('alerts', template, [{ ...alert, ...more }]);
 
   it.each(HEALTH_PARTS)('says of %s what is wrong, since when, and where to look', (part) => {
     const { label, wrong, other } = HEALTH_TEXTS[part];
@@ -299,36 +283,24 @@ describe('an alert', () => {
 });
 
 describe('the webhook', () => {
+  const hook = (message: Pick<ClaimedMessage, 'kind' | 'template' | 'total' | 'records'>) =>
+    webhookBody({ id: 'x', claim: 'y', channel: 'webhook', recipient: null, ...message }, SITE);
+
   it('is signed with the time stamp', async () => {
     const expected = createHmac('sha256', 'key').update('1700000000.{}').digest('hex');
     expect(await signWebhook('key', 1_700_000_000, '{}')).toBe(expected);
   });
 
   it('is told how many, and nothing personal', () => {
-    const message: ClaimedMessage = {
-      id: 'x',
-      claim: 'y',
-      channel: 'webhook',
-      kind: 'quote-requests',
-      template: 'news',
-      recipient: null,
-      total: 2,
-      records: [RECORD, RECORD],
-    };
-    const body = webhookBody(message, SITE);
+    const records = [RECORD, RECORD];
+    const body = hook({ kind: 'quote-requests', template: 'news', total: 2, records });
     expect(JSON.stringify(body)).not.toMatch(/Болд|bold@/);
     expect(body).toMatchObject({ total: 2, url: `${SITE}/admin-dashboard?tab=quotes` });
   });
 
   it('is told of a changed business profile as such, and nothing personal', () => {
-    const body = webhookBody(
-      {
-        ...{ id: 'x', claim: 'y', channel: 'webhook', kind: 'users', recipient: null, total: 1 },
-        template: 'business_changed',
-        records: [{ ...RECORD, id: 'u1' }],
-      },
-      SITE,
-    );
+    const records = [{ ...RECORD, id: 'u1' }];
+    const body = hook({ kind: 'users', template: 'business_changed', total: 1, records });
     expect(JSON.stringify(body)).not.toMatch(/Болд|bold@/);
     expect(body).toMatchObject({ type: 'records.changed', url: `${SITE}/admin/users/u1` });
   });

@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { functionSettings } from '../../../../tests/support/function-settings.ts';
 import { createApp } from '../app.ts';
 import type { Supabase } from '../data/supabase.ts';
-import { readSettings } from '../settings.ts';
 
-const settingsWith = (more: Record<string, string>) =>
-  readSettings(
-    (name) =>
-      (
-        ({
-          SUPABASE_URL: 'http://127.0.0.1:1',
-          SUPABASE_ANON_KEY: 'a',
-          SUPABASE_SERVICE_ROLE_KEY: 's',
-          CHECK_RESPONSES: '1',
-          ...more,
-        }) as Record<string, string>
-      )[name],
-  );
 const KEY = 'A'.repeat(22);
 const OTHER = 'B'.repeat(22);
 const TALK = randomUUID();
@@ -61,7 +48,7 @@ beforeEach(() => {
 });
 
 /** A new application with an empty cache of indexes, so that no test uses what another has read. */
-function start(settings = settingsWith({})) {
+function start(more: Record<string, string> = {}) {
   const supabase = {
     functionSecret: async () => 'secret',
     system: {
@@ -71,7 +58,7 @@ function start(settings = settingsWith({})) {
       },
     },
   } as unknown as Supabase;
-  const app = createApp(settings, supabase);
+  const app = createApp(functionSettings({ CHECK_RESPONSES: '1', ...more }), supabase);
   return async (body: object, key = KEY) => {
     const response = await app.request(`/api/b/${key}/messages`, {
       method: 'POST',
@@ -167,22 +154,14 @@ describe('a message to a customer’s assistant', () => {
     const ask = start();
     const first = (await ask(PLACE)).json;
     const reply = { band: 'sure', answer_ids: [6500], offer_ids: [], person: false };
-    database.record_bot_message = () => ({
-      outcome: 'repeated',
-      conversation: TALK,
-      message: 7,
-      work: 'answers',
-      reply: { ...reply, text: `${KEY} 1` },
+    const repeated = (said: object) => () => ({
+      ...{ outcome: 'repeated', conversation: TALK, message: 7, work: 'answers' },
+      reply: { ...reply, ...said },
     });
+    database.record_bot_message = repeated({ text: `${KEY} 1` });
     // The same id with another question gets the stored reply.
     expect((await ask({ text: 'Зэбра зардаг уу?' })).json).toEqual(first);
-    database.record_bot_message = () => ({
-      outcome: 'repeated',
-      conversation: TALK,
-      message: 7,
-      work: 'answers',
-      reply: { ...reply, answer_ids: [], text: 'Баяртай!' },
-    });
+    database.record_bot_message = repeated({ answer_ids: [], text: 'Баяртай!' });
     expect((await ask(PLACE)).json).toMatchObject({ answers: [], said: 'Баяртай!' });
   });
 
@@ -225,7 +204,7 @@ describe('the owner’s model', () => {
 
   it('chooses an answer where the engine is not sure, and what it used is stored', async () => {
     const asked = decides('sure', [1]);
-    const { json } = await start(settingsWith(model))(FAR);
+    const { json } = await start(model)(FAR);
     expect(asked).toHaveBeenCalledTimes(1);
     expect(json).toMatchObject({ band: 'sure', said: null, answers: [{ answer: `${KEY} 1` }] });
     const [, sent] = calls.find(([name]) => name === 'record_bot_message') ?? [];
@@ -234,7 +213,7 @@ describe('the owner’s model', () => {
 
   it('may choose as often a day as the plan says, an hour and in all', async () => {
     decides('sure', [1]);
-    await start(settingsWith(model))(FAR);
+    await start(model)(FAR);
     const [, sent] = calls.find(([name]) => name === 'hit_rate_limits') ?? [];
     expect(sent).toMatchObject({ p_limits: [60, 100, 3000], p_windows: [3600, 86_400, 86_400] });
   });
@@ -242,7 +221,7 @@ describe('the owner’s model', () => {
   it('is asked nothing without consent or settings, over a limit, and of what needs no choice', async () => {
     const asked = decides('sure', [1]);
     await start()(FAR);
-    const ask = start(settingsWith(model));
+    const ask = start(model);
     await ask(PLACE);
     await ask({ pressed: 6500 });
     await ask({ text: 'сайн байна уу' });
@@ -251,7 +230,7 @@ describe('the owner’s model', () => {
     const limited = (await ask(FAR)).json;
     database.hit_rate_limits = () => [0, 0, 0];
     modelChoices = 0;
-    expect((await start(settingsWith(model))(FAR)).json).toEqual(limited);
+    expect((await start(model)(FAR)).json).toEqual(limited);
     expect(asked).not.toHaveBeenCalled();
   });
 });

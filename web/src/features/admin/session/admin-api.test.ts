@@ -31,8 +31,11 @@ let calls: string[];
 /** The idempotency keys of the API calls, in order. */
 let keys: (string | null)[];
 
-/** The API by the name of the token, and Auth's responses to renewals. */
-function serve(api: (token: string) => Reply, renewal: () => Reply): void {
+/** The API by the name of the token, which refuses any other, and Auth's responses to renewals. */
+function serve(
+  api: Record<string, Reply> | ((token: string) => Reply),
+  renewal: Reply | (() => Reply) = refused,
+): void {
   calls = [];
   keys = [];
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
@@ -43,9 +46,10 @@ function serve(api: (token: string) => Reply, renewal: () => Reply): void {
     calls.push(url.replace(AUTH, 'auth:').replace(/\?.*/, ''));
     const headers = new Headers(init.headers);
     if (!url.startsWith(AUTH)) keys.push(headers.get('Idempotency-Key'));
-    const [status, body] = url.startsWith(`${AUTH}/auth/v1/token`)
-      ? renewal()
-      : api(nameIn(headers.get('Authorization')?.slice(7)));
+    const name = nameIn(headers.get('Authorization')?.slice(7));
+    const answered = typeof api === 'function' ? api(name) : (api[name] ?? refused);
+    const renewed = typeof renewal === 'function' ? renewal() : renewal;
+    const [status, body] = url.startsWith(`${AUTH}/auth/v1/token`) ? renewed : answered;
     return new Response(JSON.stringify(body), {
       status,
       headers: { 'Content-Type': 'application/json' },
@@ -79,10 +83,7 @@ afterEach(() => {
 
 describe('staffApi', () => {
   it('renews a token before it ends, once for all callers', async () => {
-    serve(
-      (name) => (name === 'new' ? [200, 'ok'] : refused),
-      () => [200, tokens('new')],
-    );
+    serve({ new: [200, 'ok'] }, [200, tokens('new')]);
     const { staffApi } = await signedIn(tokens('old', 30));
     await Promise.all([staffApi(adminSummary), staffApi(adminSummary), staffApi(adminSummary)]);
     expect(renewals()).toHaveLength(1);
@@ -90,20 +91,14 @@ describe('staffApi', () => {
   });
 
   it('renews a refused token and repeats the call', async () => {
-    serve(
-      (name) => (name === 't2' ? [200, 42] : refused),
-      () => [200, tokens('t2')],
-    );
+    serve({ t2: [200, 42] }, [200, tokens('t2')]);
     const { staffApi } = await signedIn();
     expect(await staffApi(adminSummary)).toBe(42);
     expect(calls).toEqual([adminSummary.path, 'auth:/auth/v1/token', adminSummary.path]);
   });
 
   it('sends each change under a key of its own, and repeats it under the same', async () => {
-    serve(
-      (name) => (name === 't2' ? [200, {}] : refused),
-      () => [200, tokens('t2')],
-    );
+    serve({ t2: [200, {}] }, [200, tokens('t2')]);
     const { staffApi } = await signedIn();
     const change = () =>
       staffApi(quoteRequests.setStatus, { params: { id: 1 }, body: { status: 'contacted' } });
@@ -124,36 +119,27 @@ describe('staffApi', () => {
   });
 
   it('takes the token that another tab has brought', async () => {
-    serve(
-      (name) => {
-        if (name === 't2') return [200, 42];
-        localStorage.setItem(TOKENS, JSON.stringify(tokens('t2')));
-        return refused;
-      },
-      () => refused,
-    );
+    serve((name) => {
+      if (name === 't2') return [200, 42];
+      localStorage.setItem(TOKENS, JSON.stringify(tokens('t2')));
+      return refused;
+    });
     const { staffApi } = await signedIn();
     expect(await staffApi(adminSummary)).toBe(42);
     expect(calls).toEqual([adminSummary.path, adminSummary.path]);
   });
 
   it('takes the token that another tab has brought while this one was renewing', async () => {
-    serve(
-      (name) => (name === 'theirs' ? [200, 42] : refused),
-      () => {
-        localStorage.setItem(TOKENS, JSON.stringify(tokens('theirs')));
-        return [200, tokens('ours')];
-      },
-    );
+    serve({ theirs: [200, 42] }, () => {
+      localStorage.setItem(TOKENS, JSON.stringify(tokens('theirs')));
+      return [200, tokens('ours')];
+    });
     const { staffApi } = await signedIn(tokens('old', 30));
     expect(await staffApi(adminSummary)).toBe(42);
   });
 
   it('ends the session when the renewal is refused', async () => {
-    serve(
-      () => refused,
-      () => [400, { code: 'refresh_token_not_found', message: 'x' }],
-    );
+    serve({}, [400, { code: 'refresh_token_not_found', message: 'x' }]);
     const { staffApi, getAdminSession, adminSessionEnd } = await signedIn();
     await expect(staffApi(adminSummary)).rejects.toMatchObject({ name: 'SignedOutError' });
     expect(getAdminSession()).toBeNull();
@@ -162,10 +148,7 @@ describe('staffApi', () => {
   });
 
   it('ends the session when a renewed token is refused too', async () => {
-    serve(
-      () => refused,
-      () => [200, tokens('t2')],
-    );
+    serve({}, [200, tokens('t2')]);
     const { staffApi, adminSessionEnd } = await signedIn();
     await expect(staffApi(adminSummary)).rejects.toMatchObject({ name: 'SignedOutError' });
     expect(adminSessionEnd()).toBe('expired');
@@ -173,10 +156,7 @@ describe('staffApi', () => {
 
   it('keeps the session when Auth cannot be reached', async () => {
     vi.useFakeTimers();
-    serve(
-      () => refused,
-      () => [503, {}],
-    );
+    serve({}, [503, {}]);
     const { staffApi, getAdminSession } = await signedIn();
     const failure = expect(staffApi(adminSummary)).rejects.toMatchObject({ name: 'NetworkError' });
     // The library retries for half a minute.
@@ -187,30 +167,21 @@ describe('staffApi', () => {
   });
 
   it('ends the session of someone who is no longer staff', async () => {
-    serve(
-      () => [403, { message: 'x', code: 'forbidden' }],
-      () => refused,
-    );
+    serve(() => [403, { message: 'x', code: 'forbidden' }]);
     const { staffApi, adminSessionEnd } = await signedIn();
     await expect(staffApi(adminSummary)).rejects.toMatchObject({ status: 403 });
     expect(adminSessionEnd()).toBe('forbidden');
   });
 
   it('goes on when the role alone is refused', async () => {
-    serve(
-      () => [403, { message: 'x', code: 'read_only' }],
-      () => refused,
-    );
+    serve(() => [403, { message: 'x', code: 'read_only' }]);
     const { staffApi, getAdminSession } = await signedIn();
     await expect(staffApi(adminSummary)).rejects.toMatchObject({ status: 403 });
     expect(getAdminSession()).toMatchObject({ name: 'Туяа' });
   });
 
   it('calls nothing without a session', async () => {
-    serve(
-      () => refused,
-      () => refused,
-    );
+    serve({});
     vi.resetModules();
     const { staffApi } = await import('./admin-api.ts');
     await expect(staffApi(adminSummary)).rejects.toMatchObject({ name: 'SignedOutError' });
