@@ -169,9 +169,9 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if p_conversation.state = 'taken' and not private.is_attended(p_conversation.assistant_id) and not exists (
+  if not private.is_attended(p_conversation.assistant_id) and not exists (
     select from private.outbox
-    where kind = 'assistants' and record_id = p_conversation.assistant_id::text and channel = 'push'
+    where kind = 'assistants' and record_id = p_conversation.assistant_id::text
       and push_target = p_conversation.id::text and created_at > now() - interval '1 minute'
   ) then
     perform private.queue_push(array[p_conversation.person_id], 'push_person', 'assistants',

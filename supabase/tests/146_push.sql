@@ -66,8 +66,13 @@ delete from private.outbox where channel = 'push';
 create function pg_temp.says() returns text language sql as $$
   select pg_temp.sends(pg_temp.message(jsonb_build_object('conversation', (select id from talk), 'text', 'Та байна уу?'))) ->> 'outcome'
 $$;
+insert into private.outbox (audience, channel, kind, template, record_id, state, push_target)
+values ('person', 'push', 'assistants', 'push_person', (pg_temp.one()).id, 'sent', gen_random_uuid());
 select is(pg_temp.says() || pg_temp.says(), 'takentaken', 'the visitor writes twice to who answers, with no page open');
-select is(pg_temp.queued() || (pg_temp.claims() #>> '{0,template}'), 'push_person queuedpush_person', 'which rings once');
+select is(pg_temp.queued('browser%') || (pg_temp.claims() #>> '{0,template}'), 'push_person queuedpush_person',
+  'which rings once, whatever rang for another talk');
+update private.outbox set created_at = created_at - interval '1 minute' where channel = 'push';
+select is(pg_temp.says() || ' ' || right(pg_temp.queued('browser%'), 18), 'taken push_person queued', 'and again after a minute');
 delete from private.outbox where channel = 'push';
 select tests.attempt('customer', 'select public.note_presence()') is null as present;
 select is(pg_temp.says() || coalesce(pg_temp.queued(), ''), 'taken', 'and not while a page is open');

@@ -18,7 +18,7 @@ create function pg_temp.takes(who text, state text default 'taken') returns text
   select tests.attempt(who, format('select public.set_conversation_state(%L, %L)', (pg_temp.talk()).id, state))
 $$;
 create function pg_temp.writes(who text, words text, client uuid default gen_random_uuid()) returns text language sql as $$
-  select tests.attempt(who, format('select public.write_in_talk(%L, %L, %L)', (pg_temp.talk()).id, client, words))
+  select tests.attempt(who, format('select private.write_in_talk(%L, %L, %L, null)', (pg_temp.talk()).id, client, words))
 $$;
 create function pg_temp.polls(after bigint default 0, proof uuid default null, typing boolean default false, key text default null) returns jsonb language sql
   as $$
@@ -100,6 +100,9 @@ select is(tests.answer('customer', format('select public.read_conversation(%L) -
 select is(tests.answer('customer', format('select (public.read_conversation(%L) -> ''is_mine'')::text || (public.read_conversation(%L) ->> ''is_open'')',
   (pg_temp.talk()).id, (pg_temp.talk()).id)), 'truetrue', 'and that the page is open');
 
+select is(pg_temp.writes('customer', 'Өглөө'), 'rows 1', 'what was typed is sent');
+select is(pg_temp.polls() ->> 'types', 'false', 'and the visitor sees nobody type');
+
 -- Its end
 select is(pg_temp.leaves, 'stored', 'a lead is left meanwhile')
   from (select tests.told('service', format('select public.leave_lead(%L) ->> ''outcome''', jsonb_build_object('key', (pg_temp.one()).key, 'conversation',
@@ -122,7 +125,11 @@ select matches(pg_temp.thread(), 'event [^;]*: silent$', 'which is said as well'
 delete from public.assistant_messages where author = 'person';
 select is(pg_temp.takes('customer'), 'rows 1', 'the customer takes it over, and writes nothing');
 select pg_temp.ages('10 minutes') is null as aged;
-select is(tests.answer('customer', 'select public.list_conversations() #>> ''{rows,0,status}'''), 'person', 'the visitor still waits for a person');
+insert into public.assistant_messages (assistant_id, conversation_id, client_id, author, name, text)
+select assistant_id, id, gen_random_uuid(), 'person', 'Бат', 'Өөр яриа' from public.assistant_conversations
+where assistant_id = (pg_temp.one()).id and id <> (pg_temp.talk()).id limit 1;
+select is(tests.attempt('customer', 'select public.list_conversations()') || (pg_temp.talk()).state, 'rows 1person',
+  'the visitor still waits for a person, whatever was written in other talks');
 select is(pg_temp.takes('customer'), 'rows 1', 'the customer takes it over once more');
 select pg_temp.ages('10 minutes') is null as aged;
 select is(pg_temp.says() ->> 'outcome', 'stored', 'a question is answered by the assistant where the person was silent');
@@ -144,6 +151,18 @@ select is(pg_temp.staff_take('owner'), 'PT409 talk_taken', 'and nobody else at t
 select is(pg_temp.staff_take('admin'), 'rows 1', 'the same one may, from another device');
 select is((select person_name from public.assistant_conversations where id = (select id from company)),
   (select name from public.staff where user_id = tests.id('admin')), 'the visitor reads the name');
+
+update public.assistant_conversations set person_at = now() - interval '10 minutes' where id = (select id from company);
+select is(tests.attempt('customer', 'select public.list_conversations()')
+  || (select state from public.assistant_conversations where id = (select id from company)), 'rows 1taken', 'who reads the own talks ends none of others');
+create function pg_temp.owner_writes() returns text language sql as $$
+  select tests.attempt('owner', format('select public.write_in_talk(%L, gen_random_uuid(), ''Сайн уу'')', (select id from company)))
+$$;
+select is(pg_temp.owner_writes(), 'rows 1', 'after ten silent minutes another one writes');
+insert into public.assistant_messages (assistant_id, conversation_id, client_id, author, text)
+select c.assistant_id, c.id, gen_random_uuid(), 'visitor', 'Сайн уу' from public.assistant_conversations as c, generate_series(1, 1000)
+where c.id = (select id from company);
+select is(pg_temp.owner_writes(), 'PT409 conversation_full', 'a talk has a thousand messages');
 
 select * from finish();
 rollback;
