@@ -272,7 +272,7 @@ as $$
 begin
   perform private.require_answerer();
   update public.assistant_conversations set person_typed_at = now()
-  where id = p_id and assistant_id = private.own_assistant_id() and state = 'taken' and person_id = auth.uid();
+  where id = p_id and person_id = auth.uid();
 end
 $$;
 

@@ -40,6 +40,9 @@ select is(tests.attempt(who, 'select public.note_presence()'), outcome, who || '
 from (values ('customer', 'rows 1'), ('viewer', '42501'), ('suspended customer', '42501'), ('anonymous', '42501')) as w (who, outcome);
 select is((pg_temp.sends(pg_temp.message('{"reply": {"band": "unknown", "answer_ids": [], "offer_ids": [], "text": "Тийм", "person": true},
   "promises": {"now": "Одоо.", "later": "Дараа."}}')) ->> 'promised'), 'Одоо.', 'now while somebody has it open');
+update private.assistant_keepers set seen_at = now() - interval '19 seconds' where true;
+select tests.attempt('customer', 'select public.note_presence()') is null as present;
+select is((select seen_at from private.assistant_keepers), now() - interval '19 seconds', 'which is written once in twenty seconds');
 update private.assistant_keepers set seen_at = now() - interval '2 minutes' where true;
 select is((pg_temp.sends(pg_temp.message('{"reply": {"band": "unknown", "answer_ids": [], "offer_ids": [], "text": "Тийм", "person": true},
   "promises": {"now": "Одоо.", "later": "Дараа."}}')) ->> 'promised'), 'Дараа.', 'two minutes later it is not now any more');
@@ -91,16 +94,28 @@ select is((select string_agg(waits, ' ' order by n) from polled), 'false true', 
 
 -- Both see the other type
 select is(pg_temp.polls() ->> 'types', 'false', 'nobody types');
-select is(tests.attempt(who, format('select public.note_typing(%L)', (pg_temp.talk()).id)), 'rows 1', who || ' types')
-  from unnest(array['foreign customer', 'customer']) as who;
-select is(pg_temp.polls() ->> 'types', 'true', 'the visitor sees the customer type');
+select is(tests.attempt(who, format('select public.note_typing(%L)', id)) || (pg_temp.polls() ->> 'types'), outcome, who || ' types')
+from (values ('viewer', (pg_temp.talk()).id, '42501false'), ('foreign customer', (pg_temp.talk()).id, 'rows 1false'),
+  ('customer', gen_random_uuid(), 'rows 1false'), ('customer', (pg_temp.talk()).id, 'rows 1true')) as w (who, id, outcome);
+create function pg_temp.polled_at(was timestamptz) returns timestamptz language sql as $$
+  update public.assistant_conversations set visitor_at = was where id = (pg_temp.talk()).id;
+  select pg_temp.polls() is null;
+  select (pg_temp.talk()).visitor_at
+$$;
+select is(pg_temp.polled_at(was), now_is, 'a poll is noted where the last one was ' || coalesce(was::text, 'none'))
+from (values (null, now()), (now() - interval '6 seconds', now()), (now() - interval '4 seconds', now() - interval '4 seconds')) as w (was, now_is);
+select is((select count(*)::integer from public.assistant_conversations where visitor_at = now() and id <> (pg_temp.talk()).id), 0, 'of this talk alone');
 select is(pg_temp.polls(typing => true) ->> 'state', 'taken', 'the visitor types');
 select is(tests.answer('customer', format('select public.read_conversation(%L) ->> ''types''', (pg_temp.talk()).id)), 'true',
   'the customer sees the visitor type');
 select is(tests.answer('customer', format('select (public.read_conversation(%L) -> ''is_mine'')::text || (public.read_conversation(%L) ->> ''is_open'')',
   (pg_temp.talk()).id, (pg_temp.talk()).id)), 'truetrue', 'and that the page is open');
 
+update public.assistant_conversations set last_message_at = now() - interval '1 hour' where true;
 select is(pg_temp.writes('customer', 'Өглөө'), 'rows 1', 'what was typed is sent');
+select is((select array_agg(id) from public.assistant_conversations where last_message_at = now()), array[(pg_temp.talk()).id], 'in this talk alone');
+select is(pg_temp.polls(proof => client_id), null, 'what a person wrote proves no visitor') from public.assistant_messages where text = 'Өглөө';
+select is(tests.attempt('customer', 'select private.write_in_talk(gen_random_uuid(), gen_random_uuid(), ''Х'', null)'), 'PT404 not_found', 'there is no other');
 select is(pg_temp.polls() ->> 'types', 'false', 'and the visitor sees nobody type');
 
 -- Its end
@@ -130,6 +145,7 @@ select assistant_id, id, gen_random_uuid(), 'person', 'Бат', 'Өөр яриа
 where assistant_id = (pg_temp.one()).id and id <> (pg_temp.talk()).id limit 1;
 select is(tests.attempt('customer', 'select public.list_conversations()') || (pg_temp.talk()).state, 'rows 1person',
   'the visitor still waits for a person, whatever was written in other talks');
+select unalike(pg_temp.polls()::text, '%Өөр яриа%', 'none of which is read in this one');
 select is(pg_temp.takes('customer'), 'rows 1', 'the customer takes it over once more');
 select pg_temp.ages('10 minutes') is null as aged;
 select is(pg_temp.says() ->> 'outcome', 'stored', 'a question is answered by the assistant where the person was silent');
@@ -155,14 +171,18 @@ select is((select person_name from public.assistant_conversations where id = (se
 update public.assistant_conversations set person_at = now() - interval '10 minutes' where id = (select id from company);
 select is(tests.attempt('customer', 'select public.list_conversations()')
   || (select state from public.assistant_conversations where id = (select id from company)), 'rows 1taken', 'who reads the own talks ends none of others');
-create function pg_temp.owner_writes() returns text language sql as $$
-  select tests.attempt('owner', format('select public.write_in_talk(%L, gen_random_uuid(), ''Сайн уу'')', (select id from company)))
+create function pg_temp.owner_writes(client uuid default gen_random_uuid()) returns text language sql as $$
+  select tests.attempt('owner', format('select public.write_in_talk(%L, %L, ''Сайн уу'')', (select id from company), client))
 $$;
-select is(pg_temp.owner_writes(), 'rows 1', 'after ten silent minutes another one writes');
+select is(pg_temp.owner_writes((select id from message_sent)), 'rows 1', 'after ten silent minutes another one writes');
+select matches((select string_agg(text, ' ' order by id) from public.assistant_messages where conversation_id = (select id from company)), 'joined Сайн уу$',
+  'whatever others have sent under that id');
 insert into public.assistant_messages (assistant_id, conversation_id, client_id, author, text)
 select c.assistant_id, c.id, gen_random_uuid(), 'visitor', 'Сайн уу' from public.assistant_conversations as c, generate_series(1, 1000)
 where c.id = (select id from company);
 select is(pg_temp.owner_writes(), 'PT409 conversation_full', 'a talk has a thousand messages');
+update public.assistants set status = 'live', paused_by = null, pause_reason = null where profile_id = tests.id('customer');
+select is(pg_temp.writes('customer', 'Сайн уу'), 'rows 1', 'which fills no other');
 
 select * from finish();
 rollback;
