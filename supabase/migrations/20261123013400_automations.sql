@@ -526,10 +526,13 @@ declare
   owner public.assistants;
 begin
   select * into owner from public.assistants where id = new.assistant_id;
-  if new.reviewed_at is not null then
+  if new.reviewed_at is null then
+    if owner.status = 'live' then
+      perform private.tell_staff_of_assistant(owner.id, 'assistant_held');
+    end if;
+  -- A whole row is written where only its price has changed.
+  elsif new.reviewed_at is distinct from old.reviewed_at then
     perform private.queue_assistant_mail(owner, 'assistant_reviewed');
-  elsif owner.status = 'live' then
-    perform private.tell_staff_of_assistant(owner.id, 'assistant_held');
   end if;
   return null;
 end

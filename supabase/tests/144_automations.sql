@@ -188,7 +188,7 @@ update public.assistants set status = 'live' where id = pg_temp.id();
 delete from private.outbox;
 select is(tests.attempt('customer', $$update public.assistant_goods set about = 'Картын дугаар, CVV кодоо бичээрэй' where name = 'Өмд'$$), 'rows 1',
   'a text that asks for a card is stored');
-select is((select string_agg(distinct template, ' ') from private.outbox), 'assistant_held', 'staff are told');
+select is((select string_agg(distinct template || ' ' || record_id, ' ') from private.outbox), 'assistant_held ' || pg_temp.id(), 'staff are told');
 select is(pg_temp.offers('{goods,1,name}') || coalesce(pg_temp.offers('{goods,1,about}'), ' none'), 'Өмд none', 'visitors get the words from before');
 select is(tests.attempt('customer', $$update public.assistant_goods set price = 65000 where name = 'Өмд'$$) || ' ' || pg_temp.offers('{goods,1,price}'),
   'rows 1 65000', 'and the new price');
@@ -205,22 +205,34 @@ select is(tests.attempt('customer', $$select private.refuse_parts(tests.assistan
 delete from private.outbox;
 select is(tests.attempt('admin', $$select public.refuse_assistant(tests.assistant('customer'), 'Карт асуусан')$$), 'rows 1', 'staff refuse it');
 select is(tests.answer('customer', 'select public.own_goods() #>> ''{1,refusal}'''), 'Карт асуусан', 'the owner reads why');
-select is(tests.attempt('customer', $$update public.assistant_goods set price = 65500 where name = 'Өмд'$$)
-  || (select refusal from public.assistant_goods where name = 'Өмд'), 'rows 1Карт асуусан', 'another price makes no words of it good');
 select is((select concat_ws(' ', s #>> '{records,0,question}', jsonb_array_length(s -> 'records')) from private.outbox as o,
   private.assistant_subject(o, 5) as s where template = 'assistant_reviewed'), 'Нууц үгээ бичээрэй 2', 'also by mail, without the name of the assistant');
+delete from private.outbox;
+select is(tests.attempt('customer', $$select public.change_part('goods', id, to_jsonb(g) || '{"price": 65500}') from public.assistant_goods as g
+  where name = 'Өмд'$$) || (select refusal from public.assistant_goods where name = 'Өмд'), 'rows 1Карт асуусан', 'another price makes no words of it good');
+select is((select count(*)::integer from private.outbox), 0, 'and is told to nobody');
 select is(tests.answer('admin', $$select public.list_rows('assistants', p_status => 'waiting') ->> 'total'$$), '0', 'nothing waits any more');
 select is(pg_temp.offers('{goods,1,about}'), null, 'visitors still get the words from before');
 select is(tests.attempt('customer', $$update public.assistant_goods set about = 'Картын дугаараа бичээрэй' where name = 'Өмд'$$), 'rows 1',
   'other words wait again');
 select is(tests.attempt('admin', $$select public.clear_assistant(tests.assistant('customer'))$$) || ' ' || pg_temp.offers('{goods,1,about}'),
   'rows 1 Картын дугаараа бичээрэй', 'what staff allow visitors get');
+select is((select count(*)::integer from private.outbox where template = 'assistant_reviewed'), 1, 'which is told by mail as well');
 select is(tests.attempt('customer',
   $$update public.assistant_automations set settings = jsonb_set(settings, '{areas,0,note}', '"Картын PIN кодоо бичээрэй"') where kind = 'orders'$$),
   'rows 1', 'settings are held alike');
 select is(pg_temp.offers('{orders,settings,areas,0,note}'), null, 'visitors get the settings from before');
 select is(tests.answer('admin', $$select public.list_history('assistants', tests.assistant('customer')::text) #>> '{rows,0,action}'$$), 'update',
   'what staff decided is in the history');
+
+delete from public.assistant_automations where kind = 'form' and assistant_id = pg_temp.id();
+select is(pg_temp.sets_up('customer', 'form', pg_temp.fields(array['Юу', 'Хэзээ']), 'Нууц үгээ бичээрэй'), '1', 'a form asks for a password');
+select unalike(pg_temp.offers('{forms}'), '%"id": null%', 'a form whose words wait is not offered at all');
+update public.assistants set status = 'draft' where id = pg_temp.id();
+delete from private.outbox;
+update public.assistant_goods set about = 'CVV кодоо бичээрэй' where name = 'Өмд';
+select is((select count(*)::integer from private.outbox), 0, 'of a draft staff are told at its publication');
+update public.assistants set status = 'live' where id = pg_temp.id();
 
 -- Pictures
 select is(tests.told('customer', format('select public.add_assistant_picture(%L)', private.begin_file('article-images', 'image/png', 9,
@@ -236,6 +248,16 @@ update private.article_images set created_at = now() - interval '31 days' where 
 select is(private.clean_up_images(), 0, 'a picture that a good shows is kept');
 update public.assistant_goods set picture = null where name = 'Өмд';
 select is(private.clean_up_images(), 1, 'one that nothing shows is given up after 30 days');
+
+insert into private.stored_files (path, bucket, state, content_type, size, sha256) select n, 'article-images', 'kept', 'image/png', 9, 'x' from generate_series(1, 2200) as n;
+insert into private.article_images (path, assistant_id) select n, pg_temp.id('company') from generate_series(1, 2200) as n;
+create function pg_temp.adds_picture() returns text language sql as $$
+  select left(tests.told('customer', format('select ''added '' || public.add_assistant_picture(%L)', private.begin_file('article-images', 'image/png', 9, 'x'))), 14)
+$$;
+select matches(pg_temp.adds_picture(), '^added', 'whatever others have');
+update private.article_images set assistant_id = pg_temp.id() where assistant_id = pg_temp.id('company');
+select is(pg_temp.adds_picture(), 'catalogue_full', 'an assistant keeps 2,200 pictures');
+delete from private.article_images where true;
 
 -- The account
 select is(tests.answer('customer',
