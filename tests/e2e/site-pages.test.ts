@@ -4,7 +4,7 @@ import { PATHS } from '../../web/src/lib/paths.ts';
 import { PRERENDERED, visitorPaths } from './support/addresses.ts';
 import { axeFindings } from './support/axe.ts';
 import { madeStyles } from './support/made-styles.ts';
-import { chatButtonOnItsWay, lowLinks } from './support/on-a-phone.ts';
+import { chatButtonOnItsWay, lowTargets } from './support/on-a-phone.ts';
 import { cutTexts, sidewaysBoxes } from './support/overflow.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 
@@ -23,6 +23,7 @@ const LOOSE_LINKS: readonly string[] = [
   PATHS.privacy,
   PATHS.portfolio,
 ];
+const BUTTONS: readonly string[] = [PATHS.home, PATHS.product];
 const whole = PRERENDERED.map(({ path }) => path).filter((path) => !GROWING.includes(path));
 
 describe.each(SCREEN_NAMES)('on a %s', (screen) => {
@@ -40,8 +41,9 @@ describe.each(SCREEN_NAMES)('on a %s', (screen) => {
         expect.soft(chat.seen, 'the chat button').toBe(!WITHOUT_CHAT.includes(path));
         // Lazy content was loaded while scrolling.
         expect.soft(await cutTexts(page), 'cut placeholders and choices').toEqual([]);
-        if (LOOSE_LINKS.includes(path)) {
-          expect.soft(await lowLinks(page), 'links too low for a finger').toEqual([]);
+        const isLoose = LOOSE_LINKS.includes(path);
+        if (isLoose || BUTTONS.includes(path)) {
+          expect.soft(await lowTargets(page, isLoose), 'too low for a finger').toEqual([]);
         }
       }
       // Both last, because they collect messages during the whole visit.

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Links outside of texts that are lower than a finger needs. */
-export const lowLinks = (page: Page): Promise<(string | null)[]> =>
+/** Buttons, and links outside of texts, that are lower than a finger needs. */
+export const lowTargets = (page: Page, isLoose: boolean): Promise<(string | null)[]> =>
   page
-    .locator('main a:visible, body > * a[href^="tel:"]:visible')
-    .evaluateAll((links) =>
-      links
-        .filter((link) => link.getBoundingClientRect().height < 24)
-        .map((link) => link.textContent),
+    .locator(isLoose ? 'main a:visible, body > * a[href^="tel:"]:visible' : 'main button:visible')
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.getBoundingClientRect().height < 24)
+        .map((target) => target.textContent),
     );
 
 /**
@@ -27,17 +27,23 @@ export const chatButtonOnItsWay = (page: Page): Promise<{ over: number[]; seen: 
       window.scrollTo({ top, behavior: 'instant' });
       // One frame in which the button checks, two in which React updates it.
       for (let frames = 0; frames < 3; frames += 1) await frame();
-      const button = document.querySelector('body button[aria-haspopup=dialog][aria-expanded]');
-      if (!button?.checkVisibility({ visibilityProperty: true })) continue;
-      seen = true;
-      const at = button.getBoundingClientRect();
-      const beside = (box: DOMRect) => box.height > 0 && box.top < at.bottom && box.bottom > at.top;
-      const under = (box: DOMRect) => beside(box) && box.left < at.right && box.right > at.left;
-      // On the first screen it may stand beside the fields of a form.
-      const covers =
-        (top > 0 && boxes('main form').some(beside)) ||
-        boxes('main :is(.button, button, label, input, textarea, select)').some(under);
-      if (covers) over.push(top);
+      const covers = () => {
+        const button = document.querySelector('body button[aria-haspopup=dialog][aria-expanded]');
+        if (!button?.checkVisibility({ visibilityProperty: true })) return false;
+        seen = true;
+        const at = button.getBoundingClientRect();
+        const beside = (box: DOMRect) =>
+          box.height > 0 && box.top < at.bottom && box.bottom > at.top;
+        const under = (box: DOMRect) => beside(box) && box.left < at.right && box.right > at.left;
+        // On the first screen it may stand beside the fields of a form.
+        return (
+          (top > 0 && boxes('main form').some(beside)) ||
+          boxes('main :is(.button, button, label, input, textarea, select)').some(under)
+        );
+      };
+      // Content that comes later moves the button, which checks again.
+      for (let turn = 0; covers() && turn < 60; turn += 1) await frame();
+      if (covers()) over.push(top);
     }
     return { over, seen };
   });
