@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { authLinks } from '../e2e/support/mails.ts';
+import { otpOf } from '../support/otp-of.ts';
 import {
+  adminLogin,
   api,
   expectError,
   freshEmail,
   newCustomer,
   newStaff,
+  operator,
   PASSWORD,
+  stack,
   supabase,
 } from './client.ts';
 
@@ -85,3 +90,96 @@ describe('a token alone, straight at Auth', () => {
     expect(linked.json?.url).toBeUndefined();
   });
 });
+
+/** What somebody who tries addresses must not learn: which ones are known. */
+const knownAndUnknown = async (): Promise<string[]> => [
+  (await newCustomer('known')).email,
+  freshEmail('nobody'),
+];
+
+it.each(['/api/login', '/api/admin/login'])(
+  '%s refuses a known and an unknown address with one response, on the same beat',
+  async (path) => {
+    const refused = [...(await knownAndUnknown()), stack.adminEmail].map(async (email) => {
+      const startedAt = performance.now();
+      expectError(
+        await api('POST', path, { body: { email, password: 'Wrong123' } }),
+        'invalid_credentials',
+      );
+      // The clocks of the function and of the test may differ by a millisecond or two.
+      expect(performance.now() - startedAt).toBeGreaterThan(990);
+    });
+    await Promise.all(refused);
+  },
+);
+
+it('a suspended account is told so after the right password only', async () => {
+  const { id, email } = await newCustomer('suspended');
+  const { token } = await adminLogin();
+  expect((await api('PATCH', `/api/admin/users/${id}/suspend`, { token })).status).toBe(200);
+  const signIn = (password: string) => api('POST', '/api/login', { body: { email, password } });
+  expectError(await signIn('Wrong123'), 'invalid_credentials');
+  expectError(await signIn(PASSWORD), 'account_suspended');
+  // The function asks this when Auth refuses before checking the password.
+  const matches = async (password: string) =>
+    (
+      await operator('POST', '/rest/v1/rpc/password_matches', {
+        p_email: email,
+        p_password: password,
+      })
+    ).json;
+  expect(await matches(PASSWORD)).toBe(true);
+  expect(await matches('Wrong123')).toBe(false);
+});
+
+it.each([
+  ['/auth/v1/recover', {}],
+  ['/auth/v1/resend', { type: 'signup' }],
+])('%s responds to a known and an unknown address alike', async (path, more) => {
+  const responses = [];
+  for (const email of await knownAndUnknown()) {
+    const { status, text } = await supabase('POST', path, { body: { ...more, email } });
+    responses.push({ status, text });
+  }
+  expect(responses[0]?.status).toBe(200);
+  expect(responses[1]).toEqual(responses[0]);
+});
+
+/** The access token that the newest link of Auth to an address gives; other mails may come between. */
+async function tokenOfLink(email: string): Promise<string> {
+  const [link = ''] = await authLinks(email);
+  // A mail scanner opens the link first.
+  for (const method of ['HEAD', 'GET']) await fetch(link, { method });
+  const spent = await supabase('POST', '/auth/v1/verify', { body: otpOf(link) });
+  expect((await supabase('POST', '/auth/v1/verify', { body: otpOf(link) })).status).toBe(403);
+  return spent.json.access_token;
+}
+
+// A remote Supabase sends its mails to real mailboxes.
+it.runIf(stack.database !== 'remote')(
+  'a recovered password ends every session',
+  async () => {
+    const { email, session } = await newCustomer('recovery');
+    const credentials = { body: { email, password: PASSWORD } };
+    const elsewhere = (await api('POST', '/api/login', credentials)).json.session;
+    expect((await supabase('POST', '/auth/v1/recover', { body: { email } })).status).toBe(200);
+    const token = await tokenOfLink(email);
+    const changed = await supabase('PUT', '/auth/v1/user', {
+      token,
+      body: { password: 'Shineer2026' },
+    });
+    expect(changed.status, changed.text).toBe(200);
+
+    for (const { accessToken, refreshToken } of [session, elsewhere]) {
+      expectError(await api('GET', '/api/me', { token: accessToken }), 'unauthorized');
+      expectError(await api('POST', '/api/refresh', { body: { refreshToken } }), 'unauthorized');
+    }
+    // The session of the link was valid for this one action.
+    expectError(await api('GET', '/api/me', { token }), 'unauthorized');
+    expectError(await api('POST', '/api/login', credentials), 'invalid_credentials');
+    const anew = await api('POST', '/api/login', { body: { email, password: 'Shineer2026' } });
+    expect(anew.status, anew.text).toBe(200);
+    // Seven passwords are hashed, and a refusal is sent on the next whole second.
+  },
+  90_000,
+);

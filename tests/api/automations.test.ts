@@ -82,20 +82,6 @@ describe('goods', () => {
     expect((await whole()).goods).toBe(2);
   });
 
-  it('are changed one by one in the version that was seen, and keep names of their own', async () => {
-    const [shirt, trousers] = await goods();
-    if (!shirt || !trousers) throw new Error('No goods.');
-    const path = `/goods/${trousers.id}`;
-    const body = { name: 'Өмд', price: 65_000, about: 'Хөвөн' };
-    const saved = await owner.call('PUT', path, body, seen(trousers.version));
-    expect(saved.json).toMatchObject({ ...body, stock: null, version: trousers.version + 1 });
-    expectError(await owner.call('PUT', path, body, seen(trousers.version)), 'version_conflict');
-    expectError(await owner.call('PUT', path, { ...body, name: 'Цамц' }), 'name_taken');
-    expect((await owner.call('DELETE', path, undefined, seen(saved.json.version))).status).toBe(
-      204,
-    );
-  });
-
   it('of which one is wrong are all refused', async () => {
     const wrong = await owner.call('POST', '/goods', {
       goods: [SHIRT, { name: 'Гутал', price: 0.5 }],

@@ -1,15 +1,7 @@
 import { REPLY_TEXTS, wholeText } from '@assistant/own-reply-text.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminLogin, api, expectError } from './client.ts';
-import {
-  assistantId,
-  newLiveOwner,
-  newOwner,
-  type Owner,
-  SALON,
-  visitor,
-  withDatabase,
-} from './own-bots.ts';
+import { assistantId, newLiveOwner, type Owner, SALON, visitor } from './own-bots.ts';
 
 const ASK_PLACE = 'Хаана байрладаг вэ?';
 const ASK_PRICE = 'Үс засуулах хэд вэ?';
@@ -150,18 +142,6 @@ describe('a customer’s assistant', () => {
     expect(await Promise.all(['person', 'unanswered', 'assistant'].map(listed))).toEqual([1, 0, 0]);
   });
 
-  it('tells its customer by mail of an order and of a wish for a person, with a link to the talk', async () => {
-    const told = await newLiveOwner();
-    const { conversation } = await told.reply('2 ширхэг цамц авъя');
-    await told.reply({ text: 'Хүнтэй ярья', conversation });
-    const mails = await withDatabase(
-      (sql) => sql`select o.template, c.id from private.outbox as o
-        join public.assistant_conversations as c on c.mail_id = o.id
-        where o.recipient = ${told.customer.email}`,
-    );
-    expect([...mails]).toEqual([{ template: 'assistant_wish', id: conversation }]);
-  });
-
   it('takes hostile texts as texts, in time', async () => {
     const texts = [
       '<img src=x onerror=alert(1)>',
@@ -199,53 +179,6 @@ describe('a customer’s assistant', () => {
     expect(await renewed.reply(ASK_PLACE)).toMatchObject({ band: 'sure' });
     expect((await renewed.assistant()).status).toBe('live');
   });
-
-  it('works on its own sites and on the link, and on no other site', async () => {
-    const sited = await newLiveOwner();
-    await sited.save({ sites: ['https://shop.mn'] });
-    const site = 'https://shop.mn';
-    expect((await open(sited.key, '?preview=true')).status).toBe(200);
-    expect((await sited.assistant()).openedAt).toBeNull();
-    expect((await open(sited.key, `?site=${encodeURIComponent(site)}`)).status).toBe(200);
-    expect(await sited.reply({ text: ASK_PLACE, site })).toMatchObject({ band: 'sure' });
-    expect(await sited.reply(ASK_PLACE)).toMatchObject({ band: 'sure' });
-    const { seen, openedAt } = await sited.assistant();
-    expect(seen).toMatchObject([{ site }]);
-    expect(openedAt).not.toBeNull();
-    for (const other of ['https://evil.mn', 'https://shop.mn:8443', 'http://localhost:3000']) {
-      expectError(await open(sited.key, `?site=${encodeURIComponent(other)}`), 'site_refused');
-      expectError(await sited.ask({ text: ASK_PLACE, site: other }), 'site_refused');
-      expectError(await leave(sited.key, { site: other }), 'site_refused');
-    }
-    expectError(await open(sited.key, '?site=javascript:alert(1)'), 'validation_failed');
-  });
-
-  it('is nothing to visitors before it is published, and rests while it is paused', async () => {
-    const draft = await newOwner();
-    await draft.add(SALON);
-    for (const refused of [
-      await open(draft.key),
-      await draft.ask(ASK_PLACE),
-      await leave(draft.key),
-    ]) {
-      expectError(refused, 'not_found');
-    }
-    await draft.publish();
-    expect(await draft.reply(ASK_PLACE)).toMatchObject({ band: 'sure' });
-    expect((await draft.call('DELETE', '/publication')).json).toMatchObject({ status: 'paused' });
-    expect((await open(draft.key)).json).toMatchObject({ work: 'rests' });
-    const resting = await draft.reply(ASK_PLACE);
-    expect(resting).toMatchObject({
-      work: 'rests',
-      answers: [],
-      offers: [],
-      person: false,
-      message: null,
-    });
-    expectError(await leave(draft.key), 'conflict');
-    await draft.publish();
-    expect(await draft.reply(ASK_PLACE)).toMatchObject({ band: 'sure' });
-  });
 });
 
 describe('a visitor who wants to be called back', () => {
@@ -280,26 +213,6 @@ describe('a visitor who wants to be called back', () => {
     });
     expect(paused.status, paused.text).toBe(200);
     expectError(await pass(shop.key, { message: `${order}, 3 ш` }), 'conflict');
-  });
-
-  it('does not pass on a declined phone: it is masked in the conversation, and only there', async () => {
-    const shop = await newLiveOwner();
-    const { conversation } = await shop.reply(order);
-    const other = await shop.reply(order);
-    const decline = (of: string | undefined, key = shop.key) =>
-      api('POST', `/api/b/${key}/declined-phones`, {
-        body: { conversation: of, phones: ['99887766'] },
-        headers: visitor(),
-      });
-    expect((await decline(conversation)).status).toBe(204);
-    expect((await decline(other.conversation, owner.key)).status).toBe(204);
-    expectError(await decline('x'), 'validation_failed');
-    const textOf = async (id: string) =>
-      (await shop.call('GET', `/conversations/${id}`)).json.messages[0].text;
-    expect(await textOf(conversation)).toBe('Цамц, M размер, [утас], Баянгол дүүрэг');
-    expect(await textOf(other.conversation)).toBe(order);
-    const { json: listed } = await shop.call('GET', '/conversations');
-    expect(JSON.stringify(listed)).toContain('[утас]');
   });
 
   it('has to be reachable and to agree', async () => {

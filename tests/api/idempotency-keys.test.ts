@@ -110,26 +110,6 @@ describe('a command of staff with a key', () => {
     expect((await keyed('POST', path, key, visitors)).status).toBe(201);
     expect(await rowsOf(list, form.email)).toHaveLength(2);
   });
-
-  it('changes and deletes once, and answers the same', async () => {
-    const form = body();
-    await api('POST', path, { body: form });
-    const [row] = await rowsOf(list, form.email);
-    const record = `${list}/${row?.id}`;
-    const key = randomUUID();
-    const change = () => keyed('PATCH', record, key, { status: 'paid' }, admin.token);
-    const first = await change();
-    const again = await change();
-    expect([first.status, again.status]).toEqual([200, 200]);
-    expect(again.text).toBe(first.text);
-    const other = await keyed('PATCH', record, key, { status: 'confirmed' }, admin.token);
-    expectError(other, 'idempotency_key_reused');
-
-    const removal = randomUUID();
-    const remove = () => keyed('DELETE', record, removal, undefined, admin.token);
-    expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
-    expectError(await api('DELETE', record, { token: admin.token }), 'not_found');
-  });
 });
 
 describe('one request twice at once', () => {

@@ -49,10 +49,6 @@ describe('admin lists', () => {
   ])('refuse %s', async (query) => {
     expectError(await list(query), 'validation_failed');
   });
-  it('refuse a cursor of their own making', async () => {
-    const forged = Buffer.from('{"id":"1; drop table"}').toString('base64url');
-    expectError(await list(`before=${forged}`), 'validation_failed');
-  });
 
   it('respond to an unchanged poll with 304 and no body, to a changed one in full', async () => {
     const first = await list('limit=5');

@@ -1,20 +1,12 @@
 import { expect } from 'vitest';
-import { stack } from './client.ts';
+import { mailsTo } from '../e2e/support/mails.ts';
 
 /** The token of the link in the newest mail to an address. */
 export async function invitationTokenFor(email: string): Promise<string> {
-  let token: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const response = await fetch(`${stack.supabaseUrl}/mailbox.json`);
-        const mails: { to: string; text: string }[] = await response.json();
-        const text = mails.filter(({ to }) => to === email).map((mail) => mail.text);
-        token = /\/admin\/invitation#token=([0-9a-f]{64})/.exec(text.join(' '))?.[1];
-        return token;
-      },
-      { timeout: 20_000 },
-    )
-    .toBeDefined();
-  return token ?? '';
+  const found = async () =>
+    (await mailsTo(email)).flatMap(
+      ({ text }) => /\/admin\/invitation#token=([0-9a-f]{64})/.exec(text)?.[1] ?? [],
+    )[0];
+  await expect.poll(found, { timeout: 20_000 }).toBeDefined();
+  return (await found()) ?? '';
 }

@@ -1,16 +1,6 @@
-import { NOTICE_KINDS, type Notification } from '@contract/notifications.ts';
+import type { Notification } from '@contract/notifications.ts';
 import { describe, expect, it } from 'vitest';
-import { otpOf } from '../support/otp-of.ts';
-import {
-  adminLogin,
-  api,
-  expectError,
-  freshEmail,
-  newStaff,
-  operator,
-  stack,
-  supabase,
-} from './client.ts';
+import { adminLogin, api, expectError, freshEmail, newStaff, operator, stack } from './client.ts';
 import { FORMS } from './payloads.ts';
 
 async function listed(token: string, query = ''): Promise<Notification[]> {
@@ -51,64 +41,6 @@ describe('a status that concerns the sender', () => {
       token,
     });
     expect(history.json[0]).toMatchObject({ after: { mail: 'rejected' }, actorId: editor.id });
-  });
-});
-
-const mailbox = async (): Promise<{ to: string; text: string }[]> =>
-  (await fetch(`${stack.supabaseUrl}/mailbox.json`)).json();
-
-/** Follows the links that Auth has mailed for a change of address, to both addresses. */
-async function confirmChange(token: string, email: string): Promise<void> {
-  const asked = await supabase('PUT', '/auth/v1/user', { token, body: { email } });
-  expect(asked.status, asked.text).toBe(200);
-  const mails: { text: string }[] = await (await fetch(`${stack.supabaseUrl}/mailbox.json`)).json();
-  const links = mails
-    .filter(({ text }) => text.includes(email))
-    .flatMap(({ text }) => text.match(/https?:\/\/\S+/)?.[0] ?? []);
-  expect(links).not.toEqual([]);
-  for (const link of links) await supabase('POST', '/auth/v1/verify', { body: otpOf(link) });
-}
-
-// A remote Supabase sends its mails to real mailboxes.
-it.runIf(stack.database !== 'remote')('owners are told of a changed address of staff', async () => {
-  const { token, id } = await newStaff('moving');
-  const email = freshEmail('moved');
-  await confirmChange(token, email);
-  const owner = await adminLogin();
-  const history = await api('GET', `/api/admin/history?entity=staff&id=${id}`, {
-    token: owner.token,
-  });
-  const change = history.json.find(({ action }: { action: string }) => action === 'update');
-  expect(change).toMatchObject({ action: 'update', after: { email } });
-  const queued = (await listed(owner.token)).filter(
-    ({ kind, recordId }) => kind === 'history' && recordId === String(change.id),
-  );
-  // Other tests may have added owners, who are told too.
-  expect(queued).toContainEqual(
-    expect.objectContaining({ template: 'address', recipient: stack.adminEmail }),
-  );
-  const told = async () =>
-    (await mailbox()).find(({ to, text }) => to === stack.adminEmail && text.includes(email))?.text;
-  await expect.poll(told, { timeout: 10_000 }).toContain('Өмнөх хаяг: moving-');
-});
-
-describe('staff choose what they are told', () => {
-  const path = '/api/admin/notification-settings';
-
-  it('each for themselves, all at first', async () => {
-    const { token } = await newStaff('chooser');
-    const before = await api('GET', path, { token });
-    expect(before.json).toMatchObject({ kinds: [...NOTICE_KINDS] });
-    const body = { kinds: ['contact-messages', 'users'] };
-    const changed = await api('PUT', path, { token, body });
-    expect(changed.json.kinds).toEqual(['users', 'contact-messages']);
-    expect((await api('GET', path, { token })).json.kinds).toEqual(changed.json.kinds);
-    const nothing = await api('PUT', path, { token, body: { kinds: [] } });
-    expect(nothing.json.kinds).toEqual([]);
-    const other = await newStaff('other');
-    expect((await api('GET', path, { token: other.token })).json.kinds).toHaveLength(
-      NOTICE_KINDS.length,
-    );
   });
 });
 

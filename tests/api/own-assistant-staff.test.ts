@@ -59,29 +59,6 @@ describe('staff', () => {
     expectError(await as(staff, 'GET', '/2000000000'), 'not_found');
   });
 
-  it('pause with a reason in the version that they saw; the customer does not resume it', async () => {
-    const { version } = await read();
-    expectError(await as(staff, 'POST', `/${id}/pause`, { reason: 'а' }), 'validation_failed');
-    expectError(await as(staff, 'POST', `/${id}/pause`, REASON, version + 1), 'version_conflict');
-    const paused = await as(staff, 'POST', `/${id}/pause`, REASON, version);
-    expect(paused.json, paused.text).toMatchObject({
-      status: 'paused',
-      pausedBy: 'staff',
-      pauseReason: REASON.reason,
-    });
-    expect(await customer.reply('Хаана байрладаг вэ?')).toMatchObject({
-      work: 'rests',
-      answers: [],
-    });
-    expectError(await customer.call('POST', '/publication'), 'paused_by_staff');
-    await customer.call('DELETE', '/publication');
-    expectError(await customer.call('POST', '/publication'), 'paused_by_staff');
-    expect((await customer.assistant()).pauseReason).toBe(REASON.reason);
-    const resumed = await as(staff, 'DELETE', `/${id}/pause`, undefined, paused.json.version);
-    expect(resumed.json, resumed.text).toMatchObject({ status: 'live', pauseReason: null });
-    expect(await customer.reply('Хаана байрладаг вэ?')).toMatchObject({ band: 'sure' });
-  });
-
   it('allow or refuse each answer that waits, and the customer reads why', async () => {
     const waiting = await newLiveOwner([...SALON, FISHING]);
     const waitingId = await assistantId(waiting.customer.id);
@@ -119,29 +96,5 @@ describe('staff', () => {
     const name = await as(staff, 'POST', `/${waitingId}/refusal`, REASON);
     expect(name.json, name.text).toMatchObject({ heldFor: 'bank', refusal: REASON.reason });
     expect(await waiting.assistant()).toMatchObject({ status: 'live', refusal: REASON.reason });
-  });
-
-  it('help with answers, of this assistant only, and the history says who did', async () => {
-    const made = await as(staff, 'POST', `/${id}/answers`, {
-      question: 'Зогсоолтой юу?',
-      wordings: [],
-      answer: 'Тийм, 10 машины зогсоолтой.',
-    });
-    expect(made.status, made.text).toBe(201);
-    expect(await customer.reply('Зогсоолтой юу?')).toMatchObject({ band: 'sure' });
-    const path = `/${id}/answers/${made.json.id}`;
-    const body = { question: 'Зогсоолтой юу?', wordings: [], answer: 'Үгүй.' };
-    const saved = await as(staff, 'PUT', path, body, made.json.version);
-    expect(saved.json, saved.text).toMatchObject({ answer: 'Үгүй.', version: 2 });
-    expectError(await as(staff, 'PUT', path, body, 1), 'version_conflict');
-    const other = await newLiveOwner();
-    const otherId = await assistantId(other.customer.id);
-    expectError(await as(staff, 'PUT', `/${otherId}/answers/${made.json.id}`, body), 'not_found');
-    expectError(await as(staff, 'DELETE', `/${otherId}/answers/${made.json.id}`), 'not_found');
-    expectError(await as(staff, 'POST', '/2000000000/answers', body), 'not_found');
-    const history = await api('GET', '/api/admin/history?limit=20', { token: staff });
-    expect(JSON.stringify(history.json)).toContain('Зогсоолтой юу?');
-    expect((await as(staff, 'DELETE', path)).status).toBe(204);
-    expect(await customer.answers()).toHaveLength(SALON.length);
   });
 });

@@ -1,6 +1,6 @@
 import { isReference } from '@contract/references.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GOOD_FILES, pdf } from '../support/sample-files.ts';
+import { GOOD_FILES } from '../support/sample-files.ts';
 import {
   adminLogin,
   api,
@@ -105,87 +105,6 @@ describe('a receipt', () => {
     const later = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
     const longer = btoa(JSON.stringify({ ...later, until: later.until + 1e9 })).replaceAll('=', '');
     expectError(await api('GET', `/api/receipts/${longer}.${hash}`), 'not_found');
-  });
-
-  it('does not keep everybody waiting, whatever is in it', async () => {
-    const { payment } = await register();
-    const sent = send(payment.token, pdf('stream\n'.repeat(700_000)));
-    const startedAt = performance.now();
-    await api('GET', '/api/health');
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
-    await sent;
-  });
-});
-
-describe('a refused receipt', () => {
-  const REASON = 'Баримт дээр гүйлгээний утга харагдахгүй байна';
-  const refuse = (
-    id: number,
-    options: { token?: string; version?: number; reason?: string } = {},
-  ) =>
-    api('POST', `/api/admin/payments/${id}/refusal`, {
-      token: options.token ?? admin,
-      body: { reason: options.reason ?? REASON },
-      headers: options.version === undefined ? {} : { 'if-match': `"${options.version}"` },
-    });
-
-  async function claimed() {
-    const { email, payment } = await register();
-    await send(payment.token, GOOD_FILES['image/png']);
-    return { email, payment, ...(await find(payment.reference)) };
-  }
-
-  it('is told its payer with the reason, who sends another one by the same link', async () => {
-    const { email, payment, id, version } = await claimed();
-    expectError(await refuse(id, { version: version + 1 }), 'version_conflict');
-    const refused = await refuse(id, { version });
-    expect(refused.status, refused.text).toBe(200);
-    expect(refused.json).toMatchObject({
-      status: 'awaiting',
-      refusalReason: REASON,
-      refusedByName: expect.any(String),
-      receipts: [{ contentType: 'image/png', refusedAt: expect.any(String) }],
-    });
-    const page = await open(payment.token);
-    expect(page.json).toMatchObject({ status: 'awaiting', refusalReason: REASON, receipts: 0 });
-    expect(page.text).not.toContain(refused.json.refusedByName);
-    expect(Date.parse(page.json.dueAt)).toBeGreaterThan(Date.now() + 47 * 3_600_000);
-    expectError(await send(payment.token, GOOD_FILES['image/png']), 'receipt_refused');
-    const again = await send(payment.token, GOOD_FILES['image/jpeg']);
-    expect(again.json).toMatchObject({ status: 'claimed', refusalReason: null, receipts: 1 });
-    const mails = await api('GET', '/api/admin/notifications?limit=1000', { token: admin });
-    expect(
-      mails.json.filter(
-        (mail: { template: string; recipient: string }) =>
-          mail.template === 'payment_refused' && mail.recipient === email,
-      ),
-    ).toHaveLength(1);
-  });
-});
-
-describe('the company of a payment', () => {
-  const company = { companyName: 'Жишээ ХХК', companyRegister: '1234567' };
-  const say = (token: string, body: object) =>
-    api('PUT', `/api/payments/${token}/company`, { body });
-
-  it('is said by the link until it is paid, and staff see it', async () => {
-    const { payment } = await register();
-    for (const name of ['Нэг ХХК', 'Хоёр ХХК', 'Жишээ ХХК']) {
-      const said = await say(payment.token, { ...company, companyName: ` ${name} ` });
-      expect(said.json).toMatchObject({ companyName: name, companyRegister: '1234567' });
-    }
-    expect((await open(payment.token)).json).toMatchObject(company);
-    const { id } = await find(payment.reference);
-    expect((await api('GET', `/api/admin/payments/${id}`, { token: viewer })).json).toMatchObject(
-      company,
-    );
-    const removed = await api('DELETE', `/api/payments/${payment.token}/company`);
-    expect(removed.json).toMatchObject({ companyName: null, companyRegister: null });
-    await say(payment.token, company);
-    await setStatus(id, 'paid');
-    expectError(await say(payment.token, { ...company, companyName: 'Өөр' }), 'payment_settled');
-    expectError(await api('DELETE', `/api/payments/${payment.token}/company`), 'payment_settled');
-    expect((await open(payment.token)).json).toMatchObject(company);
   });
 });
 

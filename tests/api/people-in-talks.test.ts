@@ -93,16 +93,3 @@ it('keeps quick replies for everybody who answers', async () => {
   expect((await owner.call('DELETE', path)).status).toBe(204);
   expect((await owner.call('GET', '/quick-replies')).json).toEqual({ replies: [] });
 });
-
-it('shows each that the other types', async () => {
-  const { proof, poll, own } = await wish();
-  await owner.call('PATCH', `${own}/state`, { state: 'taken' });
-  expect((await owner.call('POST', `${own}/typing`)).status).toBe(204);
-  expect((await poll({ proof, typing: 'true' })).json.types).toBe(true);
-  const held = await owner.call('GET', own);
-  expect(held.json.types).toBe(true);
-  const same = await owner.call('GET', own, undefined, {
-    'if-none-match': held.headers.get('etag'),
-  });
-  expect(same.status).toBe(304);
-});

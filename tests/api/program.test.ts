@@ -58,31 +58,6 @@ describe('the programme as staff set it', () => {
     expectError(refused, 'validation_failed');
     expect(Object.keys(refused.json.fields)).toEqual(['closesOn']);
   });
-
-  it('decides what a visitor is told: not yet, a seat, the full price, the waiting list', async () => {
-    const { path, body } = FORMS.registration;
-    const headers = await shownForm();
-    const send = () => api('POST', path, { body: body(), headers });
-    await set({ opensOn: '2090-06-25', newIntake: true });
-    expect((await api('GET', '/api/program')).json.state).toBe('upcoming');
-    expectError(await send(), 'not_open_yet');
-    await set({ seats: 1 });
-    expect((await send()).json).toMatchObject({ ok: true, seat: 'held', priceMnt: 1_000_000 });
-    expect((await api('GET', '/api/program')).json).toMatchObject({
-      state: 'full_price',
-      seatsLeft: 0,
-      priceMnt: 5_000_000,
-    });
-    expect((await send()).json).toMatchObject({
-      ok: true,
-      seat: 'full_price',
-      priceMnt: 5_000_000,
-      seatHeldUntil: null,
-    });
-    await set({ seats: 1, closesOn: '2026-01-01' });
-    expect((await send()).json).toMatchObject({ seat: 'waiting', seatHeldUntil: null });
-    expect(await read()).toMatchObject({ state: 'closed', held: 1, fullPrice: 1, waiting: 1 });
-  });
 });
 
 const { path, body } = FORMS.registration;

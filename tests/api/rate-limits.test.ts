@@ -2,7 +2,6 @@ import { ERRORS } from '@contract/http/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 import { freshEmail, PASSWORD, signupPayload } from './client.ts';
-import { FORMS } from './payloads.ts';
 
 // The limits of production, on a separate stack, because the shared one has wide limits.
 let stack: (TestStack & { close(): Promise<void> }) | undefined;
@@ -59,31 +58,6 @@ async function expectTooMany(response: Response, withinSeconds: number): Promise
     message: ERRORS.rate_limited.message,
   });
 }
-
-async function storedQuotes(q: string): Promise<unknown[]> {
-  const { adminEmail, adminPassword } = stack as TestStack;
-  const login = await post('/api/admin/login', { email: adminEmail, password: adminPassword });
-  const { token } = (await login.json()) as { token: string };
-  const list = await fetch(`${stack?.apiUrl}${FORMS.quote.list}?q=${encodeURIComponent(q)}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return (await list.json()) as unknown[];
-}
-
-describe('rate limits', () => {
-  it('lets an address send sixty forms in ten minutes, and stores no more', async () => {
-    const { path } = FORMS.quote;
-    const sendOne = (n: number) =>
-      post(path, FORMS.quote.body(), { 'x-forwarded-for': `203.0.113.${n}` });
-    // What the client writes into X-Forwarded-For has no effect: it is left of what proxies wrote.
-    expect(new Set(await statuses(60, sendOne))).toEqual(new Set([201]));
-    const refused = FORMS.quote.body();
-    await expectTooMany(await post(path, refused, { 'x-forwarded-for': '203.0.113.99' }), 600);
-    expect(await storedQuotes(refused.email)).toEqual([]);
-    const [sent] = await storedQuotes('quote-');
-    expect(sent).toBeDefined();
-  });
-});
 
 describe('a change of the own address', () => {
   const authorized = async (email: string) => {

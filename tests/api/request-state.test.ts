@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest';
+import { mailsTo } from '../e2e/support/mails.ts';
 import { adminLogin, api, expectError, freshEmail, stack } from './client.ts';
 import { FORMS } from './payloads.ts';
 
 /** The link in the mail of an acknowledgement. */
 async function linkIn(email: string): Promise<string> {
-  const found = async () => {
-    const mails: { to: string; text: string }[] = await (
-      await fetch(`${stack.supabaseUrl}/mailbox.json`)
-    ).json();
-    return mails.find(({ to, text }) => to === email && text.includes('/request#token='))?.text;
-  };
+  const found = async () =>
+    (await mailsTo(email)).map(({ text }) => /\/request#token=([0-9a-f]{64})/.exec(text)?.[1])[0];
   await expect.poll(found, { timeout: 20_000 }).toBeDefined();
-  return (await found())?.match(/\/request#token=([0-9a-f]{64})/)?.[1] ?? '';
+  return (await found()) ?? '';
 }
 
 const read = (token: string) => api('POST', '/api/requests/state', { body: { token } });
