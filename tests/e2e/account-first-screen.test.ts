@@ -78,21 +78,17 @@ describe('the first screen of the account', () => {
     expect(problems).toEqual([]);
   });
 
-  it('loads again by itself within a minute, and makes one call a minute while nothing comes', async () => {
+  it('loads again by itself within a minute', async () => {
     const { page } = visitor;
     await page.clock.install();
     await page.goto('/account');
     await expect.poll(() => rows(page).count(), SOON).toBe(6);
     await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const minute = async () => {
       const told = page.waitForResponse('**/api/me/assistant/presence');
       await page.clock.runFor(60_000);
       await told;
     };
-    for (let at = 0; at < 5; at += 1) await minute();
-    expect(asked).toEqual(Array(5).fill('/api/me/assistant/presence'));
     await placed(shop, orderOf(shop), { shown: 45_000, name: 'Сувд' });
     await minute();
     await rows(page).filter({ hasText: 'Сувд' }).waitFor();

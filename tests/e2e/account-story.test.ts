@@ -1,12 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loginTexts } from '@/content/auth.ts';
 import { accountTexts } from '@/content/nav.ts';
 import { trialTexts } from '@/content/trial.ts';
 import { accountPage } from '../../web/src/features/account/texts.ts';
-import { signupTexts } from '../../web/src/features/signup/texts.ts';
-import { freshEmail, PASSWORD } from '../api/client.ts';
+import { freshEmail } from '../api/client.ts';
 import { DESKTOP, type OpenPage, openVisitor, PHONE, SOON, visit } from './public-forms-kit.ts';
-import { logIn } from './public-forms-people.ts';
 import { choosePro, signUp } from './support/sign-up.ts';
 
 describe('without confirmation', () => {
@@ -46,22 +43,5 @@ describe('without confirmation', () => {
       await page.waitForURL('**/account');
     }
     expect(problems).toEqual([]);
-  });
-
-  it('an address that is taken is said at its field, with the way to the login', async () => {
-    const other = await openVisitor(PHONE);
-    const { page } = other;
-    await visit(page, '/signup');
-    await signUp(page, email);
-    const field = page.locator('#signup input[name=email]');
-    await expect.poll(() => field.getAttribute('aria-invalid'), SOON).toBe('true');
-    await expect
-      .poll(() => field.evaluate((input) => input === document.activeElement), SOON)
-      .toBe(true);
-    await page.getByRole('link', { name: signupTexts.emailTakenLogin }).click();
-    await page.waitForURL('**/login');
-    await expect.poll(() => page.locator('#login [name=email]').inputValue(), SOON).toBe(email);
-    await logIn(page, email, PASSWORD);
-    await page.getByText(loginTexts.success).waitFor();
   });
 });

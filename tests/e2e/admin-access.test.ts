@@ -3,7 +3,6 @@ import {
   eventually,
   expectAccessible,
   expectNoOverflow,
-  goTo,
   openPage,
   openTab,
   rowOf,
@@ -13,23 +12,10 @@ import {
   WIDTHS,
   withBrowser,
 } from './admin-support.ts';
-import { axeFindings } from './support/axe.ts';
 import { atOneWidth } from './support/one-width.ts';
 
 withBrowser({ keepsProfiles: true });
 atOneWidth();
-
-const TABS = {
-  users: 'Хэрэглэгчид',
-  partners: 'Хамтрагчид',
-  registrations: 'Бүртгэл',
-  quotes: 'Үнийн санал',
-  leads: 'Дизайн тайлан',
-  blog: 'Блог',
-  messages: 'Зурвас',
-  overview: 'Тойм',
-  history: 'Түүх',
-} as const;
 
 describe.each(WIDTHS)('WCAG 2.2 AA at %i', (width) => {
   it('the login', async () => {
@@ -38,17 +24,6 @@ describe.each(WIDTHS)('WCAG 2.2 AA at %i', (width) => {
     await expectAccessible(page);
     await expectNoOverflow(page);
   });
-
-  it('every tab', async () => {
-    const page = await openTab(width, { tab: 'team' });
-    for (const [tab, label] of Object.entries(TABS)) {
-      await goTo(page, { tab });
-      await see(page.getByRole('tab', { name: label, selected: true }));
-      await page.locator('[role=tabpanel] [aria-busy=true]').first().waitFor({ state: 'detached' });
-      expect.soft(await axeFindings(page, ['best-practice']), tab).toEqual([]);
-      await expectNoOverflow(page);
-    }
-  }, 240_000);
 
   it.each([
     ['registrations', 'Бүртгэл нэмэх', 'Шинэ бүртгэл нэмэх', 'Хадгалах'],

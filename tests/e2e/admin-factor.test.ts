@@ -235,22 +235,6 @@ describe.each([360, 1440])('staff who have forgotten the password, at %i', (widt
     await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
   };
 
-  it('come back to their own login', async () => {
-    const { email, token } = await newStaff('forgot', 'editor');
-    const page = await openPage(width, '/admin/login');
-    await see(page.getByRole('button', { name: 'Нэвтрэх', exact: true }));
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    await askForLink(page, email);
-    const other = await openPage(width, (await authLinks(email))[0] ?? '');
-    await other.getByRole('button', { name: resetPasswordTexts.goOn }).click();
-    await setPassword(other);
-    await expectNoOverflow(other);
-    await logInAnew(other, email);
-    await see(other.getByText('Тавтай морилно уу'));
-    expect((await api('GET', '/api/admin/summary', { token })).status).toBe(401);
-  });
-
   it('give the code first where they have a second factor, and again at the login', async () => {
     const { email } = await newStaff('forgot-factor', 'owner');
     const page = await openPage(width, '/admin/login');

@@ -15,12 +15,15 @@ import {
 
 withBrowser({ keepsProfiles: true });
 
-/** Several requests that one search finds, newest first. */
-async function several(count: number) {
+/** Several requests that one search finds, the first or the last of them newest, with their ids. */
+async function several(count: number, newest: 'first' | 'last' = 'first') {
   const name = uniqueName();
-  for (let place = count; place >= 1; place -= 1)
+  for (let at = 1; at <= count; at += 1) {
+    const place = newest === 'last' ? at : count + 1 - at;
     await sendForm('quote', { name: `${name} ${place}` });
-  const rows: { id: number }[] = await found(FORMS.quote.list, name);
+  }
+  const sort = newest === 'last' ? '?sort=createdAt' : '';
+  const rows: { id: number }[] = await found(FORMS.quote.list + sort, name);
   return { name, ids: rows.map(({ id }) => id) };
 }
 
@@ -63,17 +66,6 @@ describe('the focus after a deletion', () => {
     await press(inQuestion(page, 'Устгах'));
     await eventually(() => rowOf(page, name).count()).toBe(0);
     await eventually(() => focused(page)).toMatch(/^h[1-3] /);
-  });
-
-  it('of a registration, straight from its row, is on the next one', async () => {
-    const name = uniqueName();
-    for (const place of [2, 1]) await sendForm('registration', { firstName: `${name}${place}` });
-    const page = await openTab(1440, { tab: 'registrations', q: name });
-    await eventually(() => rowOf(page, name).count()).toBe(2);
-    await press(rowOf(page, `${name}1`).getByRole('button', { name: /^Устгах/ }));
-    await press(inQuestion(page, 'Устгах'));
-    await eventually(() => rowOf(page, name).count()).toBe(1);
-    await eventually(() => focused(page)).toContain(`${name}2`);
   });
 
   it('of a note is on the next of the own, or on the heading', async () => {
@@ -165,5 +157,151 @@ describe('the focus after what was begun and given up', () => {
       await page.locator('[role=dialog], [role=alertdialog]').waitFor({ state: 'detached' });
       await eventually(() => focused(page)).toBe(`button ${name.trim()}`);
     }
+  });
+});
+
+/** Delays each response to a change of status. */
+async function slowStatuses(page: Page, ms: number): Promise<void> {
+  await page.route(/\/status$/, async (route) => {
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.fulfill({ response });
+  });
+}
+
+/** The name of the record on screen, or nothing. */
+const shown = (page: Page) =>
+  page.evaluate(() => document.querySelector('[role=dialog] h2')?.textContent ?? '');
+
+const STATUSES = ['new', 'contacted', 'in_progress', 'completed', 'declined'];
+
+/**
+ * Works through a filtered list: J and a digit, with the same pause after each; returns the record of each
+ * digit.
+ */
+async function workThrough(page: Page, count: number, pause: number) {
+  const meant = new Map<string, string>();
+  for (let place = 0; place < count; place += 1) {
+    await page.keyboard.press('KeyJ');
+    const name = await shown(page);
+    const digit = 2 + (place % 4);
+    await page.keyboard.press(`Digit${digit}`);
+    meant.set(name, STATUSES[digit - 1] ?? '');
+    if (pause > 0) await page.waitForTimeout(pause);
+  }
+  return meant;
+}
+
+const statusesOf = async (name: string) =>
+  Object.fromEntries(
+    (await found(FORMS.quote.list, name)).map((row: { name: string; status: string }) => [
+      row.name,
+      row.status,
+    ]),
+  );
+
+describe('J and a digit in a filtered list', () => {
+  it.each([
+    [0, 900],
+    [800, 1_100],
+  ])(
+    'give each record its own status: a key every %i ms, a response after %i ms',
+    async (pause, slow) => {
+      const { name } = await several(10, 'last');
+      const page = await openTab(1440, { tab: 'quotes', status: 'new', q: name });
+      await eventually(() => rowOf(page, name).count()).toBe(10);
+      await slowStatuses(page, slow);
+      const meant = await workThrough(page, 10, pause);
+      expect(meant.size, [...meant.keys()].join()).toBe(10);
+      await eventually(() => statusesOf(name), 30_000).toEqual(Object.fromEntries(meant));
+    },
+  );
+
+  it('neither skip nor mistake a record while a colleague takes two away at once', async () => {
+    const { name, ids } = await several(12, 'last');
+    const page = await openTab(1440, { tab: 'quotes', status: 'new', q: name });
+    await eventually(() => rowOf(page, name).count()).toBe(12);
+    await slowStatuses(page, 400);
+    const first = await workThrough(page, 3, 0);
+    // The newest is first: the fourth, next to the fifth, and one further down.
+    const taken = [ids[8], ids[2]];
+    const done = await asAdmin('POST', '/api/admin/bulk/quote-requests', {
+      body: { action: 'status', value: 'declined', ids: taken },
+    });
+    expect(done.status, done.text).toBe(200);
+    await eventually(() => rowOf(page, name).count()).toBe(7);
+    const rest = await workThrough(page, 7, 100);
+    const meant = new Map([...first, ...rest]);
+    expect(meant.size, [...meant.keys()].join()).toBe(10);
+    await eventually(() => statusesOf(name), 30_000).toEqual({
+      ...Object.fromEntries(meant),
+      [`${name} 9`]: 'declined',
+      [`${name} 3`]: 'declined',
+    });
+    expect(meant.has(`${name} 9`) || meant.has(`${name} 3`)).toBe(false);
+  });
+
+  it('leave a note that was begun with its record, and type into it while it has the focus', async () => {
+    const { name } = await several(3, 'last');
+    const page = await openTab(1440, { tab: 'quotes', status: 'new', q: name });
+    await eventually(() => rowOf(page, name).count()).toBe(3);
+    await page.keyboard.press('KeyJ');
+    const open = (place: number) =>
+      page.getByRole('dialog', { name: `${name} ${place}`, exact: true });
+    const note = (place: number) => open(place).getByRole('textbox', { name: 'Тэмдэглэл' });
+    await note(3).click();
+    await page.keyboard.type('jk2 маргааш');
+    expect(await note(3).inputValue()).toBe('jk2 маргааш');
+    await open(3).getByRole('heading', { level: 2 }).click();
+    await page.keyboard.press('KeyJ');
+    await see(open(2));
+    expect(await note(2).inputValue()).toBe('');
+    await note(2).fill('өөр');
+    await open(2).getByRole('heading', { level: 2 }).click();
+    await page.keyboard.press('KeyK');
+    await eventually(() => note(3).inputValue()).toBe('jk2 маргааш');
+    // A digit removes the record from the filtered list; a note that was begun stays with it.
+    await page.keyboard.press('KeyJ');
+    await eventually(() => note(2).inputValue()).toBe('өөр');
+    await page.keyboard.press('Digit2');
+    await eventually(async () => (await statusesOf(name))[`${name} 2`]).toBe('contacted');
+    expect(await note(2).inputValue()).toBe('өөр');
+    await open(2).getByRole('button', { name: 'Тэмдэглэл нэмэх' }).click();
+    await see(open(2).getByText('өөр', { exact: true }));
+    const rows = await found(FORMS.quote.list, name);
+    const ids = new Map(rows.map((row: { name: string; id: number }) => [row.name, row.id]));
+    for (const [place, notes] of [
+      [3, []],
+      [2, ['өөр']],
+      [1, []],
+    ] as const) {
+      const work = await asAdmin(
+        'GET',
+        `/api/admin/work/quote-requests/${ids.get(`${name} ${place}`)}`,
+      );
+      expect(work.json.notes.map(({ body }: { body: string }) => body)).toEqual(notes);
+    }
+  });
+
+  it('act once while a key is held down, and not on what is not there', async () => {
+    const { name } = await several(2, 'last');
+    const page = await openTab(1440, { tab: 'quotes', status: 'new', q: name });
+    await eventually(() => rowOf(page, name).count()).toBe(2);
+    await page.keyboard.press('Digit2');
+    await page.keyboard.press('KeyJ');
+    await see(page.getByRole('dialog', { name: `${name} 2`, exact: true }));
+    let changes = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') changes += 1;
+    });
+    await page.keyboard.down('Digit2');
+    await page.keyboard.down('Digit2');
+    await page.keyboard.down('Digit2');
+    await page.keyboard.up('Digit2');
+    await eventually(() => statusesOf(name)).toEqual({
+      [`${name} 2`]: 'contacted',
+      [`${name} 1`]: 'new',
+    });
+    expect(changes).toBe(1);
   });
 });

@@ -60,45 +60,36 @@ describe.each([360, 768, 1440])('notifications at %i', (width) => {
     await expectAccessible(page);
   });
 
-  it('show what failed and why, and try again', async () => {
-    const session = await adminLogin();
-    const page = await openPage(width, '/admin-dashboard', session);
+  it.each([
+    [
+      GIVEN_UP,
+      ['Үйлчилгээ татгалзсан (403): The domain is not verified'],
+      'retry',
+      'Дахин илгээх',
+      'Удахгүй дахин илгээнэ',
+    ],
+    [
+      WAITING,
+      ['Нэг төхөөрөмжөөс богино хугацаанд олон хүсэлт ирсэн', 'Илгээх цаг:'],
+      'send-now',
+      'Одоо илгээх',
+      'Захидлыг одоо илгээж байна',
+    ],
+  ])('show why one is $state, and send it', async (message, reasons, act, button, done) => {
+    const page = await openPage(width, '/admin-dashboard', await adminLogin());
     await page.route(/\/api\/admin\/notifications\?/, (route) =>
-      route.fulfill({ json: [GIVEN_UP] }),
+      route.fulfill({ json: [message] }),
     );
-    const retried = page.waitForRequest((request) =>
-      request.url().endsWith(`${GIVEN_UP.id}/retry`),
-    );
-    await page.route(/\/retry$/, (route) => route.fulfill({ status: 204 }));
-    await page.goto('/admin-dashboard?tab=notifications&status=given_up');
-    const row = rowOf(page, GIVEN_UP.recipient);
-    await see(row.getByText('Үйлчилгээ татгалзсан (403): The domain is not verified'));
+    const asked = page.waitForRequest((request) => request.url().endsWith(`${message.id}/${act}`));
+    await page.route(/\/(?:retry|send-now)$/, (route) => route.fulfill({ status: 204 }));
+    await page.goto(`/admin-dashboard?tab=notifications&status=${message.state}`);
+    const row = rowOf(page, message.recipient);
+    for (const reason of reasons) await see(row.getByText(reason));
     await expectNoOverflow(page);
     await expectAccessible(page);
-    await row.getByRole('button', { name: 'Дахин илгээх' }).click();
-    expect((await retried).method()).toBe('POST');
-    await seeNotice(page, 'Удахгүй дахин илгээнэ');
-  });
-
-  it('show why a message waits and until when, and send it now', async () => {
-    const session = await adminLogin();
-    const page = await openPage(width, '/admin-dashboard', session);
-    await page.route(/\/api\/admin\/notifications\?/, (route) =>
-      route.fulfill({ json: [WAITING] }),
-    );
-    const asked = page.waitForRequest((request) =>
-      request.url().endsWith(`${WAITING.id}/send-now`),
-    );
-    await page.route(/\/send-now$/, (route) => route.fulfill({ status: 204 }));
-    await page.goto('/admin-dashboard?tab=notifications&status=queued');
-    const row = rowOf(page, WAITING.recipient);
-    await see(row.getByText('Нэг төхөөрөмжөөс богино хугацаанд олон хүсэлт ирсэн'));
-    await see(row.getByText('Илгээх цаг:'));
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    await row.getByRole('button', { name: 'Одоо илгээх' }).click();
+    await row.getByRole('button', { name: button }).click();
     expect((await asked).method()).toBe('POST');
-    await seeNotice(page, 'Захидлыг одоо илгээж байна');
+    await seeNotice(page, done);
   });
 });
 

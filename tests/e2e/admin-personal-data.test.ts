@@ -1,22 +1,13 @@
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { adminTabs } from '../../web/src/features/admin/kit/parts/texts.ts';
 import {
   erasedReport,
   eraseQuestion,
   personalDataTexts,
   personPlaces,
 } from '../../web/src/features/admin/records/personal-data/texts.ts';
-import {
-  adminLogin,
-  api,
-  confirmIdentity,
-  freshEmail,
-  newCustomer,
-  newStaff,
-  stack,
-} from '../api/client.ts';
+import { adminLogin, api, confirmIdentity, freshEmail, newCustomer, stack } from '../api/client.ts';
 import { FORM_NAMES } from '../api/payloads.ts';
 import {
   expectAccessible,
@@ -137,11 +128,4 @@ it('a failure leaves what was typed, and the second try says what was erased', a
   await dialog.waitFor({ state: 'detached' });
   await see(page.getByText(personPlaces.contactMessages ?? '?', { exact: true }));
   expect(await left(email)).toEqual({});
-});
-
-it('who is no owner has no such tab', async () => {
-  const page = await openTab(1440, { tab: 'personal-data' }, await newStaff('editor'));
-  await see(page.getByRole('tab', { name: adminTabs.users }));
-  expect(await page.getByRole('tab', { name: adminTabs['personal-data'] }).count()).toBe(0);
-  expect(await emailField(page).count()).toBe(0);
 });

@@ -61,9 +61,7 @@ const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root]'
 
 describe('a record that left its filtered list', () => {
   it.each([
-    ['messages', 'message', 'closed'],
     ['quotes', 'quote', 'in_progress'],
-    ['leads', 'lead', 'in_progress'],
     ['registrations', 'registration', 'paid'],
   ] as const)(
     '%s: shows what each of 25 replies made of it, and takes the next status; none is frozen or refused',
@@ -105,36 +103,6 @@ describe('a record that left its filtered list', () => {
       expect(refused).toEqual([]);
     },
     180_000,
-  );
-
-  it.each([
-    ['quotes', 'quote', 'contacted', 'in_progress'],
-    ['registrations', 'registration', 'confirmed', 'paid'],
-  ] as const)(
-    '%s: follows a colleague, whose change is no conflict once it is shown',
-    async (tab, form, next, third) => {
-      const { name, id, path } = await submitted(form);
-      const first = FORMS[form].initial;
-      const query = { tab, status: first, q: name, dialog: `details:${id}` };
-      const page = await openTab(1440, query, me);
-      const dialog = page.getByRole('dialog', { name });
-      await see(dialog);
-      await eventually(() => rowOf(page, name).count()).toBe(1);
-      // A registration's status is a change of the record itself.
-      const route = form === 'registration' ? `${path}/${id}` : `${path}/${id}/status`;
-      const changed = await asColleague('PATCH', route, { status: next });
-      expect(changed.status, changed.text).toBe(200);
-      await eventually(() => rowOf(page, name).count(), 15_000).toBe(0);
-      if (form === 'registration') {
-        // Its status is set by buttons; the one of the present status is disabled.
-        await see(dialog.getByRole('button', { name: /^Баталгаажуулах/, disabled: true }), 15_000);
-      } else {
-        await eventually(() => statusIn(dialog), 15_000).toBe(next);
-      }
-      await dialog.getByRole('heading', { level: 2 }).click();
-      await page.keyboard.press('Digit3');
-      await eventually(async () => await statusOf(path, name)).toBe(third);
-    },
   );
 
   it('says so when a colleague has deleted it', async () => {

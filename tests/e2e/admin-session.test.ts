@@ -22,23 +22,6 @@ async function signIn(page: Awaited<ReturnType<typeof openPage>>, email: string,
 }
 
 describe.each(WIDTHS)('staff session at %i', (width) => {
-  it('signs in, says so, keeps the session over a reload, and leaves on the server too', async () => {
-    const page = await openPage(width, '/admin/login');
-    await signIn(page, stack.adminEmail, stack.adminPassword);
-    await seeNotice(page, 'Амжилттай нэвтэрлээ');
-    await page.waitForURL('**/admin-dashboard');
-    await page.reload();
-    await see(page.getByRole('tab', { name: /^Ирсэн/, selected: true }));
-    const tokens = await page.evaluate(() => localStorage.getItem('hariuch.admin.tokens'));
-    const { access_token: token } = JSON.parse(tokens ?? '{}');
-    expect((await api('GET', '/api/admin/summary', { token })).status).toBe(200);
-    await page.getByRole('button', { name: 'Гарах' }).click();
-    await page.waitForURL('**/admin/login');
-    expect((await api('GET', '/api/admin/summary', { token })).status).toBe(401);
-    await page.goto('/admin-dashboard');
-    await page.waitForURL('**/admin/login');
-  });
-
   it('leads a guest to the login and afterwards to where they wanted', async () => {
     const page = await openPage(width, '/admin-dashboard?tab=leads');
     await page.waitForURL('**/admin/login');

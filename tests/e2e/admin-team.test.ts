@@ -4,7 +4,8 @@ import { IDENTITY_WRONG } from '@contract/staff-sessions.ts';
 import { describe, expect, it } from 'vitest';
 import { identityTexts } from '../../web/src/features/admin/frame/identity/texts.ts';
 import { inviteDialog } from '../../web/src/features/admin/records/team/texts.ts';
-import { adminLogin, api, freshEmail, newStaff, PASSWORD, stack } from '../api/client.ts';
+import { adminLogin, api, freshEmail, newStaff, PASSWORD } from '../api/client.ts';
+import { invitationTokenFor } from '../api/mailed-invitation.ts';
 import {
   eventually,
   expectAccessible,
@@ -24,19 +25,6 @@ import { atOneWidth } from './support/one-width.ts';
 withBrowser({ keepsProfiles: true });
 atOneWidth();
 
-/** The link in the mail to an address. */
-async function linkMailedTo(email: string): Promise<string> {
-  let path: string | undefined;
-  await eventually(async () => {
-    const response = await fetch(`${stack.supabaseUrl}/mailbox.json`);
-    const mails: { to: string; text: string }[] = await response.json();
-    const texts = mails.filter(({ to }) => to === email).map(({ text }) => text);
-    path = /\/admin\/invitation#token=[0-9a-f]{64}/.exec(texts.join(' '))?.[0];
-    return path;
-  }).toBeDefined();
-  return path ?? '';
-}
-
 describe.each([360, 768, 1440])('the team at %i', (width) => {
   it('is invited, comes in, and is removed', async () => {
     const name = uniqueName();
@@ -55,7 +43,10 @@ describe.each([360, 768, 1440])('the team at %i', (width) => {
     await expectNoOverflow(owner);
     await expectAccessible(owner);
 
-    const guest = await openPage(width, await linkMailedTo(email));
+    const guest = await openPage(
+      width,
+      `/admin/invitation#token=${await invitationTokenFor(email)}`,
+    );
     await see(guest.getByText(`${email} · ${STAFF_ROLE_LABELS.viewer}`));
     await expectNoOverflow(guest);
     await expectAccessible(guest);

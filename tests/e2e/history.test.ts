@@ -7,7 +7,6 @@ import { laterStepTexts } from '@/content/signup-company.ts';
 import { programSlider } from '../../web/src/features/program/texts.ts';
 import { quoteTexts } from '../../web/src/features/quote/texts.ts';
 import { signupTexts } from '../../web/src/features/signup/texts.ts';
-import { PASSWORD } from '../api/client.ts';
 import {
   button,
   fieldOf,
@@ -20,7 +19,7 @@ import {
   visit,
 } from './public-forms-kit.ts';
 import { storyOf } from './public-forms-table.ts';
-import { fillSignupUpToConsents } from './support/fill-signup.ts';
+import { fillUpToConsents } from './support/sign-up.ts';
 
 // People press a phone's back button for what is open, not for the page: it closes it or goes one step back.
 
@@ -57,7 +56,7 @@ describe('the sign-up wizard', () => {
 
   it('Back goes one step back with the password, Forward goes on, and no further Back is needed', async () => {
     await come('/signup');
-    await fillSignupUpToConsents(page);
+    await fillUpToConsents(page, 'consents@example.mn');
     await depthIs(2);
     await back();
     await company().waitFor({ state: 'visible' });
@@ -76,7 +75,7 @@ describe('the sign-up wizard', () => {
 
   it('Forward is Next: it does not pass a step that is wrong', async () => {
     await come('/signup');
-    await fillSignupUpToConsents(page);
+    await fillUpToConsents(page, 'consents@example.mn');
     await depthIs(2);
     await back();
     await depthIs(1);
@@ -99,7 +98,7 @@ describe('the sign-up wizard', () => {
 
   it('Back closes a text of the consents; closed by its button it leaves nothing behind', async () => {
     await come('/signup');
-    await fillSignupUpToConsents(page);
+    await fillUpToConsents(page, 'consents@example.mn');
     await page.getByLabel(laterStepTexts.agreeTerms).check();
     await page.getByRole('button', { name: laterStepTexts.readTerms }).click();
     await terms().waitFor();
@@ -118,7 +117,7 @@ describe('the sign-up wizard', () => {
 
   it('a reload keeps what a draft may keep, and Back leaves the page at once', async () => {
     await come('/signup');
-    await fillSignupUpToConsents(page);
+    await fillUpToConsents(page, 'consents@example.mn');
     await depthIs(2);
     await expect
       .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), SOON)
@@ -266,14 +265,4 @@ describe('the chat', () => {
     await expectBackLeaves();
     expect(visitor.problems).toEqual([]);
   });
-});
-
-it('typed passwords are in no storage and no history', async () => {
-  await come('/signup');
-  await fillSignupUpToConsents(page);
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
-  );
-  expect(kept).not.toContain(PASSWORD);
-  expect(kept).not.toContain('Turshilt123');
 });

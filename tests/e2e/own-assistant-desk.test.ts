@@ -3,8 +3,6 @@ import type { Page } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unbroken } from '@/lib/unbroken.ts';
-import { botTexts } from '../../web/src/content/bot.ts';
-import { requestTexts } from '../../web/src/features/answers/components/requests/texts.ts';
 import {
   assistantTexts,
   missedTexts,
@@ -12,7 +10,7 @@ import {
   shareTexts,
 } from '../../web/src/features/answers/texts.ts';
 import { conversationStatusLabels, conversationTexts } from '../../web/src/features/inbox/texts.ts';
-import { api, stack } from '../api/client.ts';
+import { stack } from '../api/client.ts';
 import { visitor as address, newLiveOwner, type Owner, SALON } from '../api/own-bots.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
@@ -166,32 +164,6 @@ describe('a conversation', () => {
   });
 });
 
-describe('leads', () => {
-  it('go into a file in which no cell is a formula', async () => {
-    const { page, problems } = visitor;
-    for (const lead of [
-      { name: '=HYPERLINK("http://x.mn")', phone: '88112233', message: '+1;=2' },
-      { name: '@Болд, Дорж', email: 'bold@example.mn', message: 'Маргааш\nзалгаарай' },
-    ]) {
-      const left = await api('POST', `/api/b/${owner.key}/leads`, {
-        body: { conversation: null, consent: true, ...lead },
-        headers: address(),
-      });
-      expect(left.status, left.text).toBe(201);
-    }
-    await page.goto('/account/leads');
-    await page.getByRole('heading', { name: '@Болд, Дорж' }).waitFor();
-    const text = (await downloaded(page, requestTexts.csv)).toString('utf8');
-    expect(text.startsWith('\uFEFF')).toBe(true);
-    expect(text).toContain(`"'=HYPERLINK(""http://x.mn"")"`);
-    expect(text).toContain(`"'+1;'=2"`);
-    expect(text).toContain(`"'@Болд, Дорж"`);
-    // Apart from the apostrophes nothing begins like a formula.
-    expect(text).not.toMatch(/(?:^|[,;"\n])[=+\-@]/m);
-    expect(problems).toEqual([]);
-  });
-});
-
 describe('the link', () => {
   it('is in the QR code, in both files of it', async () => {
     const { page, problems } = visitor;
@@ -203,7 +175,7 @@ describe('the link', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is renewed after a question: the old one ends within a minute, the new one works', async () => {
+  it('is renewed after a question, and the new one works', async () => {
     const { page, problems } = visitor;
     const old = owner.key;
     const { trialStartsAt } = await owner.assistant();
@@ -228,25 +200,12 @@ describe('the link', () => {
     const png = await downloaded(page, shareTexts.qr.png);
     expect(await scanned(png, 'image/png')).toBe(`${stack.apiUrl}/b/${renewed.key}`);
     const phone = await openVisitor(PHONE);
-    const gone = phone.page.getByRole('heading', { name: botTexts.goneTitle });
-    await expect
-      .poll(
-        async () => {
-          await phone.page.goto(`/b/${old}`);
-          return gone.waitFor({ timeout: 3_000 }).then(
-            () => true,
-            () => false,
-          );
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(true);
     await phone.page.goto(`/b/${renewed.key}`);
     await phone.page.getByRole('button', { name: PLACE?.question }).click();
     await phone.page.getByText(PLACE?.answer ?? '').waitFor();
     await expectNoOverflow(phone.page);
     expect(problems).toEqual([]);
-  }, 90_000);
+  });
 
   it('is copied with one press', async () => {
     const { page } = visitor;

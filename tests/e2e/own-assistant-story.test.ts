@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { ORDERING_TEXTS } from '@assistant/ordering/texts.ts';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { botScriptTexts } from '@/content/bot-script.ts';
 import { planTexts } from '@/content/plan-texts.ts';
@@ -10,21 +11,29 @@ import {
   ownTryTexts,
   shareTexts,
 } from '../../web/src/features/answers/texts.ts';
+import {
+  automationsTexts,
+  automationTexts,
+  goodsImportTexts,
+  goodsTexts,
+} from '../../web/src/features/automations/texts.ts';
 import { talkTexts } from '../../web/src/features/talk/talk-texts.ts';
-import { botLeadTexts } from '../../web/src/features/talk/texts.ts';
+import { botLeadTexts, placeTexts } from '../../web/src/features/talk/texts.ts';
 import { freshEmail, stack } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import { DESKTOP, type OpenPage, openVisitor, PHONE, SOON, visit } from './public-forms-kit.ts';
 import { mailsTo } from './support/mails.ts';
 import { openShop, type Shop } from './support/shop.ts';
 import { type Act, signUp } from './support/sign-up.ts';
-import { ask } from './support/talk.ts';
+import { ask, talkField } from './support/talk.ts';
 
 // From the price page to the first answer on the own link, as a new customer does it: every act is counted.
 
 const MOST_ACTS = 25;
+const MOST_ACTS_TO_ORDER = 45;
 /** From the sign-up to the first answer on the link, in milliseconds; a machine fills in faster than people do. */
 const MOST_TIME = 5 * 60_000;
+const MOST_TIME_TO_ORDER = 8 * 60_000;
 const HOURS = 'Даваа–Баасан 9:00–18:00';
 
 let visitor: OpenPage;
@@ -171,5 +180,47 @@ describe('the trial is an assistant of one’s own', () => {
     // On the link and in the shop.
     await page.getByText(ownOverviewTexts.meter(2, 200)).waitFor();
     expect(problems).toEqual([]);
+  });
+
+  it('takes the first order, within the acts and the time that were promised', async () => {
+    const { page } = visitor;
+    const press = (at: Locator | Page, name: string) =>
+      act(at.getByRole('button', { name, exact: true }).first().click());
+    for (const href of ['/account/answers', '/account/automations'])
+      await act(page.locator(`main nav a[href="${href}"]`).click());
+    const orders = page.getByRole('region', { name: automationTexts.orders.title, exact: true });
+    await press(orders, goodsTexts.title(0));
+    await press(orders, goodsTexts.many);
+    const goods = ['Цагаан цамц', 'Хар өмд', 'Ороолт', 'Малгай', 'Бүс'];
+    const sheet = goods.map((name, at) => `${name}\t${45 - at},000₮`).join('\n');
+    await act(orders.locator('[name=paste]').fill(sheet));
+    await press(orders, goodsImportTexts.add(5));
+    await orders.getByRole('list', { name: goodsTexts.title(5) }).waitFor();
+    await press(orders, automationsTexts.setUp);
+    await act(orders.locator('[name="areas.0.fee"]').fill('5000'));
+    await act(orders.locator('[type=submit]').click());
+    await orders.getByText(automationsTexts.states.on).waitFor();
+
+    const { page: phone } = await openVisitor(PHONE);
+    const say = async (text: string) => {
+      await act(talkField(phone).fill(text));
+      await act(talkField(phone).press('Enter'));
+    };
+    const step = (name: string) => press(phone.locator('.step'), name);
+    await act(phone.goto(link));
+    await say('tsagaan tsamts 2 shirheg avya');
+    await step(ORDERING_TEXTS.enough);
+    await phone.getByText(ORDERING_TEXTS.address).waitFor();
+    await say('СБД, 1-р хороо, 2-р байр, 3 тоот');
+    await phone.getByRole('log').getByText(ORDERING_TEXTS.total(95_000)).first().waitFor();
+    await expectNoOverflow(phone);
+    await step(ORDERING_TEXTS.agree.order);
+    await act(phone.getByRole('textbox', { name: placeTexts.form.name }).fill('Сараа'));
+    await act(phone.getByLabel(placeTexts.form.phone).fill('88112233'));
+    await act(phone.getByRole('checkbox').check());
+    await press(phone, placeTexts.submit.order);
+    await phone.getByRole('link', { name: talkTexts.placedLink(101) }).waitFor();
+    expect(acts).toBeLessThanOrEqual(MOST_ACTS_TO_ORDER);
+    expect(Date.now() - began).toBeLessThan(MOST_TIME_TO_ORDER);
   });
 });

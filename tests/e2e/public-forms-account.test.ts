@@ -101,27 +101,9 @@ describe('an account, from sign-up to a new password', () => {
     await page.waitForURL('**/account');
   });
 
-  it('is signed in to, and out of', async () => {
-    const { page } = visitor;
-    const header = page.locator('header');
-    const leave = async () => {
-      await header.getByText('Өнөбаяр').first().waitFor();
-      await header.getByRole('button', { name: accountTexts.logout }).first().click();
-      await page.getByText(accountTexts.loggedOut).waitFor();
-      await header.getByRole('link', { name: loginTexts.title }).first().waitFor();
-    };
-    await leave();
-    await visit(page, '/login');
-    await logIn(page, email, PASSWORD);
-    await page.waitForURL(`${stack.apiUrl}/`);
-    await leave();
-  });
-
   it('is left for good, even while its page is still on its way', async () => {
     const { page } = visitor;
-    await visit(page, '/login');
-    await logIn(page, email, PASSWORD);
-    await page.waitForURL(`${stack.apiUrl}/`);
+    await visit(page, '/');
     const arrive = await hold(page, /\/assets\/account-frame-/);
     const header = page.locator('header');
     await header

@@ -1,20 +1,17 @@
 import { expect, it } from 'vitest';
 import { requestStateTexts as texts } from '../../web/src/features/request-state/texts.ts';
-import { api, freshEmail, stack } from '../api/client.ts';
+import { api, freshEmail } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import { openVisitor, SCREENS, SOON, visit } from './public-forms-kit.ts';
+import { mailsTo } from './support/mails.ts';
 import { atOneWidth } from './support/one-width.ts';
 
 atOneWidth();
 
 async function pathOf(email: string): Promise<string> {
-  const found = async () => {
-    const mails: { to: string; text: string }[] = await (
-      await fetch(`${stack.supabaseUrl}/mailbox.json`)
-    ).json();
-    return mails.find(({ to }) => to === email)?.text.match(/\/request#token=[0-9a-f]{64}/)?.[0];
-  };
+  const found = async () =>
+    (await mailsTo(email)).map(({ text }) => text.match(/\/request#token=[0-9a-f]{64}/)?.[0])[0];
   await expect.poll(found, { timeout: 20_000 }).toBeDefined();
   return (await found()) ?? '';
 }

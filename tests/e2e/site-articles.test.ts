@@ -11,6 +11,7 @@ import {
   sharePicturePath,
 } from '../../web/src/lib/paths.ts';
 import { adminLogin, api } from '../api/client.ts';
+import { schemaProblems } from '../support/schema-org.ts';
 import { axeFindings } from './support/axe.ts';
 import { sidewaysBoxes } from './support/overflow.ts';
 import { SCREEN_NAMES, SITE, siteBrowser } from './support/site-browser.ts';
@@ -59,6 +60,8 @@ describe('a published article', () => {
     expect(text).toContain(`/share/${post.slug}.png`);
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({ '@type': 'BlogPosting', headline: post.title });
+    expect(schemaProblems(JSON.parse(data))).toEqual([]);
+    expect(text.match(/<h1[\s>]/g)).toHaveLength(1);
     await visit(
       blogPostPath(post.slug),
       { context: { javaScriptEnabled: false } },
@@ -153,28 +156,18 @@ it.each(SCREEN_NAMES)(
   },
 );
 
-it('an article that is newer than the build opens from the shell', async () => {
+it.each([
+  ['newer than the build opens from the shell', '/blog/never-was', 404],
+  ['asked of a host that serves its page for unknown addresses is shown', '/nothing-here', 200],
+])('an article that is %s', async (_, unknown, status) => {
   const post = await publish();
-  const shell = (await html('/blog/never-was')).text;
-  await visit(PATHS.home, {}, async ({ page }) => {
-    const path = SITE + blogPostPath(post.slug);
-    await page.route(path, (route) =>
-      route.fulfill({ status: 404, contentType: 'text/html', body: shell }),
-    );
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1, name: post.title }).waitFor();
-  });
-});
-
-it('a host that serves its page for unknown addresses shows the article all the same', async () => {
-  const post = await publish();
-  const unknown = (await html('/nothing-here')).text;
+  const body = (await html(unknown)).text;
   await visit(PATHS.home, {}, async ({ page, complaints }) => {
     const path = SITE + blogPostPath(post.slug);
-    await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: unknown }));
+    await page.route(path, (route) => route.fulfill({ status, contentType: 'text/html', body }));
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: post.title }).waitFor();
-    expect(complaints).toEqual([]);
+    if (status === 200) expect(complaints).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chromeTexts, homeLink, loginLink, mainLinks, productMenu } from '@/content/nav.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
+import { PRERENDERED } from './support/addresses.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
@@ -85,5 +86,47 @@ describe('the keyboard', () => {
       await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     });
+  });
+});
+
+const NO_SCRIPT = { context: { javaScriptEnabled: false } } as const;
+
+it.concurrent.for(PRERENDERED.map(({ path }) => path))(
+  '%s shows its content with JavaScript off',
+  { timeout: 180_000 },
+  async (path, { expect }) => {
+    await visit(path, { ...NO_SCRIPT, screen: 'phone' }, async ({ page }) => {
+      const { headings, hidden, letters } = await page.evaluate(() => {
+        const main = document.querySelector('main') as HTMLElement;
+        const titles = [...main.querySelectorAll('h1, h2, h3')];
+        const seen = (element: Element) =>
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        const text = (element: Element) => element.textContent ?? '';
+        return {
+          headings: titles.filter(seen).map(text),
+          hidden: titles.filter((title) => !seen(title)).map(text),
+          // biome-ignore lint/performance/useDomNodeTextContent: what is laid out is the question
+          letters: main.innerText.length,
+        };
+      });
+      expect.soft(headings.length, 'headings in sight').toBeGreaterThan(0);
+      expect.soft(hidden, 'headings out of sight').toEqual([]);
+      expect.soft(letters, 'letters of text').toBeGreaterThan(100);
+    });
+  },
+);
+
+/** Page objects of a PDF are plain text even if their content is compressed. */
+const pagesOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page(?![a-z])/gi)?.length ?? 0;
+
+it('the portfolio fits on one or two sheets, without its buttons', async () => {
+  await visit(PATHS.portfolio, {}, async ({ page }) => {
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect([1, 2]).toContain(pagesOf(pdf));
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('button:visible').count()).toBe(0);
+    expect(await page.locator('h1:visible').count()).toBe(1);
   });
 });

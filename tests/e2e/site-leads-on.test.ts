@@ -6,10 +6,8 @@ import { draftTexts } from '@/content/errors.ts';
 import { chromeTexts, loginLink } from '@/content/nav.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import { DRAFT_DAYS } from '@/lib/draft-days.ts';
-import { unbroken } from '@/lib/unbroken.ts';
 import { designReportForm } from '../../web/src/content/design-report.ts';
 import { contactTrial } from '../../web/src/features/contact/texts.ts';
-import { homeHero } from '../../web/src/features/home/texts.ts';
 import { calculatorTexts, finderTexts } from '../../web/src/features/pricing/texts.ts';
 import { programFormTexts } from '../../web/src/features/registration/texts.ts';
 import { signupTexts } from '../../web/src/features/signup/texts.ts';
@@ -74,15 +72,6 @@ describe('a voice plan', () => {
       await page.goto(page.url().replace('basic', 'corporate'));
       await page.getByText(draftTexts.restored).waitFor();
       await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('Минийх');
-    });
-  });
-
-  it('is not made up: another address is the plain contact form', async () => {
-    await visit(`${PATHS.contact}?plan=gold`, {}, async ({ page }) => {
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe(
-        contactTrial.title,
-      );
-      expect(await page.locator('[name=subject]').inputValue()).toBe('');
     });
   });
 });
@@ -150,15 +139,6 @@ describe('a link', () => {
     await visit(PATHS.pricing, {}, async ({ page }) => {
       await page.locator(`main a[href="${PATHS.voiceAgent}#pricing"]`).click();
       await expect.poll(() => focused(page)).toBe('pricing');
-    });
-  });
-
-  it('to the prices stands on the home page twice', async () => {
-    await visit(PATHS.home, {}, async ({ page }) => {
-      const links = page.locator(`main a[href="${PATHS.pricing}"]`);
-      expect(await links.count()).toBe(2);
-      await page.getByRole('link', { name: unbroken(homeHero.prices.label) }).click();
-      await page.waitForURL(`**${PATHS.pricing}`);
     });
   });
 

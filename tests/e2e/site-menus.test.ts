@@ -7,8 +7,8 @@ import { programFormTexts } from '../../web/src/features/registration/texts.ts';
 import { servicesHero } from '../../web/src/features/services/texts.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
 import { axeFindings } from './support/axe.ts';
-import { fillSignupUpToConsents } from './support/fill-signup.ts';
 import { sidewaysBoxes } from './support/overflow.ts';
+import { fillUpToConsents } from './support/sign-up.ts';
 import { SCREEN_NAMES, type Screen, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
@@ -84,7 +84,7 @@ const OPENED: Opened[] = [
     name: 'the terms, then the privacy policy at sign-up',
     path: PATHS.signup,
     open: async (page) => {
-      await fillSignupUpToConsents(page);
+      await fillUpToConsents(page, 'consents@example.mn');
       await press(page, laterStepTexts.readTerms);
       await dialog(page);
       await page.keyboard.press('Escape');

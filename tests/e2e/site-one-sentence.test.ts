@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { companyIndustryLabels, laterStepTexts } from '@/content/signup-company.ts';
 import { PATHS } from '@/lib/paths.ts';
 import {
   describedTexts,
@@ -15,12 +14,15 @@ import { api, freshEmail, PASSWORD, signupPayload } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import { openSlowVisitor, openVisitor, PHONE, SOON, visit } from './public-forms-kit.ts';
 import { logIn, newAddress } from './public-forms-people.ts';
+import { denyStorage } from './support/deny-storage.ts';
+import { signUp } from './support/sign-up.ts';
 
 // From one sentence on the home page to the own assistant at a link: every act is counted.
 
 const MOST_ACTS = 25;
 const MOST_TIME = 4 * 60_000;
 const SENTENCE = 'Цэцгийн дэлгүүр, 10-20 цаг, хүргэлт 5,000₮, шөнө ч утсаа авна';
+const COMPANY = 'Цэцгийн дэлгүүр';
 const ANSWERS = ['Цэцгийн дэлгүүр.', '10-20 цаг.', 'Хүргэлт 5,000₮.', 'Шөнө ч утсаа авна.'];
 
 const sentenceField = (page: Page) => page.getByRole('textbox', { name: tryCard.title });
@@ -34,27 +36,6 @@ const isKept = (page: Page) =>
     SENTENCE,
   );
 
-/** Fills in the sign-up as somebody whose sentence is kept, and sends it. */
-async function signUp(page: Page, email: string, act = (doing: Promise<unknown>) => doing) {
-  const press = (name: string) => act(page.getByRole('button', { name, exact: true }).click());
-  const fill = (name: string, value: string) =>
-    act(page.locator(`#signup input[name="${name}"]`).fill(value));
-  await fill('lastName', 'Үүрийн');
-  await fill('firstName', 'Сарнай');
-  await fill('email', email);
-  await fill('phone', '99112233');
-  await fill('password', PASSWORD);
-  await press(signupTexts.next);
-  expect(await page.locator('#signup [name=companyName]').inputValue()).toBe('Цэцгийн дэлгүүр');
-  await act(page.getByLabel(companyIndustryLabels.trade, { exact: true }).check());
-  await act(page.locator('[name="companySize"]').selectOption('1-10'));
-  await fill('location', 'Улаанбаатар');
-  await press(signupTexts.next);
-  await act(page.getByLabel(laterStepTexts.agreeTerms).check());
-  await act(page.getByLabel(laterStepTexts.agreePrivacy).check());
-  await press(signupTexts.submit);
-}
-
 it('becomes an assistant at a link, with every word of it', { timeout: MOST_TIME }, async () => {
   const { page, problems } = await openVisitor(PHONE);
   let acts = 0;
@@ -67,13 +48,13 @@ it('becomes an assistant at a link, with every word of it', { timeout: MOST_TIME
   const began = Date.now();
   await act(sentenceField(page).fill(SENTENCE));
   await press(tryCard.own);
-  await panelLog(page).getByText(tryTexts.greeting('Цэцгийн дэлгүүр')).waitFor();
+  await panelLog(page).getByText(tryTexts.greeting(COMPANY)).waitFor();
   await act(panelLog(page).getByRole('link', { name: tryTexts.save }).click());
   await page.waitForURL(`**${PATHS.signup}`);
   await page.getByText(signupDescribed.title(ANSWERS.length)).waitFor();
   await expectAccessible(page);
   await expectNoOverflow(page);
-  await signUp(page, freshEmail('sentence'), act);
+  await signUp(page, freshEmail('sentence'), act, COMPANY);
   await page.waitForURL(`**${PATHS.account}`);
   for (const said of ANSWERS) await drafts(page).getByText(said).waitFor();
   await expectAccessible(page);
@@ -136,7 +117,7 @@ describe('what was typed is lost by nothing', () => {
     await sentenceField(page).fill(SENTENCE);
     await isKept(page);
     await visit(page, PATHS.signup);
-    await signUp(page, email);
+    await signUp(page, email, undefined, COMPANY);
     await page.getByRole('link', { name: signupTexts.emailTakenLogin }).click();
     await page.waitForURL(`**${PATHS.login}`);
     await logIn(page, email, PASSWORD);
@@ -147,15 +128,7 @@ describe('what was typed is lost by nothing', () => {
 
   it('where the browser stores nothing, until the account has it', async () => {
     const { page } = await openVisitor(PHONE);
-    await page.addInitScript(() => {
-      const denied = {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      };
-      Object.defineProperty(window, 'localStorage', denied);
-      Object.defineProperty(window, 'sessionStorage', denied);
-    });
+    await denyStorage(page);
     await visit(page, PATHS.home);
     await sentenceField(page).fill(SENTENCE);
     await page.getByRole('button', { name: tryCard.own }).click();

@@ -4,8 +4,6 @@ import { chatTexts } from '@/content/chat.ts';
 import { bookingDialogue, orderDialogue } from '@/content/dialogues.ts';
 import { chromeTexts } from '@/content/nav.ts';
 import { productFeatures } from '@/content/product.ts';
-import { serviceAnswers } from '@/content/service-facts.ts';
-import { unbroken } from '@/lib/unbroken.ts';
 import { tryChoices } from '../../web/src/content/try.ts';
 import { tryCard, tryTexts } from '../../web/src/features/talk/try-texts.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
@@ -129,23 +127,5 @@ describe('a drawn question', () => {
         await page.locator('figure').getByText('Хүргэлттэй юу?', { exact: true }).isVisible(),
       ).toBe(true);
     });
-  });
-});
-
-it('the home page says where it works, who sets it up and what if', async () => {
-  await visit(PATHS.home, { context: { javaScriptEnabled: false } }, async ({ page }) => {
-    for (const { title, text } of serviceAnswers.items) {
-      expect(await page.getByText(unbroken(title), { exact: true }).isVisible()).toBe(true);
-      expect(await page.getByText(unbroken(text), { exact: true }).isVisible()).toBe(true);
-    }
-  });
-});
-
-it('the chat button stands on the portfolio too, and is not printed', async () => {
-  await visit(PATHS.portfolio, {}, async ({ page }) => {
-    const chat = page.getByRole('button', { name: chromeTexts.openChat });
-    expect(await chat.isVisible()).toBe(true);
-    await page.emulateMedia({ media: 'print' });
-    expect(await chat.isVisible()).toBe(false);
   });
 });
