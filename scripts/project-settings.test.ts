@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parse } from 'smol-toml';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openServer } from '../local/http-server.ts';
 import { inRoot } from '../local/paths.ts';
 import { goodSettings, mailOf, runDoctor } from '../tests/support/doctor.ts';
 import { unconfirmedFacts } from '../web/src/content/service-confirmed.ts';
@@ -66,22 +64,22 @@ it('docs/security.md names every setting that is checked', () => {
   expect(checked.filter((name) => !documented.includes(name))).toEqual([]);
 });
 
+const { url, serveWith, close } = await openServer(0, 'PORT');
 describe('npm run doctor', () => {
   /** Nothing listens there: what is asked of the host and the function is not there. */
   const NOWHERE = 'http://127.0.0.1:9';
   let answer: { status: number; body: unknown };
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  serveWith((request, response) => {
     asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer.body));
   });
-  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
-  afterAll(() => server.close());
+  afterAll(close);
 
   const run = (...args: string[]) =>
     runDoctor(args, {
-      SUPABASE_MANAGEMENT_API: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      SUPABASE_MANAGEMENT_API: url,
       SUPABASE_URL: NOWHERE,
       DOCTOR_NAME_SERVERS: '127.0.0.1:9',
     });

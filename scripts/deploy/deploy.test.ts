@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openServer } from '../../local/http-server.ts';
 import { inRoot } from '../../local/paths.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { SECRETS } from '../doctor/project.ts';
 import { actsOf } from './acts.ts';
 import { type Deployment, readDeployment } from './deployment.ts';
@@ -18,19 +16,15 @@ const COMMIT = 'c'.repeat(40);
 /** What the Management API says of the project, and whoever else is asked. */
 let project: Record<string, unknown>;
 let asked: string[];
-const server = createServer((request, response) => {
+const { url: address, serveWith, close } = await openServer(0, 'PORT');
+afterAll(close);
+serveWith((request, response) => {
   asked.push(`${request.method} ${request.url}`);
   const url = request.url?.replace(`/v1/projects/${PROJECT}`, '') ?? '';
   const found = project[url] ?? project[url.split('?')[0] ?? ''];
   response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
   response.end(JSON.stringify(found ?? {}));
 });
-let address: string;
-beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => server.close());
 beforeEach(() => {
   asked = [];
   project = {
@@ -116,8 +110,7 @@ describe('the acts', () => {
   let calls: Call[];
   let said: string[];
   let fails: string;
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-deploy-test-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder('site-deploy-test');
   beforeEach(() => {
     calls = [];
     said = [];

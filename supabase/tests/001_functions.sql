@@ -203,9 +203,6 @@ create temporary table viewer_reads (call text);
 insert into viewer_reads
 select call from staff_calls
 where call ~ '^select public\.(list_(?!team)|read_|count_|admin_|notice_settings|second_factor_)';
-grant usage on schema tests to anon, authenticated, service_role;
-grant select on tests.actors to anon, authenticated, service_role;
-grant execute on function tests.id to anon, authenticated, service_role;
 
 -- For owners only: an editor is refused.
 create temporary table owner_calls as

@@ -2,9 +2,6 @@
 begin;
 \ir actors.psql
 select plan(42);
-grant usage on schema tests to authenticated;
-grant select on tests.actors to authenticated;
-grant execute on function tests.id to authenticated;
 select tests.add_refresh_token('refresh', user_id, session_id) from tests.actors where name = 'customer';
 -- Two others, who must not change: one active, one suspended since yesterday.
 insert into auth.users (id, email, raw_user_meta_data) values

@@ -1,9 +1,6 @@
 -- A customer's own account: row and columns, sessions, data, deletion.
 begin;
 \ir actors.psql
-grant usage on schema tests to authenticated;
-grant select on tests.actors to authenticated;
-grant execute on function tests.id to authenticated;
 select plan(37);
 
 insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000f1', 'other@tests.example.mn',

@@ -1,9 +1,6 @@
 -- The business profile of a customer, and what staff set for the customer.
 begin;
 \ir actors.psql
-grant usage on schema tests to authenticated;
-grant select on tests.actors to authenticated;
-grant execute on function tests.id to authenticated;
 select plan(57);
 
 create function pg_temp.save(profile text, version text default 'null') returns text language sql as $$

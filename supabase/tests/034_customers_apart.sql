@@ -1,9 +1,6 @@
 -- Several customers: a customer's commands and data, and what staff do with one customer, do not affect another.
 begin;
 \ir actors.psql
-grant usage on schema tests to authenticated;
-grant select on tests.actors to authenticated;
-grant execute on function tests.id to authenticated;
 create temporary table secret as select secret from private.function_secret;
 grant select on secret to authenticated;
 select plan(40);

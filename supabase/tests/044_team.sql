@@ -10,9 +10,6 @@ insert into public.staff (user_id, name, email, role) values (tests.id('second o
 select tests.confirm('second owner');
 delete from public.audit_log;
 delete from private.outbox;
-grant usage on schema tests to authenticated, service_role;
-grant execute on function tests.id to authenticated, service_role;
-grant select on tests.actors to authenticated, service_role;
 
 create function pg_temp.of(actor text, what text) returns text language sql as $$
   select tests.attempt(actor, 'select public.' || what)

@@ -9,9 +9,6 @@ insert into auth.sessions (id, user_id) select session_id, user_id from tests.ac
 insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000aab9', tests.id('owner'));
 insert into tests.actors values ('owner elsewhere', 'authenticated', tests.id('owner'), '00000000-0000-4000-8000-00000000aab9');
 delete from private.confirmed_identities;
-grant usage on schema tests to authenticated;
-grant execute on function tests.id to authenticated;
-grant select on tests.actors to authenticated;
 
 create function pg_temp.confirm(actor text, secret text, proof text default null) returns text language sql as $$
   select tests.told(actor, format('select (public.confirm_identity(%L, %L) is not null)::text', secret, coalesce(proof, private.function_secret())))

@@ -2,9 +2,6 @@
 -- file the same callers write to the tables directly.
 begin;
 \ir actors.psql
-grant usage on schema tests to authenticated;
-grant execute on function tests.id to authenticated;
-grant select on tests.actors to authenticated;
 insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000aab9', tests.id('owner'));
 insert into tests.actors values ('owner elsewhere', 'authenticated', tests.id('owner'), '00000000-0000-4000-8000-00000000aab9');
 delete from private.confirmed_identities;

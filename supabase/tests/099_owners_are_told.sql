@@ -6,9 +6,6 @@ insert into auth.users (id, email, raw_user_meta_data)
   values ('00000000-0000-4000-8000-0000000000b2', 'second@tests.example.mn', tests.metadata('second@tests.example.mn'));
 insert into tests.actors values ('second owner', 'authenticated', '00000000-0000-4000-8000-0000000000b2', '00000000-0000-4000-8000-00000000aab2');
 insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name = 'second owner';
-grant usage on schema tests to authenticated;
-grant execute on function tests.id to authenticated;
-grant select on tests.actors to authenticated;
 
 -- Who got a mail since the last call, and the given values of its first record.
 create function pg_temp.told() returns text language sql as $$

@@ -1,9 +1,6 @@
 -- Paid plans are records of their own: plan, start, end and amount. The plan that a profile wishes for gives no rights.
 begin;
 \ir actors.psql
-grant usage on schema tests to authenticated;
-grant select on tests.actors to authenticated;
-grant execute on function tests.id to authenticated;
 select plan(74);
 set local timezone = 'Asia/Ulaanbaatar';
 update public.profiles set suspended_at = null where id = tests.id('suspended customer');

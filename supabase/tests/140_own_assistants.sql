@@ -1,8 +1,6 @@
 -- A customer's own assistant: its settings, its answers, publication, the trial, and whose it is.
 begin;
 \ir actors.psql
-grant usage on schema tests to anon, authenticated, service_role;
-grant select on tests.actors to anon, authenticated, service_role;
 \ir assistant_customers.psql
 
 create function pg_temp.assistant() returns public.assistants

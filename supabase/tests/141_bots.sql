@@ -1,8 +1,6 @@
 -- The public side of a customer's assistant: what visitors find, ask, rate and leave, its limits and counts.
 begin;
 \ir actors.psql
-grant usage on schema tests to anon, authenticated, service_role;
-grant select on tests.actors to anon, authenticated, service_role;
 \ir assistant_customers.psql
 \ir assistant_talks.psql
 

@@ -1,8 +1,6 @@
 -- Leads, lists and mails of a customer's assistant; how long it is kept, and who is forgotten.
 begin;
 \ir actors.psql
-grant usage on schema tests to anon, authenticated, service_role;
-grant select on tests.actors to anon, authenticated, service_role;
 \ir assistant_customers.psql
 \ir assistant_talks.psql
 

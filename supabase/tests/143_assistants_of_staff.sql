@@ -2,9 +2,6 @@
 -- and every change of a listed figure changes the revision of the list.
 begin;
 \ir actors.psql
-grant usage on schema tests to anon, authenticated, service_role;
-grant select on tests.actors to anon, authenticated, service_role;
-grant execute on function tests.id to anon, authenticated, service_role;
 update auth.users set email_confirmed_at = now() where id = tests.id('customer');
 
 create function pg_temp.assistant() returns public.assistants

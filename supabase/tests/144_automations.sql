@@ -1,8 +1,6 @@
 -- What an assistant does beside answering: who writes it, what the plan holds, what visitors get, what waits for staff.
 begin;
 \ir actors.psql
-grant usage on schema tests to anon, authenticated, service_role;
-grant select on tests.actors to anon, authenticated, service_role;
 \ir assistant_customers.psql
 
 create function pg_temp.id(who text default 'customer') returns bigint language sql security definer as $$

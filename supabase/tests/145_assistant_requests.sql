@@ -1,7 +1,6 @@
 -- What visitors place with an assistant, and what its owner and the holder of the link do with it.
 begin;
 \ir actors.psql
-grant select on tests.actors to anon, authenticated, service_role;
 \ir assistant_customers.psql
 \ir assistant_talks.psql
 

@@ -1,8 +1,6 @@
 -- Notices on browsers: whose they are, what is told to which of them and when, and when none is sent.
 begin;
 \ir actors.psql
-grant usage on schema tests to anon, authenticated, service_role;
-grant select on tests.actors to anon, authenticated, service_role;
 \ir assistant_customers.psql
 \ir assistant_talks.psql
 

@@ -1,8 +1,6 @@
 -- A person in place of the assistant: who may take a conversation over and write, what its visitor reads, and its end.
 begin;
 \ir actors.psql
-grant usage on schema tests to anon, authenticated, service_role;
-grant select on tests.actors to anon, authenticated, service_role;
 \ir assistant_customers.psql
 \ir assistant_talks.psql
 

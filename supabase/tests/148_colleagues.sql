@@ -2,8 +2,6 @@
 -- one whom the plan has no place for, the colleague of another customer, and strangers.
 begin;
 \ir actors.psql
-grant usage on schema tests to anon, authenticated, service_role;
-grant select on tests.actors to anon, authenticated, service_role;
 \ir assistant_customers.psql
 \ir assistant_talks.psql
 

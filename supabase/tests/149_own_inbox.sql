@@ -1,8 +1,6 @@
 -- What waits for a customer, in one list, and how the last week was.
 begin;
 \ir actors.psql
-grant usage on schema tests to anon, authenticated, service_role;
-grant select on tests.actors to anon, authenticated, service_role;
 \ir assistant_customers.psql
 \ir assistant_talks.psql
 select plan(24);

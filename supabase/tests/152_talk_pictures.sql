@@ -1,8 +1,6 @@
 -- Pictures in a talk: who sends and reads them, how many, and that their files go with the talk.
 begin;
 \ir actors.psql
-grant usage on schema tests to anon, authenticated, service_role;
-grant select on tests.actors to anon, authenticated, service_role;
 \ir assistant_customers.psql
 \ir assistant_talks.psql
 

@@ -11,6 +11,7 @@ import * as quoteRequests from '../../supabase/functions/_shared/contract/quote-
 import { STAFF_ROLES } from '../../supabase/functions/_shared/contract/staff-roles.ts';
 import { COMPANY_INDUSTRIES } from '../../supabase/functions/_shared/contract/trades.ts';
 import * as users from '../../supabase/functions/_shared/contract/users.ts';
+import { listed } from '../support/listed.ts';
 
 const isWord = (value: unknown): value is string => typeof value === 'string';
 
@@ -68,33 +69,11 @@ const TEXTS: unknown[] = [
     const sign = String.fromCodePoint(code);
     return [`Бо${sign}лд нь арван тэмдэгтээс урт`, `a${sign}@b.mn`, sign];
   }),
-  ...[
-    'a@b.mn',
-    'A@B.MN',
-    'a@b',
-    '@b.mn',
-    'a@@b.mn',
-    'a b@c.mn',
-    'a\u00A0b@c.mn',
-    'a"b@c.mn',
-    'нэр@жишээ.мон',
-    'a\u0085@b.mn',
-    'a?cc=b@c.mn',
-    'a@b.mn?cc=c',
-    'a@b_c.mn',
-    'a@b.mn/c',
-    'a@b.mn#c',
-    'a@b..mn',
-    'a@.b.mn',
-    'a@b.mn.',
-    'a@b-c.example.mn',
-    'a@\u037e.mn',
-    // A Cyrillic letter among Latin ones.
-    '\u0430nu@b.mn',
-    'anu@b.m\u043d',
-    'нэр@b.mn',
-    'anu@жишээ.мон',
-  ],
+  ...listed(`
+    a@b.mn / A@B.MN / a@b / @b.mn / a@@b.mn / a b@c.mn / a\u00A0b@c.mn / a"b@c.mn /
+    нэр@жишээ.мон / a\u0085@b.mn / a?cc=b@c.mn / a@b.mn?cc=c / a@b_c.mn / a@b.mn/c / a@b.mn#c /
+    a@b..mn / a@.b.mn / a@b.mn. / a@b-c.example.mn / a@\u037e.mn / \u0430nu@b.mn / anu@b.m\u043d /
+    нэр@b.mn / anu@жишээ.мон`),
   ...[
     '99112233',
     '+97699112233',
@@ -112,22 +91,12 @@ const TEXTS: unknown[] = [
     'утас 9911',
     '99112233\n88112233',
   ],
-  ...[
-    'https://a.mn',
-    'HTTP://A.MN/b?c=d#e',
-    'https://',
-    'https://a b',
-    'https://a"b',
-    'https://.mn',
-    'ftp://a.mn',
-  ],
-  ...[
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'https://localhost',
-    'https://a.m',
-    'https://a\u2003b.mn',
-  ],
+  ...listed(`
+    https://a.mn / HTTP://A.MN/b?c=d#e / https:// / https://a b / https://a"b / https://.mn /
+    ftp://a.mn`),
+  ...listed(`
+    javascript:alert(1) / data:text/html,x / https://localhost / https://a.m /
+    https://a\u2003b.mn`),
   ...['/', '/a/b?c', '//a.mn', '/\\a.mn', '/a b', "/a'b", 'a/b', '/a\u00A0b'],
   ...['Үнэ: {start.price}', 'Үнэ: {start price}', '{', 'Сард 59 мянга', 'Мянган төгрөг', 'Тав%'],
   ...['a-b', 'a--b', '-a', 'a-', 'A-b', 'a_b', 'ө-ү', 'unheard'],

@@ -1,7 +1,6 @@
-/** Texts of customers' assistants (docs/product.md §4.14), for `private.phishing_in`. */
+import { listed } from '../support/listed.ts';
 
-/** Several short texts a line, between slashes. */
-const listed = (texts: string) => texts.split(/ \/\s/).map((text) => text.trim());
+/** Texts of customers' assistants (docs/product.md §4.14), for `private.phishing_in`. */
 
 /** Answers of ordinary businesses: shop, salon, food, school, clinic, hotel, garage, office. None waits. */
 export const HARMLESS_ANSWERS = [

@@ -29,60 +29,46 @@ describe('a planted one is found', () => {
     `create function private.${name} returns void language ${language} set search_path = '' as $x$ ${body} $x$`;
   const plpgsql = (statements: string, declared = '') =>
     planted('plpgsql', `declare x text; ${declared} begin ${statements} end`);
-  it.each([
-    ['in SQL', planted('sql', 'update private.program set seats = 1'), 'UPDATE of program'],
-    [
-      'in a bound body',
-      `create function private.planted() returns void language sql set search_path = ''
-      begin atomic; delete from private.program; end`,
-      'DELETE of program',
-    ],
-    [
-      'behind WITH',
-      planted('sql', 'with w as (delete from private.program returning 1) select from w'),
-      'DELETE of program',
-    ],
-    ['in PL/pgSQL', plpgsql('update private.program set seats = 1;'), 'UPDATE of program'],
-    [
-      'in a loop',
-      plpgsql(
-        'for x in with w as (update private.program set seats = 1 returning 1) select * from w loop null; end loop;',
+  const inLoop = 'with w as (update private.program set seats = 1 returning 1) select * from w';
+  const PLANTED = {
+    'UPDATE of program': {
+      'in SQL': planted('sql', 'update private.program set seats = 1'),
+      'in PL/pgSQL': plpgsql('update private.program set seats = 1;'),
+      'in a loop': plpgsql(`for x in ${inLoop} loop null; end loop;`),
+    },
+    'DELETE of program': {
+      'in a bound body': `create function private.planted() returns void language sql set search_path = ''
+        begin atomic; delete from private.program; end`,
+      'behind WITH': planted(
+        'sql',
+        'with w as (delete from private.program returning 1) select from w',
       ),
-      'UPDATE of program',
-    ],
-    [
-      'in a handler',
-      plpgsql('begin null; exception when others then delete from private.program; end;'),
-      'DELETE of program',
-    ],
-    ['in a text', plpgsql(`execute 'delete from private.program';`), 'DELETE of program'],
-    [
-      'in a format',
-      plpgsql(`execute format('update private.%I set %s = 1', x, x);`),
-      'UPDATE of unknown',
-    ],
-    [
-      'in a text that is put together',
-      plpgsql(`execute 'delete from ' || quote_ident(x);`),
-      'DELETE of unknown',
-    ],
-    [
-      'in a text that is kept first',
-      plpgsql(`x := format('delete from %1$I', x); execute x;`),
-      'DELETE of unknown',
-    ],
-    [
-      'in a declared text',
-      plpgsql('execute y;', `y constant text := 'delete from private.program';`),
-      'DELETE of program',
-    ],
-    [
-      'in a format that a format is given',
-      plpgsql(`execute format('%s', format('delete from %I', x));`),
-      'DELETE of unknown',
-    ],
-  ])('%s', async (_, sql, what) => {
-    expect(await foundAfter(sql)).toEqual([`private.planted(): ${what}`]);
+      'in a handler': plpgsql(
+        'begin null; exception when others then delete from private.program; end;',
+      ),
+      'in a text': plpgsql(`execute 'delete from private.program';`),
+      'in a declared text': plpgsql(
+        'execute y;',
+        `y constant text := 'delete from private.program';`,
+      ),
+    },
+    'UPDATE of unknown': {
+      'in a format': plpgsql(`execute format('update private.%I set %s = 1', x, x);`),
+    },
+    'DELETE of unknown': {
+      'in a text that is put together': plpgsql(`execute 'delete from ' || quote_ident(x);`),
+      'in a text that is kept first': plpgsql(`x := format('delete from %1$I', x); execute x;`),
+      'in a format that a format is given': plpgsql(
+        `execute format('%s', format('delete from %I', x));`,
+      ),
+    },
+  };
+  it.each(
+    Object.entries(PLANTED).flatMap(([found, places]) =>
+      Object.entries(places).map(([place, sql]) => [place, sql, found] as const),
+    ),
+  )('%s', async (_, sql, found) => {
+    expect(await foundAfter(sql)).toEqual([`private.planted(): ${found}`]);
   });
 });
 

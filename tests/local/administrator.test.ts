@@ -1,23 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openNoSite } from '../../local/built-site.ts';
-import { type LocalDatabase, openDatabase } from '../../local/database.ts';
+import { openDatabase } from '../../local/database.ts';
 import { originOf } from '../../local/database-origin.ts';
 import { openMailStore } from '../../local/mail-store.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
 import { addExistingStaff, addStaff, command, listStaff } from '../../local/staff.ts';
-
-const folders: string[] = [];
-const newFolder = (): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-admin-'));
-  folders.push(folder);
-  return folder;
-};
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const start = (dataDir: string, email: string): Promise<Stack> =>
   startStack({
@@ -31,11 +19,8 @@ const start = (dataDir: string, email: string): Promise<Stack> =>
   });
 
 const FIRST = 'first@example.mn';
-const dataDir = newFolder();
-let stack: Stack;
-beforeAll(async () => {
-  stack = await start(dataDir, FIRST);
-});
+const dataDir = temporaryFolder('site-admin');
+let stack = await start(dataDir, FIRST);
 afterAll(() => stack.close());
 const target = () => ({ url: stack.apiUrl, ...stack.keys });
 
@@ -122,30 +107,24 @@ it('the default administrator is made in a new database only', async () => {
   expect(await listStaff(target())).toEqual(before);
 });
 
-describe('a database that is not ours', () => {
-  let database: LocalDatabase;
-  beforeAll(async () => {
-    database = await openDatabase(newFolder());
-  });
-  afterAll(() => database.close());
-
-  it.each([
-    [
-      'of something else',
-      'create table public.theirs (id integer)',
-      /holds tables of something/,
-      'drop table public.theirs',
-    ],
-    [
-      'of a Supabase',
-      'create role supabase_auth_admin',
-      /database of a Supabase/,
-      'drop role supabase_auth_admin',
-    ],
-  ])('%s is refused, unchanged', async (_whose, make, sentence, drop) => {
-    await database.runScript(make);
-    await expect(originOf(database)).rejects.toThrow(sentence);
-    await database.runScript(drop);
-    expect(await originOf(database)).toBe('new');
-  });
+const database = await openDatabase(temporaryFolder('site-admin'));
+afterAll(() => database.close());
+it.each([
+  [
+    'of something else',
+    'create table public.theirs (id integer)',
+    /holds tables of something/,
+    'drop table public.theirs',
+  ],
+  [
+    'of a Supabase',
+    'create role supabase_auth_admin',
+    /database of a Supabase/,
+    'drop role supabase_auth_admin',
+  ],
+])('a database that is not ours %s is refused, unchanged', async (_whose, make, sentence, drop) => {
+  await database.runScript(make);
+  await expect(originOf(database)).rejects.toThrow(sentence);
+  await database.runScript(drop);
+  expect(await originOf(database)).toBe('new');
 });

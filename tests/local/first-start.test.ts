@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { StartedStack } from './support/started-stack.ts';
 
 const MOST_MEGABYTES = 500;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'site-first-start-'));
+const folder = temporaryFolder('site-first-start');
 let stack: StartedStack;
 afterEach(() => stack.remove());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each(['first', 'second'])(
   'the %s start says its steps, and takes little memory',

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { App, EmailMessage } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { loadKeys } from '../../local/keys.ts';
 import { openLite } from '../../local/lite-app.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { API, type Call, callLite, PERSON, SITE } from './bare-lite.ts';
 
 /** Auth, Storage and PGlite of lite, without our workarounds. */
-const folder = mkdtempSync(path.join(tmpdir(), 'site-lite-'));
+const folder = temporaryFolder('site-lite');
 const keys = await loadKeys(folder);
 const empty = await createPgliteConnection({ url: path.join(folder, 'empty') });
 const mails: EmailMessage[] = [];
@@ -25,10 +24,7 @@ const open = (options: { confirmEmails?: boolean; filesDir?: string } = {}) =>
 const call = (lite: App, route: string, request?: Call) => callLite(lite, keys, route, request);
 
 const auth = await open();
-afterAll(async () => {
-  await empty.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => empty.close());
 
 describe('Auth of bare lite', () => {
   it('answers an unknown path with a page and 200 (api-routes.ts)', async () => {

@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { loadKeys } from '../../local/keys.ts';
 import { openLite } from '../../local/lite-app.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { callLite, PERSON, SITE } from './bare-lite.ts';
+
+const folder = temporaryFolder('site-lite');
 
 describe('the databases of bare lite', () => {
   it('get JSON as a string in real PostgreSQL, and close when all is done (database.ts)', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'site-lite-'));
     const keys = await loadKeys(folder);
     const server = await startEmbeddedPostgres();
     const connection = createPostgresConnection({
@@ -42,7 +41,6 @@ describe('the databases of bare lite', () => {
     ]);
     expect(order).toEqual(['statement', 'closed']);
     await server.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('set the exit code of the process that opens PGlite (provide-stack.ts, bench-web)', async () => {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { inspect } from 'node:util';
 import type { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -9,18 +6,16 @@ import { loadKeys } from '../../local/keys.ts';
 import { openLite } from '../../local/lite-app.ts';
 import { bringNewDatabase } from '../../local/new-database.ts';
 import { setContextAtOnce, withSent } from '../../local/request-context.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Call, callLite, SITE } from './bare-lite.ts';
 
 /** The Data API of lite, with our migrations. */
-const folder = mkdtempSync(path.join(tmpdir(), 'site-lite-'));
+const folder = temporaryFolder('site-lite');
 const keys = await loadKeys(folder);
 await bringNewDatabase(folder);
 const database = await openDatabase(folder);
 const data = await openLite({ database, keys, siteUrl: SITE, send: () => undefined });
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 const call = (route: string, request?: Call) => callLite(data, keys, route, request);
 

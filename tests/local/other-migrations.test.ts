@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type LocalDatabase, openDatabase } from '../../local/database.ts';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { bringNewDatabase } from '../../local/new-database.ts';
 import { inRoot } from '../../local/paths.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'site-other-migrations-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = temporaryFolder('site-other-migrations');
 
 await bringNewDatabase(dataDir);
 const server = await startEmbeddedPostgres();

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type postgres from 'postgres';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../local/database.ts';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const folder = temporaryFolder('site-prepared');
 
 it('a call of a function and its settings are prepared, other statements are not', async () => {
   const server = await startEmbeddedPostgres();
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-prepared-'));
   const database = await openDatabase(folder, server.url);
   await database.runScript(`
     create function public.twice(n integer) returns integer language sql return n * 2;
@@ -31,5 +30,4 @@ it('a call of a function and its settings are prepared, other statements are not
   ]);
   await database.close();
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
 }, 60_000);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type LocalDatabase, openDatabase } from '../../local/database.ts';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
@@ -9,9 +6,9 @@ import { openMailStore } from '../../local/mail-store.ts';
 import { bringNewDatabase } from '../../local/new-database.ts';
 import { keepPrivileges } from '../../local/privileges.ts';
 import { openSupabase } from '../../local/supabase-app.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'site-privileges-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = temporaryFolder('site-privileges');
 
 /** A table as a new migration makes it, with grants of every kind. */
 const NEW_TABLE = `

@@ -1,23 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { freePort, HOST } from '../../local/http-server.ts';
 import { ROOT } from '../../local/paths.ts';
 import { listStaff } from '../../local/staff.ts';
 import { StartError } from '../../local/start-error.ts';
 import { checkTarget } from '../../local/supabase-target.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { startTestStack } from '../support/test-stack.ts';
 
 // A second embedded stack plays "a running Supabase": what matters is that it runs elsewhere.
 const supabase = await startTestStack({ database: 'pglite' });
-const dataDir = mkdtempSync(path.join(tmpdir(), 'site-supabase-'));
-afterAll(async () => {
-  await supabase.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const dataDir = temporaryFolder('site-supabase');
+afterAll(() => supabase.close());
 
 let child: ChildProcess | undefined;
 afterEach(async () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -17,6 +16,7 @@ import {
 } from '../../supabase/functions/api/storage/files.ts';
 import { FORMS } from '../api/payloads.ts';
 import { GOOD_FILES, jpeg } from '../support/sample-files.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Files of Storage through the function, on the local stack with the limits of production. */
 
@@ -30,7 +30,7 @@ const file = {
 
 // supabase-js needs one to create a client, and does not open it.
 if (!('WebSocket' in globalThis)) vi.stubGlobal('WebSocket', class {});
-const folder = mkdtempSync(path.join(tmpdir(), 'site-files-'));
+const folder = temporaryFolder('site-files');
 const server = await startEmbeddedPostgres();
 const stack = await startStack({
   databaseUrl: server.url,
@@ -54,7 +54,6 @@ afterAll(async () => {
   await sql.end();
   await stack.close();
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function storedFiles() {

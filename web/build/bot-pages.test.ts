@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openServer } from '../../local/http-server.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { writeNetlifyFunction } from './bot-page-hosts.ts';
 import { vercelFile } from './host-files.ts';
 import { headersFor } from './hosting.ts';
@@ -22,7 +21,8 @@ const PAGE = `<head><title>AI туслах</title>
 
 type Asked = { path: string | undefined; secret: unknown; forwarded: unknown };
 const asked: Asked[] = [];
-const api: Server = createServer(({ url, headers }, response) => {
+const { url: apiUrl, serveWith, close } = await openServer(0, 'PORT');
+serveWith(({ url, headers }, response) => {
   asked.push({
     path: url,
     secret: headers['x-proxy-secret'],
@@ -32,15 +32,13 @@ const api: Server = createServer(({ url, headers }, response) => {
   response.writeHead(status, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify({ name: 'Номин & "<b>', company: '$& ХХК' }));
 });
-const root = mkdtempSync(path.join(tmpdir(), 'bot-pages-'));
+const root = temporaryFolder('bot-pages');
 
 /** The address at which the tested host runs its function for a path of the site. */
 type Host = { serve: (request: Request) => Promise<Response>; at: (path: string) => string };
 const hosts = new Map<string, Host>();
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   mkdirSync(path.join(root, 'dist'));
   writeFileSync(path.join(root, 'dist', 'shell-bot.html'), PAGE);
   writeFileSync(
@@ -77,8 +75,7 @@ beforeAll(async () => {
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  rmSync(root, { recursive: true, force: true });
-  api.close();
+  return close();
 });
 
 const open = async (host: string, key: string) => {

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'smol-toml';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../local/paths.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { type VercelFile, vercelFile } from './host-files.ts';
 import { PRIVATE_PAGES, securityHeaders } from './hosting.ts';
 import { outputConfig, writeVercelOutput } from './vercel-output.ts';
@@ -106,8 +106,7 @@ describe("Vercel's build output", () => {
 });
 
 describe('the folder .vercel/output', () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'site-vercel-'));
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder('site-vercel');
 
   it('has the files of the build, and none that is meant for another host', async () => {
     mkdirSync(path.join(root, 'dist', 'blog'), { recursive: true });

@@ -50,22 +50,12 @@ function namesOf({ utilities = {}, conditions = {} }: typeof styleProps): Set<st
 /** Names of Chakra's table that pages use for something else, so that ours needs no entry. */
 const NOT_NEEDED = new Set([
   // Values of no scale of ours, which both tables leave unchanged.
-  'border',
-  'filter',
-  'backdropFilter',
-  'transform',
-  'scrollbarWidth',
-  'backgroundPosition',
-  'backgroundRepeat',
-  'flexDirection',
-  'overscrollBehavior',
-  'position',
-  'textDecoration',
+  ...['border', 'filter', 'backdropFilter', 'transform', 'scrollbarWidth', 'backgroundPosition'],
+  ...['backgroundRepeat', 'flexDirection', 'overscrollBehavior', 'position', 'textDecoration'],
   // A route of the contract.
   'me',
   // Shades of a palette.
-  'contrast',
-  'focusRing',
+  ...['contrast', 'focusRing'],
 ]);
 
 describe('the style props of the site', () => {

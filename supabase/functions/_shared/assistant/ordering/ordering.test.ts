@@ -97,59 +97,28 @@ describe('an order', () => {
     });
   });
 
-  it.each([
+  const line = (good: number, ...chosen: (string | number | null)[]) => ({
+    good,
+    options: chosen.slice(0, -1),
+    count: chosen.at(-1),
+  });
+  const atHome = 'Баянгол дүүрэг 6-р хороо 12-р байр 34 тоотод';
+  it.each<[text: string, lines: object[], more?: object]>([
     [
       'Цамц, M размер, 2 ширхэг, Баянголд хүргээрэй',
-      { lines: [{ good: 1, options: ['M'], count: 2 }], way: 'delivery', area: 'Баянгол' },
+      [line(1, 'M', 2)],
+      { way: 'delivery', area: 'Баянгол' },
     ],
-    ['tsamts xl 3sh avya', { lines: [{ good: 1, options: ['XL'], count: 3 }] }],
-    [
-      'Хар өмд 32 размер нэгийг захиалъя, өөрөө очиж авна',
-      { lines: [{ good: 2, options: ['32'], count: 1 }], way: 'pickup' },
-    ],
-    [
-      '2 ороолт, 1 бүс авмаар байна',
-      {
-        lines: [
-          { good: 4, count: 2 },
-          { good: 5, count: 1 },
-        ],
-      },
-    ],
-    ['улаан даашинз L 1ш захиалъя', { lines: [{ good: 3, options: ['L', 'Улаан'], count: 1 }] }],
-    [
-      'ороолт хоёрыг Баянгол дүүрэг 6-р хороо 12-р байр 34 тоотод хүргээд өгөөч',
-      {
-        lines: [{ good: 4, count: 2 }],
-        area: 'Баянгол',
-        address: 'Баянгол дүүрэг 6-р хороо 12-р байр 34 тоотод',
-      },
-    ],
-    ['ороолт 1ш авъя дансаар шилжүүлнэ', { lines: [{ good: 4, count: 1 }], pay: 'transfer' }],
-  ])('takes «%s» at once', (text, draft) => {
-    expect(talk(SHOP).say(text).step.draft).toMatchObject(draft);
-  });
-
-  it.each([
-    [
-      'цамцнаас XL 2, M 1 захиалмаар байна',
-      [
-        ['XL', 2],
-        ['M', 1],
-      ],
-    ],
-    [
-      'Хар өмд 34 1ш, 32 2 ширхэг захиалъя',
-      [
-        ['34', 1],
-        ['32', 2],
-      ],
-    ],
-  ])('takes a good twice of «%s»', (text, lines) => {
-    const { draft } = talk(SHOP).say(text).step as {
-      draft: { lines: { options: string[]; count: number }[] };
-    };
-    expect(draft.lines.map(({ options, count }) => [options[0], count])).toEqual(lines);
+    ['tsamts xl 3sh avya', [line(1, 'XL', 3)]],
+    ['Хар өмд 32 размер нэгийг захиалъя, өөрөө очиж авна', [line(2, '32', 1)], { way: 'pickup' }],
+    ['2 ороолт, 1 бүс авмаар байна', [line(4, 2), line(5, 1)]],
+    ['улаан даашинз L 1ш захиалъя', [line(3, 'L', 'Улаан', 1)]],
+    [`ороолт хоёрыг ${atHome} хүргээд өгөөч`, [line(4, 2)], { area: 'Баянгол', address: atHome }],
+    ['ороолт 1ш авъя дансаар шилжүүлнэ', [line(4, 1)], { pay: 'transfer' }],
+    ['цамцнаас XL 2, M 1 захиалмаар байна', [line(1, 'XL', 2), line(1, 'M', 1)]],
+    ['Хар өмд 34 1ш, 32 2 ширхэг захиалъя', [line(2, '34', 1), line(2, '32', 2)]],
+  ])('takes «%s» at once', (text, lines, more = {}) => {
+    expect(talk(SHOP).say(text).step.draft).toMatchObject({ lines, ...more });
   });
 
   const TOWN = {
@@ -162,11 +131,6 @@ describe('an order', () => {
       },
     },
   } as BotCatalogue;
-  const line = (good: number, ...chosen: (string | number | null)[]) => ({
-    good,
-    options: chosen.slice(0, -1),
-    count: chosen.at(-1),
-  });
   it.each([
     [['2 ширхэг M нэг L цамц авъя'], { lines: [line(1, 'M', 2), line(1, 'L', 1)] }],
     [['цамц авъя', '2 ширхэг M нэг L'], { lines: [line(1, 'M', 2), line(1, 'L', 1)] }],
