@@ -7,7 +7,7 @@ import { confirmTexts } from '../../web/src/features/confirmation/texts.ts';
 import { freshEmail, PASSWORD, signupPayload } from '../api/client.ts';
 import { startTestStack } from '../support/test-stack.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { DESKTOP, openVisitor, PHONE, SCREENS, SOON, visit } from './public-forms-kit.ts';
+import { DESKTOP, openVisitor, PHONE, SCREENS, visit } from './public-forms-kit.ts';
 import { logIn } from './public-forms-people.ts';
 import { authLinks } from './support/mails.ts';
 import { atOneWidth } from './support/one-width.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 const at = (path: string) => confirming.apiUrl + path;
 
 async function newestLink(email: string, mails: number): Promise<string> {
-  await expect.poll(async () => (await authLinks(email, confirming)).length, SOON).toBe(mails);
+  await expect.poll(async () => (await authLinks(email, confirming)).length).toBe(mails);
   return (await authLinks(email, confirming))[0] ?? '';
 }
 
@@ -50,7 +50,7 @@ async function askAgain(page: Page): Promise<void> {
   const again = refused.getByRole('button');
   await again.click();
   await refused.getByText(resendTexts.sent).waitFor();
-  await expect.poll(() => again.isDisabled(), SOON).toBe(true);
+  await expect.poll(() => again.isDisabled()).toBe(true);
 }
 
 it.each(SCREENS)('from a plan to the account on $name', { timeout: 180_000 }, async (screen) => {
@@ -108,7 +108,7 @@ it.each(SCREENS)(
     await form.getByRole('button').click();
     await page.getByText(resendTexts.sentIfWaiting(email)).waitFor();
     await expect
-      .poll(() => page.getByRole('button', { name: /Дахин илгээх хүртэл/ }).isDisabled(), SOON)
+      .poll(() => page.getByRole('button', { name: /Дахин илгээх хүртэл/ }).isDisabled())
       .toBe(true);
     await followLink(page, await newestLink(email, 2));
     await page.getByRole('heading', { name: confirmTexts.confirmedTitle }).waitFor();

@@ -6,7 +6,7 @@ import { channelLabels, settingsTexts } from '../../web/src/content/account.ts';
 import { businessTexts } from '../../web/src/features/account/texts.ts';
 import { api, newCustomer } from '../api/client.ts';
 import { ACTION_TIMEOUT_MS } from '../support/timeouts.ts';
-import { DESKTOP, type OpenPage, openVisitor, SOON } from './public-forms-kit.ts';
+import { DESKTOP, type OpenPage, openVisitor } from './public-forms-kit.ts';
 
 // A customer saves again and again, in this window and in another one: the database has everything that got a
 // successful response, and no input is lost.
@@ -64,17 +64,15 @@ describe('the business profile', () => {
     await channel(page, 'website').check();
     expect((await save(page)).status).toBe(200);
     const first = { hours: 'Даваа–Баасан 9:00–18:00', channels: 2 };
-    await expect.poll(() => shown(page), SOON).toEqual(first);
+    await expect.poll(() => shown(page)).toEqual(first);
     // The button and the focus are kept, so nobody has to find the form again.
     const focused = () => page.evaluate(() => document.activeElement?.closest('form')?.id);
-    await expect.poll(focused, SOON).toBe('business');
+    await expect.poll(focused).toBe('business');
 
     await hours(page).fill('Өдөр бүр 10:00–19:00');
     await channel(page, 'website').uncheck();
     expect((await save(page)).status).toBe(200);
-    await expect
-      .poll(() => shown(page), SOON)
-      .toEqual({ hours: 'Өдөр бүр 10:00–19:00', channels: 1 });
+    await expect.poll(() => shown(page)).toEqual({ hours: 'Өдөр бүр 10:00–19:00', channels: 1 });
 
     await page.getByLabel(businessTexts.services.label).fill('Цэцэг, 40,000₮-өөс');
     expect((await save(page)).status).toBe(200);
@@ -85,7 +83,7 @@ describe('the business profile', () => {
       version: 3,
     });
     await page.reload();
-    await expect.poll(() => hours(page).inputValue(), SOON).toBe('Өдөр бүр 10:00–19:00');
+    await expect.poll(() => hours(page).inputValue()).toBe('Өдөр бүр 10:00–19:00');
     expect(await page.getByText(draftTexts.restored).count()).toBe(0);
     expect(problems).toEqual([]);
   });
@@ -104,7 +102,7 @@ describe('the business profile', () => {
     await page.getByText(settingsTexts.conflict).waitFor();
     await page.getByText(settingsTexts.conflictNext).waitFor();
     expect(await hours(page).inputValue()).toBe('Ням гарагт амарна');
-    await expect.poll(() => shown(page), SOON).toMatchObject({ channels: 2 });
+    await expect.poll(() => shown(page)).toMatchObject({ channels: 2 });
     expect((await save(page)).status).toBe(200);
     const saved = await read();
     expect(saved).toMatchObject({ openingHours: 'Ням гарагт амарна', services: 'Цэцэг, бэлэг' });
@@ -126,7 +124,7 @@ describe('the business profile', () => {
     await page.goto(PATH);
     await page.getByLabel(businessTexts.services.label).fill('Цэцэг, бэлэг, карт');
     await expect
-      .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })), SOON)
+      .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
       .toContain('бэлэг, карт');
     const other = await secondTab(page, PATH);
     await hours(other).fill('24 цаг');
@@ -157,7 +155,7 @@ describe('the business profile', () => {
     });
     await hours(page).fill('Нэг');
     const saving = save(page);
-    await expect.poll(() => page.locator('#business [type=submit]').isDisabled(), SOON).toBe(true);
+    await expect.poll(() => page.locator('#business [type=submit]').isDisabled()).toBe(true);
     await hours(page).fill('Хоёр');
     await channel(page, 'website').check();
     go();

@@ -6,7 +6,7 @@ import { missedTexts } from '../../web/src/features/answers/texts.ts';
 import { conversationTexts } from '../../web/src/features/inbox/texts.ts';
 import { bookingOf, momentAt, newShop, orderOf, placed, type Shop } from '../api/own-requests.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
+import { type OpenPage, openVisitor, PHONE } from './public-forms-kit.ts';
 
 const MISSED = 'Нохойтой орж болох уу?';
 /** Orders by others, which make the list longer than what is shown at first. */
@@ -35,7 +35,7 @@ describe('the first screen of the account', () => {
   it('begins with what waits, then tells the week as it was counted', async () => {
     const { page, problems } = visitor;
     await page.goto('/account');
-    await expect.poll(() => rows(page).count(), SOON).toBe(6);
+    await expect.poll(() => rows(page).count()).toBe(6);
     await page.getByRole('button', { name: inboxTexts.rest(7) }).click();
     const shown = await rows(page).allInnerTexts();
     for (const [at, part] of [
@@ -51,7 +51,7 @@ describe('the first screen of the account', () => {
     expect(await week.getByText(weekTexts.placed).locator('..').textContent()).toContain('5');
     const kind = inboxTexts.kind(inboxKindTexts.order.name, 4);
     await page.getByRole('button', { name: kind, exact: true }).click();
-    await expect.poll(() => rows(page).count(), SOON).toBe(4);
+    await expect.poll(() => rows(page).count()).toBe(4);
     // The first row is reached without scrolling.
     expect((await rows(page).first().boundingBox())?.y).toBeLessThan(420);
     await expectNoOverflow(page);
@@ -65,15 +65,15 @@ describe('the first screen of the account', () => {
     await page.getByRole('button', { name: conversationTexts.take }).waitFor();
     await open(page, 'Дорж');
     await page.getByRole('link', { name: requestTexts.toList }).waitFor();
-    await expect.poll(() => page.locator('[data-request]').count(), SOON).toBe(1);
+    await expect.poll(() => page.locator('[data-request]').count()).toBe(1);
     await page.getByRole('button', { name: requestTexts.confirm }).click();
     await page.getByText(requestTexts.saved).waitFor();
     await expectAccessible(page);
     await open(page, MISSED);
     const field = page.getByRole('button', { name: missedTexts.answerOf(MISSED) });
-    await expect.poll(() => field.getAttribute('aria-expanded'), SOON).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-expanded')).toBe('true');
     await page.goto('/account');
-    await expect.poll(() => rows(page).count(), SOON).toBe(6);
+    await expect.poll(() => rows(page).count()).toBe(6);
     expect(await page.getByRole('button', { name: inboxTexts.rest(7) }).count()).toBe(0);
     expect(problems).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('the first screen of the account', () => {
     const { page } = visitor;
     await page.clock.install();
     await page.goto('/account');
-    await expect.poll(() => rows(page).count(), SOON).toBe(6);
+    await expect.poll(() => rows(page).count()).toBe(6);
     await page.waitForLoadState('networkidle');
     const minute = async () => {
       const told = page.waitForResponse('**/api/me/assistant/presence');

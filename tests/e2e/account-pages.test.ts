@@ -18,7 +18,7 @@ import { ownAnswersTexts } from '../../web/src/features/answers/texts.ts';
 import { confirmTexts } from '../../web/src/features/confirmation/texts.ts';
 import { api, newCustomer, PASSWORD, stack } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { DESKTOP, type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
+import { DESKTOP, type OpenPage, openVisitor, PHONE } from './public-forms-kit.ts';
 import { logIn } from './public-forms-people.ts';
 import { authLinks } from './support/mails.ts';
 
@@ -26,9 +26,7 @@ const NEW_PASSWORD = 'Shineer2026';
 
 /** Waits until the draft contains the text. */
 const draftOf = (page: Page, text: string) =>
-  expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })), SOON)
-    .toContain(text);
+  expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(text);
 
 const accountPages = accountTabs.flatMap(({ pages }) => pages.map(({ href }) => href));
 /** The tab whose name opens a page. */
@@ -58,7 +56,7 @@ describe('the account', () => {
         await page.goto(href);
         // What each page shows once its data is there; three of them have no form.
         await page.locator('main').locator('form, details, p').first().waitFor();
-        await expect.poll(() => page.locator('main [aria-busy=true]').count(), SOON).toBe(0);
+        await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
         await expectNoOverflow(page);
         await expectAccessible(page);
         const all = await tabs(page).all();
@@ -100,7 +98,7 @@ describe('the account', () => {
     await form.locator('[name=question]').fill('Хүргэлт байгаа юу?');
     await form.locator('[type=submit]').click();
     // A missing answer gets an error at its field.
-    await expect.poll(() => answer.getAttribute('aria-invalid'), SOON).toBe('true');
+    await expect.poll(() => answer.getAttribute('aria-invalid')).toBe('true');
     await draftOf(page, 'Хүргэлт байгаа юу?');
     await page.reload();
     await page.getByRole('button', { name: ownAnswersTexts.add, exact: true }).click();
@@ -122,7 +120,7 @@ describe('the account', () => {
     await form.locator('[name=firstName]').fill('Ө');
     await form.getByRole('button', { name: settingsTexts.profile.save }).click();
     await expect
-      .poll(() => form.locator('[name=firstName]').getAttribute('aria-invalid'), SOON)
+      .poll(() => form.locator('[name=firstName]').getAttribute('aria-invalid'))
       .toBe('true');
     await form.locator('[name=firstName]').fill('Өнөржаргал');
     await form.locator('[name=plan]').selectOption('business');
@@ -164,7 +162,7 @@ describe('the account', () => {
     await form.getByRole('button', { name: settingsTexts.email.save }).click();
     await form.getByText(settingsTexts.email.sent).waitFor();
     const link = async () => (await authLinks(email))[0];
-    await expect.poll(link, SOON).toBeTruthy();
+    await expect.poll(link).toBeTruthy();
     await page.goto((await link()) ?? '');
     await page.getByRole('button', { name: confirmTexts.confirm }).click();
     await page.waitForURL(`${stack.apiUrl}/account`);
@@ -207,7 +205,7 @@ describe('the account', () => {
     const remove = form.getByRole('button', { name: settingsTexts.deletion.delete });
     await remove.click();
     const word = form.locator('[name=confirmation]');
-    await expect.poll(() => word.getAttribute('aria-invalid'), SOON).toBe('true');
+    await expect.poll(() => word.getAttribute('aria-invalid')).toBe('true');
     await word.fill(DELETION_WORD);
     await form.locator('[name=currentPassword]').fill(NEW_PASSWORD);
     await remove.click();

@@ -3,7 +3,7 @@ import { accountTexts } from '@/content/nav.ts';
 import { trialTexts } from '@/content/trial.ts';
 import { accountPage } from '../../web/src/features/account/texts.ts';
 import { freshEmail } from '../api/client.ts';
-import { DESKTOP, type OpenPage, openVisitor, PHONE, SOON, visit } from './public-forms-kit.ts';
+import { DESKTOP, type OpenPage, openVisitor, PHONE, visit } from './public-forms-kit.ts';
 import { choosePro, signUp } from './support/sign-up.ts';
 
 describe('without confirmation', () => {
@@ -31,7 +31,7 @@ describe('without confirmation', () => {
     }
     await visit(page, '/pricing');
     const trial = page.locator('main').getByRole('link', { name: trialTexts.waits(14) });
-    await expect.poll(() => trial.count(), SOON).toBe(4);
+    await expect.poll(() => trial.count()).toBe(4);
     await trial.first().click();
     await page.waitForURL('**/account');
     for (const { width, height } of [PHONE, DESKTOP]) {

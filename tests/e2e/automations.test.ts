@@ -15,7 +15,7 @@ import {
 import { newCustomer } from '../api/client.ts';
 import { Owner } from '../api/own-bots.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { DESKTOP, type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
+import { DESKTOP, type OpenPage, openVisitor, PHONE } from './public-forms-kit.ts';
 
 // An owner sets up what the assistant does besides answering, on a phone; what is saved is there.
 
@@ -73,7 +73,7 @@ describe('/account/automations', () => {
         card(window, 'orders').locator('[type=submit]').click(),
       ]);
       const submit = card(window, 'orders').locator('[type=submit]');
-      await expect.poll(() => submit.isDisabled(), SOON).toBe(false);
+      await expect.poll(() => submit.isDisabled()).toBe(false);
       return response.status();
     };
     await open(page);
@@ -107,9 +107,9 @@ describe('/account/automations', () => {
     await orders.locator('[name="areas.1.fee"]').fill('үнэгүй');
     await orders.locator('[type=submit]').click();
     const message = orders.locator('[id$="areas-1-error"]');
-    await expect.poll(() => message.textContent(), SOON).toMatch(/төгрөг/);
+    await expect.poll(() => message.textContent()).toMatch(/төгрөг/);
     await orders.locator('[name="areas.1.fee"]').fill('0');
-    await expect.poll(() => message.textContent(), SOON).toBe('');
+    await expect.poll(() => message.textContent()).toBe('');
   });
 
   it('somebody with hours and a service are added; appointments are set up', async () => {
@@ -168,7 +168,7 @@ describe('/account/automations', () => {
     });
     await press(page.getByRole('region', { name: 'Нэг' }), texts.turnOff);
     await expect
-      .poll(() => added.getByRole('button', { name: texts.turnOn }).isEnabled(), SOON)
+      .poll(() => added.getByRole('button', { name: texts.turnOn }).isEnabled())
       .toBe(true);
     await added.getByRole('button', { name: texts.removeOf('Дөрөв') }).click();
     await added.getByRole('button', { name: texts.removeYes }).click();

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chatTexts } from '@/content/chat.ts';
 import { chromeTexts } from '@/content/nav.ts';
-import { type OpenPage, openVisitor, SCREENS, SOON, visit } from './public-forms-kit.ts';
+import { type OpenPage, openVisitor, SCREENS, visit } from './public-forms-kit.ts';
 
 // Opening the chat puts the focus into its field, and an earlier conversation is one click away.
 
 const LINE = 'чатбот ямар үнэтэй юм бэ';
 const log = (page: Page) => page.getByRole('log');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
-const inField = (page: Page) => expect.poll(() => focused(page), SOON).toBe('question');
+const inField = (page: Page) => expect.poll(() => focused(page)).toBe('question');
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 const restart = (page: Page) => page.getByRole('button', { name: chatTexts.restart });
 

@@ -2,7 +2,7 @@ import { ERRORS } from '@contract/http/errors.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { adminLogin, freshEmail } from '../api/client.ts';
-import { button, fillAll, openForm, openVisitor, PHONE, SOON, stored } from './public-forms-kit.ts';
+import { button, fillAll, openForm, openVisitor, PHONE, stored } from './public-forms-kit.ts';
 import { FORM_STORIES, phoneOf } from './public-forms-table.ts';
 
 /** The result of every form is visible and announced, on the smallest screen, and what it sent is stored. */
@@ -24,8 +24,8 @@ const isTold = (result: Locator) =>
 async function expectResult(page: Page, text: string): Promise<void> {
   const result = page.getByText(text).first();
   await result.waitFor();
-  await expect.poll(() => inSight(result), SOON).toBe(true);
-  await expect.poll(() => isTold(result), SOON).toBe(true);
+  await expect.poll(() => inSight(result)).toBe(true);
+  await expect.poll(() => isTold(result)).toBe(true);
 }
 
 it.for(FORM_STORIES)('$name: its failure and its success, and what is stored', async (story) => {
@@ -46,7 +46,7 @@ it.for(FORM_STORIES)('$name: its failure and its success, and what is stored', a
   await button(page, story, story.submit).click();
   await expectResult(page, story.done);
   // The message of the earlier attempt is gone.
-  await expect.poll(() => page.getByText(story.failed).count(), SOON).toBe(0);
+  await expect.poll(() => page.getByText(story.failed).count()).toBe(0);
   expect(problems).toEqual([]);
   const rows = await stored(story, email, (await adminLogin()).token);
   const own = phoneOf(email).replaceAll(/\D/g, '').slice(3);

@@ -14,7 +14,6 @@ import {
   type OpenPage,
   openVisitor,
   PHONE,
-  SOON,
   showForm,
   visit,
 } from './public-forms-kit.ts';
@@ -38,15 +37,14 @@ async function come(path: string): Promise<void> {
 }
 const pathname = () => new URL(page.url()).pathname;
 const layers = () => page.evaluate(() => history.state?.layers ?? []);
-const depthIs = (depth: number) =>
-  expect.poll(async () => (await layers()).length, SOON).toBe(depth);
+const depthIs = (depth: number) => expect.poll(async () => (await layers()).length).toBe(depth);
 // In a task of its own: the result of `evaluate` is lost when the document is left at once.
 const back = () => page.evaluate(() => void setTimeout(() => history.back()));
 const forward = () => page.evaluate(() => void setTimeout(() => history.forward()));
 /** One more Back leaves the page: the history has no extra entries. */
 async function expectBackLeaves(): Promise<void> {
   await back();
-  await expect.poll(pathname, SOON).toBe(BEFORE);
+  await expect.poll(pathname).toBe(BEFORE);
 }
 
 describe('the sign-up wizard', () => {
@@ -90,8 +88,8 @@ describe('the sign-up wizard', () => {
     });
     await forward();
     // Forward, and back again because the step is wrong: the next `goto` would cancel a move that has not ended.
-    await expect.poll(() => page.evaluate(() => document.body.dataset.moves), SOON).toBe('||');
-    await expect.poll(() => password().getAttribute('aria-invalid'), SOON).toBe('true');
+    await expect.poll(() => page.evaluate(() => document.body.dataset.moves)).toBe('||');
+    await expect.poll(() => password().getAttribute('aria-invalid')).toBe('true');
     expect(await password().isVisible()).toBe(true);
     await depthIs(0);
   });
@@ -120,7 +118,7 @@ describe('the sign-up wizard', () => {
     await fillUpToConsents(page, 'consents@example.mn');
     await depthIs(2);
     await expect
-      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), SOON)
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
       .toContain('consents@example.mn');
     await page.reload();
     // No draft contains a password, so the first step asks for it again.
@@ -152,7 +150,7 @@ it('the registration goes back by steps, and a reload stands where it was', asyn
   expect(await fieldOf(page, story, 'goals').isVisible()).toBe(true);
   await back();
   await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), SOON)
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain('Апп бүтээх');
   await page.reload();
   await showForm(page, story);
@@ -258,7 +256,7 @@ describe('the chat', () => {
     await page.waitForURL('**/pricing*');
     await panel().waitFor({ state: 'hidden' });
     await back();
-    await expect.poll(pathname, SOON).toBe('/terms');
+    await expect.poll(pathname).toBe('/terms');
     await panel().waitFor();
     await back();
     await panel().waitFor({ state: 'hidden' });

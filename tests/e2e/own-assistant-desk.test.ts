@@ -14,7 +14,7 @@ import { stack } from '../api/client.ts';
 import { visitor as address, newLiveOwner, type Owner, SALON } from '../api/own-bots.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { DESKTOP, type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
+import { DESKTOP, type OpenPage, openVisitor, PHONE } from './public-forms-kit.ts';
 
 // What a customer does once visitors have come: missed questions, conversations, leads, a new link.
 
@@ -89,11 +89,11 @@ describe('a question without an answer', () => {
     // A reload loses nothing, and each missed question has a form of its own.
     await page.reload();
     await expect
-      .poll(() => form.locator('[name=answer]').inputValue(), SOON)
+      .poll(() => form.locator('[name=answer]').inputValue())
       .toBe('Бямба гараг бүр заадаг.');
     await form.getByRole('button', { name: ownAnswersTexts.save }).click();
     await page.getByText(missedTexts.done).waitFor();
-    await expect.poll(() => missed(page).getByText(asked).count(), SOON).toBe(0);
+    await expect.poll(() => missed(page).getByText(asked).count()).toBe(0);
     expect(await owner.reply(asked)).toMatchObject({
       band: 'sure',
       answers: [{ answer: 'Бямба гараг бүр заадаг.' }],
@@ -158,7 +158,7 @@ describe('a conversation', () => {
     // The unanswered question leads to the form of an answer with it.
     await page.getByRole('link', { name: conversationTexts.toAnswer }).click();
     await expect
-      .poll(() => page.locator('#missed-answer [name=question]').inputValue(), SOON)
+      .poll(() => page.locator('#missed-answer [name=question]').inputValue())
       .toBe('Нохойтой орж болох уу?');
     expect(problems).toEqual([]);
   });

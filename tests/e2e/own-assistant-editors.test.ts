@@ -12,7 +12,7 @@ import {
 import { api, newCustomer } from '../api/client.ts';
 import { Owner } from '../api/own-bots.ts';
 import { expectAccessible } from './admin-support.ts';
-import { DESKTOP, type OpenPage, openVisitor, SOON } from './public-forms-kit.ts';
+import { DESKTOP, type OpenPage, openVisitor } from './public-forms-kit.ts';
 
 // A customer writes answers and settings again and again, here and in another window: what was saved is there.
 
@@ -45,8 +45,8 @@ describe('the answers', () => {
       await form.locator('[name=answer]').fill(`Хариулт ${number}.`);
       await form.locator('[name=wordings]').fill(`Нэг ${number}\n\nХоёр ${number}\n`);
       await form.locator('[type=submit]').click();
-      await expect.poll(() => rows(page).count(), SOON).toBe(number);
-      await expect.poll(() => form.locator('[name=question]').inputValue(), SOON).toBe('');
+      await expect.poll(() => rows(page).count()).toBe(number);
+      await expect.poll(() => form.locator('[name=question]').inputValue()).toBe('');
     }
     expect((await saved())[2]).toMatchObject({
       question: 'Асуулт 3?',
@@ -60,12 +60,12 @@ describe('the answers', () => {
     await page.goto('/account/answers');
     await button(page, texts.down('Асуулт 1?')).click();
     const order = async () => (await saved()).map(({ question }) => question);
-    await expect.poll(order, SOON).toEqual(['Асуулт 2?', 'Асуулт 1?', 'Асуулт 3?']);
+    await expect.poll(order).toEqual(['Асуулт 2?', 'Асуулт 1?', 'Асуулт 3?']);
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), SOON)
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe(texts.down('Асуулт 1?'));
     await page.keyboard.press('Alt+ArrowDown');
-    await expect.poll(order, SOON).toEqual(['Асуулт 2?', 'Асуулт 3?', 'Асуулт 1?']);
+    await expect.poll(order).toEqual(['Асуулт 2?', 'Асуулт 3?', 'Асуулт 1?']);
   });
 
   it('come from a CSV file and go out as one; what is there already is left out', async () => {
@@ -77,7 +77,7 @@ describe('the answers', () => {
       .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: file });
     await page.getByText(importTexts.skipped(1)).waitFor();
     await button(page, importTexts.add(1)).click();
-    await expect.poll(() => rows(page).count(), SOON).toBe(4);
+    await expect.poll(() => rows(page).count()).toBe(4);
     await button(page, importTexts.title).click();
     // What was added is not offered again.
     expect(await page.getByText(importTexts.skipped(2)).count()).toBe(0);
@@ -99,10 +99,10 @@ describe('the answers', () => {
     await page.getByText(heldTexts.why('Захиалга?', 'card')).waitFor();
     expect(await saved()).toHaveLength(4);
     await button(page, heldTexts.save).click();
-    await expect.poll(() => rows(page).count(), SOON).toBe(5);
+    await expect.poll(() => rows(page).count()).toBe(5);
     await button(page, texts.removeOf('Захиалга?')).click();
     await page.getByText(heldTexts.again('card')).waitFor();
-    await expect.poll(() => rows(page).count(), SOON).toBe(4);
+    await expect.poll(() => rows(page).count()).toBe(4);
   });
 
   it('are tried as visitors get them: an address of a site without the script as text, the account in its frame', async () => {

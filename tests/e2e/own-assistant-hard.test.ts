@@ -10,7 +10,7 @@ import {
 import { newStaff, PASSWORD, supabase } from '../api/client.ts';
 import { assistantId, newLiveOwner, newOwner, type Owner, SALON } from '../api/own-bots.ts';
 import { expectAccessible, openTab, see, seeNotice, withBrowser } from './admin-support.ts';
-import { DESKTOP, openVisitor, SOON } from './public-forms-kit.ts';
+import { DESKTOP, openVisitor } from './public-forms-kit.ts';
 
 // Lost responses, double clicks, two windows and an ended session: nothing is done twice, nothing typed is lost.
 
@@ -45,7 +45,7 @@ describe('publishing', () => {
     await button(page, overview.pause).waitFor();
     const { trialStartsAt } = await owner.assistant();
     // It was published: nothing says that it failed.
-    await expect.poll(() => page.getByText(overview.failed).count(), SOON).toBe(0);
+    await expect.poll(() => page.getByText(overview.failed).count()).toBe(0);
     await page.getByRole('link', { name: overview.open }).waitFor();
     expect((await owner.assistant()).trialStartsAt).toBe(trialStartsAt);
   });
@@ -75,13 +75,13 @@ describe('adding an answer', () => {
     await page.unroute('**/api/me/assistant/answers');
     await form.locator('[type=submit]').click();
     await page.getByText(texts.added).waitFor();
-    await expect.poll(() => form.locator('[name=question]').inputValue(), SOON).toBe('');
+    await expect.poll(() => form.locator('[name=question]').inputValue()).toBe('');
     expect(await owner.answers()).toHaveLength(SALON.length + 1);
     // The next one is another one.
     await form.locator('[name=question]').fill('Карт уншдаг уу?');
     await form.locator('[name=answer]').fill('Тийм, уншина.');
     await form.locator('[type=submit]').click();
-    await expect.poll(async () => (await owner.answers()).length, SOON).toBe(SALON.length + 2);
+    await expect.poll(async () => (await owner.answers()).length).toBe(SALON.length + 2);
   });
 });
 
@@ -151,7 +151,7 @@ describe('saving an answer', () => {
     await page.waitForURL('**/account/answers');
     await button(page, texts.editOf(PLACE?.question ?? '')).click();
     await expect
-      .poll(() => form.locator('[name=answer]').inputValue(), SOON)
+      .poll(() => form.locator('[name=answer]').inputValue())
       .toBe('Сесс дуусахад бичсэн.');
     await form.locator('[type=submit]').click();
     await page.getByText(texts.saved).waitFor();
@@ -200,7 +200,7 @@ describe('an answer that staff and the customer change at once', () => {
     await behind();
     await dialog().getByRole('button', { name: adminConflict.showTheirs }).click();
     await expect
-      .poll(() => dialog().locator('[name=answer]').inputValue(), SOON)
+      .poll(() => dialog().locator('[name=answer]').inputValue())
       .toBe('Хэрэглэгчийн бичсэн.');
     expect((await owner.answers())[0]?.answer).toBe('Хэрэглэгчийн бичсэн.');
   });

@@ -21,7 +21,7 @@ import { talkTexts } from '../../web/src/features/talk/talk-texts.ts';
 import { botLeadTexts, placeTexts } from '../../web/src/features/talk/texts.ts';
 import { freshEmail, stack } from '../api/client.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { DESKTOP, type OpenPage, openVisitor, PHONE, SOON, visit } from './public-forms-kit.ts';
+import { DESKTOP, type OpenPage, openVisitor, PHONE, visit } from './public-forms-kit.ts';
 import { mailsTo } from './support/mails.ts';
 import { openShop, type Shop } from './support/shop.ts';
 import { type Act, signUp } from './support/sign-up.ts';
@@ -75,10 +75,7 @@ describe('the trial is an assistant of one’s own', () => {
     await act(page.locator('input[name="hours.gap"]').fill(HOURS));
     await act(page.getByRole('button', { name: '3 хариулт нэмэх' }).click());
     await expect
-      .poll(
-        () => page.getByRole('list', { name: ownAnswersTexts.list }).locator('> li').count(),
-        SOON,
-      )
+      .poll(() => page.getByRole('list', { name: ownAnswersTexts.list }).locator('> li').count())
       .toBe(3);
     expect(problems).toEqual([]);
   });
@@ -152,7 +149,7 @@ describe('the trial is an assistant of one’s own', () => {
       const mails = await mailsTo(email);
       return mails.filter(({ subject }) => subject.endsWith('Холбоо барих хүсэлт: Болд'));
     };
-    await expect.poll(async () => (await about()).length, SOON).toBe(1);
+    await expect.poll(async () => (await about()).length).toBe(1);
     const [mail] = await about();
     expect(mail?.text).toMatch(/88112233/);
     expect(mail?.text).toContain('Маргааш залгана уу');
@@ -170,7 +167,7 @@ describe('the trial is an assistant of one’s own', () => {
     await status.selectOption('contacted');
     await page.getByText(leadTexts.saved).waitFor();
     await page.reload();
-    await expect.poll(() => status.inputValue(), SOON).toBe('contacted');
+    await expect.poll(() => status.inputValue()).toBe('contacted');
     await page.getByRole('link', { name: leadTexts.talk }).click();
     const thread = page.getByRole('article');
     await thread.getByText('heden tsagt ongoilgodog ve').waitFor();

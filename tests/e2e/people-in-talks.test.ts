@@ -12,7 +12,7 @@ import { freshEmail, PASSWORD } from '../api/client.ts';
 import { invitationTokenFor } from '../api/mailed-invitation.ts';
 import { newLiveOwner, type Owner } from '../api/own-bots.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
+import { type OpenPage, openVisitor, PHONE } from './public-forms-kit.ts';
 import { ask } from './support/talk.ts';
 
 // A visitor's wish, a person in place of the assistant, and back again: two phones.
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const log = (page: Page) => page.getByRole('log');
-const see = (page: Page, text: string) => log(page).getByText(text).waitFor(SOON);
+const see = (page: Page, text: string) => log(page).getByText(text).waitFor();
 const said = (page: Page) => page.locator('[data-from=person]').allInnerTexts();
 
 const pictures = (page: Page) => page.getByRole('img', { name: PICTURE_TEXT, exact: true });
@@ -72,12 +72,12 @@ it('the owner answers from a phone in five acts, and both read the same', async 
   await expectNoOverflow(phone);
 
   await ask(page, 'Маргааш нээлттэй юу?');
-  await phone.getByText('Маргааш нээлттэй юу?').waitFor(SOON);
+  await phone.getByText('Маргааш нээлттэй юу?').waitFor();
   // Neither a reply of the assistant nor a failure stands below it.
   await page.waitForTimeout(500);
   expect(await page.getByText(botTexts.notSent).count()).toBe(0);
   await phone.getByRole('textbox', { name: texts.label }).pressSequentially('Тийм');
-  await page.getByText(/бичиж байна$/).waitFor({ ...SOON, state: 'attached' });
+  await page.getByText(/бичиж байна$/).waitFor({ state: 'attached' });
 
   // Kept over a reload, in a second tab too, and without network for a while.
   await page.reload();
@@ -87,7 +87,7 @@ it('the owner answers from a phone in five acts, and both read the same', async 
   await see(tab, 'Маргааш нээлттэй юу?');
   await page.context().setOffline(true);
   await button(phone, texts.send).click();
-  await phone.getByText('Тийм', { exact: true }).waitFor(SOON);
+  await phone.getByText('Тийм', { exact: true }).waitFor();
   await page.context().setOffline(false);
   for (const one of [page, tab]) {
     await see(one, 'Тийм');
@@ -106,7 +106,7 @@ it('the owner answers from a phone in five acts, and both read the same', async 
     await (await chooser).setFiles(drawn);
     for (const one of [from, to]) {
       const shown = pictures(one).nth(before);
-      await shown.waitFor(SOON);
+      await shown.waitFor();
       await expect.poll(() => widthOf(shown)).toBe(TALK_PIXELS);
     }
   }
@@ -132,7 +132,7 @@ it('the owner answers from a phone in five acts, and both read the same', async 
 it('what the person wrote becomes an answer with one press', async () => {
   const { page } = desk;
   await page.getByRole('link', { name: texts.keepAnswer }).last().click();
-  await page.getByRole('region', { name: ownAnswersTexts.add }).waitFor(SOON);
+  await page.getByRole('region', { name: ownAnswersTexts.add }).waitFor();
   expect(await page.locator('[name=question]').first().inputValue()).toBe('Маргааш нээлттэй юу?');
   expect(await page.locator('[name=answer]').first().inputValue()).toBe('Тийм');
 });
@@ -158,7 +158,7 @@ it('is invited, comes in, answers by name, and is removed', async () => {
   await form.locator('[name=currentPassword]').fill(PASSWORD);
   await form.getByRole('button', { name: colleagueTexts.invite }).click();
   const people = own.getByRole('list', { name: colleagueTexts.people });
-  await people.getByText(email).waitFor(SOON);
+  await people.getByText(email).waitFor();
   await check(own);
 
   await saraa.goto(`/admin/invitation#token=${await invitationTokenFor(email)}`);
@@ -169,31 +169,31 @@ it('is invited, comes in, answers by name, and is removed', async () => {
 
   await visitor.goto(botPath(owner.key));
   await ask(visitor, 'Хүнтэй ярья');
-  await visitor.getByText('Нэр, утас эсвэл и‑мэйлээ үлдээвэл').waitFor(SOON);
+  await visitor.getByText('Нэр, утас эсвэл и‑мэйлээ үлдээвэл').waitFor();
   await saraa.goto(PATHS.accountConversations);
   await saraa.getByRole('link', { name: /№1/ }).click();
   await saraa.getByRole('button', { name: texts.take, exact: true }).click();
   await saraa.getByRole('textbox', { name: texts.label }).fill('Удахгүй хариулна');
   await saraa.getByRole('button', { name: texts.send, exact: true }).click();
-  await visitor.getByText('Сараа:', { exact: true }).waitFor(SOON);
-  await visitor.getByText('Удахгүй хариулна').waitFor(SOON);
+  await visitor.getByText('Сараа:', { exact: true }).waitFor();
+  await visitor.getByText('Удахгүй хариулна').waitFor();
   await check(saraa);
   await saraa.goto(PATHS.accountSettings);
-  await saraa.getByText(colleagueTexts.selfText(owner.customer.companyName)).waitFor(SOON);
+  await saraa.getByText(colleagueTexts.selfText(owner.customer.companyName)).waitFor();
   expect(await saraa.getByText(colleagueTexts.title).count()).toBe(0);
   await check(saraa);
 
   await own.goto(`${PATHS.accountConversations}`);
   await own.getByRole('link', { name: /№1/ }).click();
-  await own.getByText(texts.others('Сараа')).waitFor(SOON);
-  await own.getByText(/^Сараа · /).waitFor(SOON);
+  await own.getByText(texts.others('Сараа')).waitFor();
+  await own.getByText(/^Сараа · /).waitFor();
   await own.goto(PATHS.accountSettings);
   await own
     .getByRole('button', { name: colleagueTexts.of(colleagueTexts.remove, 'Сараа') })
     .click();
   await check(own);
   await own.getByRole('button', { name: colleagueTexts.remove, exact: true }).last().click();
-  await people.waitFor({ ...SOON, state: 'detached' });
+  await people.waitFor({ state: 'detached' });
   await saraa.reload();
-  await saraa.locator('#login').waitFor(SOON);
+  await saraa.locator('#login').waitFor();
 });

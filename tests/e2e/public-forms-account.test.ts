@@ -12,7 +12,7 @@ import { authUiLabels, resetPasswordTexts } from '../../web/src/features/recover
 import { signupTexts } from '../../web/src/features/signup/texts.ts';
 import { freshEmail, PASSWORD, stack } from '../api/client.ts';
 import { expectAccessible } from './admin-support.ts';
-import { type OpenPage, openVisitor, SOON, visit } from './public-forms-kit.ts';
+import { type OpenPage, openVisitor, visit } from './public-forms-kit.ts';
 import { logIn, recoveryLink } from './public-forms-people.ts';
 
 const NEW_PASSWORD = 'ShineNuuts5';
@@ -44,7 +44,7 @@ it('the step whose code comes late takes the focus when it comes', async () => {
   await page.getByText(formTexts.stepOf(2, 3)).waitFor();
   arrive();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
-  await expect.poll(focused, SOON).toBe('companyName');
+  await expect.poll(focused).toBe('companyName');
 });
 
 describe('an account, from sign-up to a new password', () => {
@@ -63,7 +63,7 @@ describe('an account, from sign-up to a new password', () => {
     };
     const focusOn = (name: string) =>
       expect
-        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), SOON)
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
         .toBe(name);
 
     expect(await page.getByRole('button', { name: signupTexts.previous }).isDisabled()).toBe(true);
@@ -96,7 +96,7 @@ describe('an account, from sign-up to a new password', () => {
     await dialog.waitFor({ state: 'detached' });
     const focused = () =>
       page.evaluate(() => document.activeElement?.textContent || document.activeElement?.outerHTML);
-    await expect.poll(focused, SOON).toBe(laterStepTexts.readTerms);
+    await expect.poll(focused).toBe(laterStepTexts.readTerms);
     await press('Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Enter');
     await page.waitForURL('**/account');
   });
@@ -130,7 +130,7 @@ describe('an account, from sign-up to a new password', () => {
     await field.fill('буруу');
     await send.click();
     await page.getByText('Зөв имэйл хаяг оруулна уу').waitFor();
-    await expect.poll(() => field.getAttribute('aria-invalid'), SOON).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     await field.fill(email);
     await send.click();
     await page.getByText(authUiLabels.forgotten_password.confirmation_text).waitFor();

@@ -19,7 +19,6 @@ import {
   openVisitor,
   PHONE,
   SCREENS,
-  SOON,
   visit,
 } from './public-forms-kit.ts';
 import { axeFindings } from './support/axe.ts';
@@ -93,7 +92,7 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
       const rated = panel(page).getByRole('group', { name: ratingTexts.title });
       const before = await rated.count();
       await ask(page, question);
-      await expect.poll(() => rated.count(), SOON).toBe(before + 1);
+      await expect.poll(() => rated.count()).toBe(before + 1);
       const asked = panel(page).locator('[data-from="you"]').last();
       const around = await log(page).boundingBox();
       const box = await asked.boundingBox();
@@ -141,10 +140,10 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     await field(page).press('Escape');
     await panel(page).waitFor({ state: 'hidden' });
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    await expect.poll(focused, SOON).toBe(chromeTexts.openChat);
+    await expect.poll(focused).toBe(chromeTexts.openChat);
     expect(await page.evaluate(() => window.scrollY)).toBe(400);
     const overflow = () => page.evaluate(() => document.documentElement.style.overflow);
-    await expect.poll(overflow, SOON).toBe('');
+    await expect.poll(overflow).toBe('');
   });
 
   it('says that there is no network, with phone and hours, and goes on when it is back', async () => {
@@ -185,7 +184,7 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     await panel(page).getByRole('link', { name: linkTexts[PATHS.pricing] }).last().click();
     await page.waitForURL('**/pricing');
     await panel(page).waitFor({ state: 'hidden' });
-    await expect.poll(() => page.evaluate(() => window.scrollY), SOON).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     // The page was not loaded anew.
     expect(await panel(page).count()).toBe(0);
     expect(await page.locator('dialog').count()).toBe(1);

@@ -13,7 +13,6 @@ import {
   openSlowVisitor,
   openVisitor,
   PHONE,
-  SOON,
   visit,
 } from './public-forms-kit.ts';
 import { logIn, newAddress } from './public-forms-people.ts';
@@ -58,7 +57,7 @@ describe('the login', () => {
     await said.getByText(ERRORS.invalid_credentials.message).waitFor();
     expect(await page.locator('#login [name=email]').inputValue()).toBe(email);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
-    await expect.poll(focused, SOON).toBe('password');
+    await expect.poll(focused).toBe('password');
   });
 
   it('remembers the e-mail on this device only, sends no more than the contract', async () => {
@@ -79,7 +78,7 @@ describe('the login', () => {
       localStorage.removeItem('hariuch.customer.tokens');
     });
     await visit(page, '/login');
-    await expect.poll(() => page.locator('#login [name=email]').inputValue(), SOON).toBe(email);
+    await expect.poll(() => page.locator('#login [name=email]').inputValue()).toBe(email);
     expect(await page.locator('#login [name=password]').inputValue()).toBe('');
     expect(problems).toEqual([]);
   });
@@ -125,12 +124,12 @@ it('comes in place of the account without its code, and leads back to its page',
     fetched.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
   await page.goto(`${PATHS.accountRequests}?state=new#top`);
-  await page.locator('#login [name=email]').waitFor(SOON);
+  await page.locator('#login [name=email]').waitFor();
   const bytes = (await Promise.all(fetched)).reduce((sum, each) => sum + each, 0);
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(MOST_OF_A_FORM);
   await logIn(page, email, PASSWORD);
   await page.waitForURL(`**${PATHS.accountRequests}?state=new#top`);
-  await page.getByRole('heading', { level: 1, name: requestTexts.title }).waitFor(SOON);
+  await page.getByRole('heading', { level: 1, name: requestTexts.title }).waitFor();
   expect(visitor.problems).toEqual([]);
 });

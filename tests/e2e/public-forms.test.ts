@@ -16,7 +16,6 @@ import {
   openForm,
   openVisitor,
   SCREENS,
-  SOON,
   showForm,
   stored,
   valuesOf,
@@ -67,12 +66,12 @@ describe.each(SCREENS)('the sign-up, a form of three steps, on $name', (screen) 
     const { password, ...kept } = before;
     // The later steps load when the first is begun.
     await fieldOf(page, story, 'email').focus();
-    await expect.poll(() => valuesOf(page, story), SOON).toMatchObject(kept);
+    await expect.poll(() => valuesOf(page, story)).toMatchObject(kept);
     const storage = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(storage).not.toContain(password?.[0]);
 
     await button(page, story, draftTexts.discard).click();
-    await expect.poll(() => fieldOf(page, story, 'email').inputValue(), SOON).toBe('');
+    await expect.poll(() => fieldOf(page, story, 'email').inputValue()).toBe('');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(email);
   });
 
@@ -143,7 +142,7 @@ describe.each(SCREENS)('the sign-up, a form of three steps, on $name', (screen) 
     });
     const send = page.locator(`#${story.formId} button[type=submit]`);
     await send.dblclick();
-    await expect.poll(() => send.textContent(), SOON).toContain(signupTexts.submitting);
+    await expect.poll(() => send.textContent()).toContain(signupTexts.submitting);
     expect(await send.isDisabled()).toBe(true);
     await page.getByText(story.done).first().waitFor();
     expect(slow.count()).toBe(1);

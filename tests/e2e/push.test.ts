@@ -5,7 +5,7 @@ import { api } from '../api/client.ts';
 import { newLiveOwner, type Owner } from '../api/own-bots.ts';
 import { Browser } from '../support/push-stand-in.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { type OpenPage, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
+import { type OpenPage, openVisitor, PHONE } from './public-forms-kit.ts';
 
 // The card of the settings on a phone.
 
@@ -39,14 +39,14 @@ it('chooses one by one what this phone is told of, and when it is left alone', a
 
   await page.goto(PATHS.accountSettings);
   await page.getByRole('checkbox', { name: 'Холбоо барих хүсэлт ирсэн' }).click();
-  await page.getByText(texts.saved).waitFor(SOON);
+  await page.getByText(texts.saved).waitFor();
   await page.getByRole('combobox', { name: `${texts.quiet}: ${texts.from}` }).selectOption('22');
-  await page.getByRole('combobox', { name: `${texts.quiet}: ${texts.until}` }).waitFor(SOON);
+  await page.getByRole('combobox', { name: `${texts.quiet}: ${texts.until}` }).waitFor();
   expect(await devices()).toMatchObject([{ kinds: ['person'], quietFrom: 22, quietTo: 8 }]);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.getByRole('button', { name: texts.turnOff }).click();
-  await page.getByRole('button', { name: texts.turnOn }).waitFor(SOON);
+  await page.getByRole('button', { name: texts.turnOn }).waitFor();
   expect(await devices()).toEqual([]);
 });
 
@@ -54,12 +54,12 @@ it('says on an iPhone that the page goes to the home screen first, and that mail
   const { page } = phone;
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
   await page.goto(PATHS.accountSettings);
-  await page.getByText(texts.unable).waitFor(SOON);
+  await page.getByText(texts.unable).waitFor();
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; Version/18.5)' }),
   );
   await page.reload();
-  await page.getByText(texts.install).waitFor(SOON);
+  await page.getByText(texts.install).waitFor();
   expect(await page.getByRole('button', { name: texts.turnOn }).count()).toBe(0);
   await expectNoOverflow(page);
 });

@@ -3,7 +3,7 @@ import { requestStateTexts as texts } from '../../web/src/features/request-state
 import { api, freshEmail } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { openVisitor, SCREENS, SOON, visit } from './public-forms-kit.ts';
+import { openVisitor, SCREENS, visit } from './public-forms-kit.ts';
 import { mailsTo } from './support/mails.ts';
 import { atOneWidth } from './support/one-width.ts';
 
@@ -31,7 +31,7 @@ it.each(SCREENS)(
     await page.getByRole('button', { name: texts.retry }).click();
     await page.getByRole('heading', { name: 'Таны зурвас' }).waitFor();
     await page.getByText(/Зурвасыг тань хүлээн авсан/).waitFor();
-    await expect.poll(() => page.locator('body').textContent(), SOON).toContain(texts.number);
+    await expect.poll(() => page.locator('body').textContent()).toContain(texts.number);
     // Nothing of the sender or of the text.
     const shown = await page.locator('main').textContent();
     for (const own of [email, body.name, body.message]) expect(shown).not.toContain(own);

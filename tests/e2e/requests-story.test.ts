@@ -7,7 +7,7 @@ import { placedTexts, stateTexts } from '../../web/src/features/placed-request/t
 import { api } from '../api/client.ts';
 import { bookingOf, momentAt, newShop, orderOf, placed } from '../api/own-requests.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
-import { DESKTOP, openVisitor, PHONE, SOON } from './public-forms-kit.ts';
+import { DESKTOP, openVisitor, PHONE } from './public-forms-kit.ts';
 
 it('what the owner does is seen by the link, and what is done by the link in the list', async () => {
   const shop = await newShop();
@@ -23,9 +23,9 @@ it('what the owner does is seen by the link, and what is done by the link in the
   const card = (number: number) => page.locator(`[data-request="${number}"]`);
   await page.getByRole('link', { name: `${requestTexts.title} (2)` }).waitFor();
   await card(order.number).getByRole('button', { name: requestTexts.confirm }).click();
-  await expect.poll(() => stateOf(order.token), SOON).toBe('confirmed');
+  await expect.poll(() => stateOf(order.token)).toBe('confirmed');
   await press(requestTexts.undo);
-  await expect.poll(() => stateOf(order.token), SOON).toBe('new');
+  await expect.poll(() => stateOf(order.token)).toBe('new');
   await card(order.number).getByRole('button', { name: requestTexts.cancel }).click();
   await press(requestTexts.cancelReasons[0]);
   await page.getByRole('dialog').getByRole('button', { name: requestTexts.cancel }).click();
@@ -69,7 +69,7 @@ it('what the owner does is seen by the link, and what is done by the link in the
   await card(booking.number).getByText(requestTexts.cancelledBy.visitor).waitFor();
   // After the notice is gone too.
   await card(order.number).getByRole('button', { name: requestTexts.reopen }).click();
-  await expect.poll(() => stateOf(order.token), SOON).toBe('new');
+  await expect.poll(() => stateOf(order.token)).toBe('new');
   await expectNoOverflow(page);
   expect([...owner.problems, ...visitor.problems]).toEqual([]);
 });

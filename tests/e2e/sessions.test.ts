@@ -7,7 +7,7 @@ import { PATHS } from '../../web/src/lib/paths.ts';
 import { api, newCustomer, newStaff, PASSWORD, stack, supabase } from '../api/client.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { see, signedInAs } from './admin-support.ts';
-import { SOON, visit } from './public-forms-kit.ts';
+import { visit } from './public-forms-kit.ts';
 import { logIn } from './public-forms-people.ts';
 import { SUPABASE_JS } from './support/supabase-js.ts';
 
@@ -76,7 +76,7 @@ describe('"remember me"', () => {
     await inBrowser(async (context) => {
       const page = await context.newPage();
       await visit(page, PATHS.home);
-      await expect.poll(() => stored(page), SOON).toEqual({});
+      await expect.poll(() => stored(page)).toEqual({});
       await loginButton(page).waitFor();
     }, left);
   });
@@ -112,9 +112,9 @@ describe('signing out', () => {
       await logoutButton(page).click();
       await loginButton(page).waitFor();
       await loginButton(tab).waitFor();
-      await expect.poll(async () => (await userOf(token)).status, SOON).not.toBe(200);
+      await expect.poll(async () => (await userOf(token)).status).not.toBe(200);
       await expect
-        .poll(async () => Object.keys(await stored(page)).sort(), SOON)
+        .poll(async () => Object.keys(await stored(page)).sort())
         .toEqual(['hariuch.admin', 'hariuch.admin.tokens', 'hariuch.login-email', 'started']);
       expect((await staffCall(await tokenIn(page, 'admin'))).status).toBe(200);
     });
@@ -127,7 +127,7 @@ describe('signing out', () => {
       await context.route('**/auth/v1/**', (route) => route.abort());
       await logoutButton(page).click();
       await loginButton(page).waitFor();
-      await expect.poll(() => stored(page), SOON).toEqual({});
+      await expect.poll(() => stored(page)).toEqual({});
       expect(await sessionCookies(context)).toEqual([]);
     });
   });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { unbroken } from '@/lib/unbroken.ts';
 import { programSlider } from '../../web/src/features/program/texts.ts';
 import { PATHS } from '../../web/src/lib/paths.ts';
-import { SOON } from './public-forms-kit.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
@@ -30,7 +29,7 @@ async function shown(page: Page): Promise<number> {
 
 /** Polls, because React draws after the page's clock has moved. */
 const expectShown = (page: Page, slide: number, when?: string) =>
-  expect.poll(() => shown(page), { ...SOON, message: when ?? '' }).toBe(slide);
+  expect.poll(() => shown(page), { message: when ?? '' }).toBe(slide);
 
 const openAt = (
   screen: (typeof SCREEN_NAMES)[number],
