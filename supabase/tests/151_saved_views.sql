@@ -25,10 +25,13 @@ select is(tests.attempt('admin',
 select is(pg_temp.save('owner', 'Өөр', false, format(', %s, 1', pg_temp.view('Өөр'))), 'PT404 not_found', 'nobody changes one of somebody else');
 select is(tests.attempt('owner', format('select public.remove_view(%s)', pg_temp.view('Өөр'))), 'PT404 not_found', 'or removes it');
 select is(tests.attempt('owner', format('update private.saved_views set owner_id = %L', tests.id('admin'))), '42501', 'or gives one away');
+select is(tests.told('viewer', format('select public.' || call, pg_temp.view('Багийн'))), 'read_only', 'a viewer does not ' || call)
+from unnest(array['save_view(''Х'', ''tab=inbox'', true)', 'save_view(''Х'', ''tab=inbox'', true, %s)', 'remove_view(%s)']) as call;
 select is(pg_temp.save('admin', 'Бүгдийн', true, format(', %s, 1', pg_temp.view('Багийн'))), 'rows 1', 'one of the team is everybody''s to change');
 select is(pg_temp.save('owner', 'Хоцорсон', true, format(', %s, 1', pg_temp.view('Бүгдийн'))), 'PT409 version_conflict', 'by version');
 select is(tests.attempt('owner', format('select public.remove_view(%s, 1)', pg_temp.view('Бүгдийн'))), 'PT409 version_conflict', 'as is its removal');
 select is(tests.attempt('owner', format('select public.remove_view(%s, 2)', pg_temp.view('Бүгдийн'))), 'rows 1', 'after which it is gone');
+select is(pg_temp.names('owner'), 'Миний', 'and no other');
 select is(tests.attempt('admin', format('select public.save_view(''Х'', %L, true)', address)), 'saved_views_address_format', 'no view is ' || address)
 from unnest(array['', 'tab=', 'q=Бат', 'tab=inbox&q=99112233', 'tab=inbox&dialog=details:1', 'tab=inbox&view=a b', 'https://example.mn/?tab=inbox']) as address;
 select is(pg_temp.save('admin', 'Багийн ' || n, true), case n when 31 then 'PT409 catalogue_full' else 'rows 1' end,
