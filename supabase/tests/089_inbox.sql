@@ -1,7 +1,7 @@
 -- What waits for staff, of all kinds, in one list.
 begin;
 \ir actors.psql
-select plan(28);
+select plan(29);
 
 create function pg_temp.inbox(who text, arguments text default '', path text default '{rows}') returns text language sql as $$
   select tests.answer(who, format('select public.list_inbox(%s) #>> %L', arguments, path))
@@ -53,6 +53,8 @@ select tests.attempt('admin', format('select public.set_record_work(''quote_requ
 select is(pg_temp.inbox('admin', '''mine''', '{rows,0,part}'), 'quote_requests', 'what is assigned to the caller is theirs');
 select is(pg_temp.inbox('owner', '''mine'''), '[]', 'and nobody else''s');
 select is(pg_temp.inbox('owner', '''nobody''', '{counts,nobody}'), '2', 'the others are nobody''s');
+
+select is(tests.answer('admin', 'select public.admin_summary() ->> ''inbox'''), '3', 'on the tab each is counted once, also who takes care of one');
 
 -- What does not wait
 update public.quote_requests set status = 'contacted';
