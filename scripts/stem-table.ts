@@ -7,7 +7,6 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { BUSINESS_SYNONYMS } from '../supabase/functions/_shared/assistant/business-words.ts';
 import { factNames } from '../supabase/functions/_shared/assistant/facts.ts';
-import { SITE } from '../supabase/functions/_shared/assistant/field.ts';
 import { foldWords } from '../supabase/functions/_shared/assistant/fold.ts';
 import { RELATED_WORDS } from '../supabase/functions/_shared/assistant/related-words.ts';
 import {
@@ -34,7 +33,6 @@ const texts = [
     ...answers.flatMap(({ question, answer }) => [question, answer]),
     ...cases.flatMap(({ before, question }) => [...before, question]),
   ]),
-  ...Object.values(SITE.subjectWords),
 ];
 const words = [
   ...new Set(

@@ -1,11 +1,8 @@
 import { readCompanyAnswers } from '../../scripts/company-answers.ts';
-import { topicsOf } from '../../supabase/functions/api/bots/computed/company-answers.ts';
 
-/** The company's first answers as its index has them. */
-export const companyTopics = topicsOf(
-  readCompanyAnswers().map(({ topicKey, ...answer }, id) => ({
-    ...answer,
-    topic_key: topicKey,
-    id,
-  })),
-);
+/** The company's first answers as the database has them. */
+export const companyAnswers = readCompanyAnswers().map(({ topicKey, ...answer }, id) => ({
+  ...answer,
+  topic_key: topicKey,
+  id,
+}));

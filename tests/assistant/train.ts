@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { withoutCourtesies } from '../../supabase/functions/_shared/assistant/courtesies.ts';
+import { finish } from '../../supabase/functions/_shared/assistant/index-topics.ts';
 import {
   type Learned,
   MEANING,
@@ -21,10 +22,12 @@ import {
 import {
   CERTAINTY_FEATURES,
   HIDDEN,
+  learned,
   measureCertainty,
   netScore,
   scoreAnswers,
 } from '../../supabase/functions/_shared/assistant/rank-answers.ts';
+import { indexingCompany } from '../../supabase/functions/api/bots/computed/company-answers.ts';
 import {
   type Business,
   type BusinessCase,
@@ -32,6 +35,7 @@ import {
   judgeBusiness,
   readBusinesses,
 } from './businesses.ts';
+import { companyAnswers } from './company.ts';
 import { errorsOf, type Lessons, learnMeanings, startRandom } from './train-meanings.ts';
 
 /** A question with its measures, and the places of the answers that are right. */
@@ -340,8 +344,8 @@ const namedOf = (names: readonly string[], net: Net): string => {
 };
 
 /** The text of `ranker-weights.ts`. */
-const weightsFile = ({ answers, certainty }: Learned): string => `/**
- * Made by \`npm run train:assistant\` from the businesses of tests/assistant/businesses; do not edit. For each value what it
+const weightsFile = ({ answers, certainty }: Learned, source: string): string => `/**
+ * Made by \`npm run train:assistant\` from ${source}; do not edit. For each value what it
  * weighs for each unit of a net (\`rank-answers.ts\`).
  */
 export const ANSWER_WEIGHTS = {
@@ -370,10 +374,63 @@ export const MEANING_ROWS =
 const fileOf = (name: string) =>
   new URL(`../../supabase/functions/_shared/assistant/${name}.ts`, import.meta.url);
 
+/**
+ * What the company's answers are ranked by. They have many wordings: each is asked of an index that lacks a quarter of these,
+ * and how sure a reply may be is learned from scores by weights that the other half of them taught.
+ */
+function learnCompany({ meanings }: Learned): Learned {
+  const answers = companyAnswers;
+  const folds = Array.from({ length: FOLDS }, (_, fold) => {
+    const isAsked = (_: string, at: number) => at % FOLDS === fold;
+    const taught = answers.map(({ wordings, ...own }) => ({
+      ...own,
+      wordings: wordings.filter((one, at) => !isAsked(one, at)),
+    }));
+    const { topics } = finish(indexingCompany(taught, { ...NOTHING, meanings }));
+    return answers.flatMap(({ wordings }, place) =>
+      wordings.filter(isAsked).map((wording): Example => {
+        const question = withoutCourtesies(wording);
+        const measure = measureAnswers(topics, question, meanings);
+        return { question, measure, right: new Set([place]) };
+      }),
+    );
+  });
+  const isOf = (half: number) => (_: unknown, fold: number) => fold % 2 === half;
+  const halves = [0, 1].map((half) => learnAnswers(folds.filter(isOf(1 - half)).flat()));
+  const certain = halves.flatMap((net, half) =>
+    folds
+      .filter(isOf(half))
+      .flat()
+      .map((example) => certaintyOf(example, net)),
+  );
+  return {
+    answers: learnAnswers(folds.flat()),
+    certainty: learnCertainty(certain),
+    meanings,
+  };
+}
+const FOLDS = 4;
+const COMPANY_FILE = new URL(
+  '../../supabase/functions/api/bots/computed/company-weights.ts',
+  import.meta.url,
+);
+
+if (process.argv.includes('--company')) {
+  writeFileSync(
+    COMPANY_FILE,
+    weightsFile(learnCompany(learned()), 'supabase/seed/company-answers.csv'),
+  );
+  process.exit();
+}
+
 const businesses = [...readBusinesses('choosing'), ...readBusinesses('training')];
 const { all, held } = learn(businesses);
-writeFileSync(fileOf('ranker-weights'), weightsFile(all));
+writeFileSync(
+  fileOf('ranker-weights'),
+  weightsFile(all, 'the businesses of tests/assistant/businesses'),
+);
 writeFileSync(fileOf('meaning-table'), meaningsFile(all.meanings));
+writeFileSync(COMPANY_FILE, weightsFile(learnCompany(all), 'supabase/seed/company-answers.csv'));
 for (const [what, { part, of }] of Object.entries(heldFigures(businesses, held))) {
   console.log(`${what.padEnd(12)} ${((100 * part) / of).toFixed(1)} %   ${part} of ${of}`);
 }

@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { foldWords } from '../../supabase/functions/_shared/assistant/fold.ts';
 import {
-  indexTopics,
+  finish,
   withoutEmptyWords,
 } from '../../supabase/functions/_shared/assistant/index-topics.ts';
-import { look } from '../../supabase/functions/_shared/assistant/retrieve.ts';
-import type { Reply } from '../../supabase/functions/api/bots/computed/reply.ts';
-import { replyFrom } from '../../supabase/functions/api/bots/computed/reply-from.ts';
-import { isSmallTalk } from '../../supabase/functions/api/bots/computed/small-talk.ts';
+import { rankAnswers } from '../../supabase/functions/_shared/assistant/rank-answers.ts';
+import {
+  askCompany,
+  type CompanyReply,
+} from '../../supabase/functions/api/bots/computed/ask-company.ts';
+import {
+  type CompanyAnswerText,
+  indexingCompany,
+  isSmallTalk,
+} from '../../supabase/functions/api/bots/computed/company-answers.ts';
 import { assistantFacts } from '../../web/src/content/assistant/facts.ts';
-import { companyTopics } from './company.ts';
+import { companyAnswers } from './company.ts';
+
+type Reply = CompanyReply<CompanyAnswerText>;
 
 /**
  * Thresholds, rules and topics are chosen by `choosing` and by the sets with that name; the
@@ -58,7 +66,7 @@ export const readVisitors = (): VisitorCase[] =>
   FILES.flatMap(([name, half]) => readFile(name, half));
 
 function readFile(name: string, half: Half): VisitorCase[] {
-  const keys = new Set(companyTopics.map(({ key }) => key));
+  const keys = new Set(companyAnswers.map(({ topic_key: key }) => key));
   const cases: VisitorCase[] = [];
   let group = '';
   for (const line of readFileSync(new URL(name, import.meta.url), 'utf8').split('\n')) {
@@ -89,8 +97,6 @@ function readFile(name: string, half: Half): VisitorCase[] {
 /** Whether one of our topics answers it. */
 const isAnswerable = ({ parts }: VisitorCase): boolean => !parts.flat().includes(UNKNOWN);
 
-const questionOf = new Map(companyTopics.map(({ key, question }) => [question, key]));
-
 /** The words of a question by which it is found among the wordings of topics. */
 const wordsOf = (question: string) => withoutEmptyWords(foldWords(question)).join(' ');
 
@@ -105,13 +111,15 @@ const foldOf = new Map(
     .map(({ question }, place) => [wordsOf(question), place % FOLDS]),
 );
 const withoutFold = (fold: number | undefined) =>
-  indexTopics(
-    companyTopics.map((topic) => ({
-      ...topic,
-      variants: topic.variants.filter(
-        (variant) => fold === undefined || foldOf.get(wordsOf(variant)) !== fold,
-      ),
-    })),
+  finish(
+    indexingCompany(
+      companyAnswers.map((answer) => ({
+        ...answer,
+        wordings: answer.wordings.filter(
+          (wording) => fold === undefined || foldOf.get(wordsOf(wording)) !== fold,
+        ),
+      })),
+    ),
   );
 const indexes = new Map<number | undefined, ReturnType<typeof withoutFold>>();
 
@@ -123,36 +131,36 @@ function indexFor({ question, half }: Pick<VisitorCase, 'question'> & { half?: H
   return index;
 }
 
-/** The panel's reply to a case, with the subject of the last answer that had one. */
+/** The reply to a case. A message carries the answer before that had a subject, and the visitor's words before. */
 export function replyTo(one: Pick<VisitorCase, 'question' | 'before'> & { half?: Half }): Reply {
   const index = indexFor(one);
-  // A message carries the answer before, and the visitor's words before.
-  let earlier: string[] = [];
-  let previous: string | undefined;
+  let answer: number | undefined;
+  let earlier: string | undefined;
   for (const asked of one.before ?? []) {
-    const { topic } = replyFrom(index, assistantFacts, asked, previous, earlier);
-    if (topic !== null && !isSmallTalk(topic)) previous = topic;
-    earlier = [asked];
+    const { answers } = askCompany(index, asked, { answer, question: earlier }, assistantFacts);
+    answer = answers.find((given) => !isSmallTalk(given))?.id ?? answer;
+    earlier = asked;
   }
-  return replyFrom(index, assistantFacts, one.question, previous, earlier);
+  return askCompany(index, one.question, { answer, question: earlier }, assistantFacts);
 }
 
-/** Judges a reply of the panel. */
+/** Judges a reply. */
 function judgeVisitor(one: VisitorCase, reply: Reply): Verdict {
-  const said = new Set(reply.topics ?? (reply.topic === null ? [] : [reply.topic]));
-  const offered = new Set(reply.nearest.map((question) => questionOf.get(question) ?? ''));
+  const said = new Set(reply.topics);
+  const offered = new Set(reply.offers.map(({ topic_key: key }) => key ?? ''));
   const isIn = (keys: ReadonlySet<string>) => (part: readonly string[]) =>
     part.some((key) => keys.has(key));
   const verdict = (right: boolean, helped: boolean): Verdict => ({
     right,
     helped: right || helped,
-    wrong: !right && !helped && reply.topic !== null && !reply.led,
-    beside: !right && reply.led === true,
+    wrong: !right && !helped && said.size > 0 && reply.band !== 'led',
+    beside: !right && reply.band === 'led',
   });
-  if (!isAnswerable(one)) return verdict(reply.topic === null, false);
+  if (!isAnswerable(one)) return verdict(said.size === 0, false);
   if (one.holds.length > 0) {
+    const text = reply.answers.map(({ answer }) => answer).join('\n');
     return verdict(
-      one.holds.every((held) => reply.text?.includes(held)),
+      one.holds.every((held) => text.includes(held)),
       false,
     );
   }
@@ -215,10 +223,10 @@ export function failureOf(one: VisitorCase, reply: Reply, verdict: Verdict): str
         : 'missed';
   const asked = [...(before ?? []), question].join(' » ');
   const wanted = holds.length > 0 ? holds.join(' & ') : parts.join(' & ');
-  const near = look(indexFor(one), question)
+  const near = rankAnswers(indexFor(one).topics, question)
     .ranked.slice(0, 4)
-    .map(({ entry, score }) => `${entry.topic.key} ${score.toFixed(2)}`);
-  return `${how.padEnd(7)}«${asked}» ${wanted} ← ${(reply.topics ?? [reply.topic ?? '–']).join('&')} (${near.join(', ')})`;
+    .map(({ entry, certainty }) => `${entry.topic.own.topic_key} ${certainty.toFixed(2)}`);
+  return `${how.padEnd(7)}«${asked}» ${wanted} ← ${reply.topics.join('&') || '–'} (${near.join(', ')})`;
 }
 
 /** Right and helped are shares of the answerable questions, wrong and beside of all. */

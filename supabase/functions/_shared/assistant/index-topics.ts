@@ -1,14 +1,14 @@
-import { type Field, SITE } from './field.ts';
+import { businessStem } from './business-words.ts';
 import { foldTexts, foldWords } from './fold.ts';
 import { lazyValue } from './lazy-value.ts';
 import { indexLetters, type LetterIndex } from './letter-index.ts';
+import type { Learned } from './meanings.ts';
 import { type Lists, type Occurrences, occurrencesOf, sumsOf } from './occurrences.ts';
-import { type Stemmer, stemOf, type Word } from './stem.ts';
+import { stemOf, type Word } from './stem.ts';
 import { indexWords, numberStems, type WordIndex } from './word-index.ts';
 
 /** What retrieval needs of a topic. */
 export type TopicText = {
-  key: string;
   /** The question as a button shows it. */
   question: string;
   /** Other ways to ask it. */
@@ -17,15 +17,10 @@ export type TopicText = {
   typed?: number;
   /** Its words count a little when topics are compared. */
   answer?: string;
-  /** The first tag is the topic's subject; a conversation stays with a subject. */
-  tags: readonly string[];
 };
 
 export type IndexedTopic<Topic extends TopicText> = {
   topic: Topic;
-  subject: string;
-  /** Every word of its questions and of its subject, by its id in the vocabulary. */
-  wordIds: readonly number[];
   /** Where its questions begin and end among those of the index. */
   from: number;
   to: number;
@@ -33,9 +28,9 @@ export type IndexedTopic<Topic extends TopicText> = {
 
 /** What retrieval looks up, made once for a set of topics. */
 export type TopicIndex<Topic extends TopicText> = {
-  field: Field;
+  /** What its topics are ranked by. */
+  learned: Learned;
   topics: readonly IndexedTopic<Topic>[];
-  byKey: ReadonlyMap<string, IndexedTopic<Topic>>;
   /** The first topic that has exactly this folded question. */
   exact: (folded: readonly string[]) => IndexedTopic<Topic> | undefined;
   /** The weight of each stem; rare stems weigh most. */
@@ -81,12 +76,8 @@ const EMPTY_WORDS = new Set(
     .flatMap(foldWords),
 );
 
-/** The words of a text that mean something. */
-export function meaningfulWords(text: string, stem: Stemmer = stemOf): Word[] {
-  return toWords(foldWords(text), stem);
-}
-
-export function toWords(folded: readonly string[], stem: Stemmer = stemOf): Word[] {
+/** The words that mean something. */
+export function toWords(folded: readonly string[], stem = stemOf): Word[] {
   return withoutEmptyWords(folded).map((text) => ({ text, stem: stem(text) }));
 }
 
@@ -107,14 +98,10 @@ const WEAK_WORDS = new Set(
 );
 const WEAK = 0.55;
 
-/** Whether each of these words stands in nearly every question: alone they say nothing of what is meant. */
-export function areWeak(words: readonly Word[], stem: Stemmer): boolean {
-  const weak = new Set(Array.from(WEAK_WORDS, stem));
-  return words.every((word) => weak.has(word.stem));
-}
+const WEAK_STEMS = new Set(Array.from(WEAK_WORDS, businessStem));
 
-/** So many texts are read in one step: some milliseconds of a page that was just opened. */
-const STEP = 600;
+/** Whether a folded word stands in nearly every question: alone it says nothing of what is meant. */
+export const isWeak = (word: string): boolean => WEAK_STEMS.has(businessStem(word));
 
 /**
  * Makes the index in steps, between which a page may do something else. The times of the steps and of the whole are held by
@@ -122,45 +109,39 @@ const STEP = 600;
  */
 export function* indexingSteps<Topic extends TopicText>(
   topics: readonly Topic[],
-  field: Field = SITE,
-  step = STEP,
+  learned: Learned,
+  step: number,
 ): Generator<undefined, TopicIndex<Topic>> {
   const asked = topics.flatMap(({ question, variants }) => [question, ...variants]);
-  const subjects = topics.map(({ tags }) => field.subjectWords[tags[0] ?? ''] ?? '');
-  const all = [...asked, ...subjects];
-  const reader = startReading(all.length, field.stem);
-  for (let from = 0; from < all.length; from += step) {
-    reader.read(all.slice(from, from + step));
+  const reader = startReading(asked.length);
+  for (let from = 0; from < asked.length; from += step) {
+    reader.read(asked.slice(from, from + step));
     yield;
   }
   const { words, idOf } = reader;
-  const texts = reader.texts();
-  const questions = part(texts, 0, asked.length);
+  const questions = reader.texts();
 
   let to = 0;
   const bounds = Uint32Array.from(topics, ({ variants }) => {
     to += 1 + variants.length;
     return to;
   });
-  const own = distinctOf({ texts, bounds, size: words.length });
+  const own = distinctOf(questions, bounds, words.length);
   const indexed = topics.map(
     (topic, place): IndexedTopic<Topic> => ({
       topic,
-      subject: topic.tags[0] ?? '',
-      wordIds: own.ids.slice(own.ends[place - 1] ?? 0, own.ends[place]),
       from: bounds[place - 1] ?? 0,
       to: bounds[place] ?? 0,
     }),
   );
   const numbered = numberStems(words);
   yield;
-  const { weights, ofStems } = weighStems(own, numbered, field.stem);
+  const { weights, ofStems } = weighStems(own, numbered);
   const wordWeights = Float64Array.from(numbered.stemOfWord, (number) => ofStems[number] ?? 0);
   const inQuestions = lazyValue(() => occurrencesOf(questions, words.length));
   return {
-    field,
+    learned,
     topics: indexed,
-    byKey: new Map(indexed.map((entry) => [entry.topic.key, entry])),
     exact: exactly(indexed, { asked, questions, inQuestions, idOf }),
     weights,
     unknownWeight: weigh(topics.length, 1),
@@ -178,18 +159,10 @@ export function* indexingSteps<Topic extends TopicText>(
       indexed,
       ({ from, to: end }) => (questions.ends[end - 1] ?? 0) - (questions.ends[from - 1] ?? 0),
     ),
-    inAnswers: lazyValue(() => stemsOfAnswers(topics, field.stem)),
+    inAnswers: lazyValue(() => stemsOfAnswers(topics)),
     letters: lazyValue(() => indexLetters(questions, inQuestions(), words)),
     isForm: (text) => EMPTY_WORDS.has(text) || idOf.has(text),
   };
-}
-
-/** Makes the index at once. */
-export function indexTopics<Topic extends TopicText>(
-  topics: readonly Topic[],
-  field: Field = SITE,
-): TopicIndex<Topic> {
-  return finish(indexingSteps(topics, field, Number.POSITIVE_INFINITY));
 }
 
 /** Takes all steps at once. */
@@ -211,12 +184,9 @@ export const stepsToReady = ({ vocabulary, ...index }: TopicIndex<TopicText>) =>
   vocabulary.spellings,
 ];
 
-/** Facts by name in an answer. */
-const FACT = /\{[^}]*\}/g;
-
-function stemsOfAnswers(topics: readonly TopicText[], stem: Stemmer): Map<string, number[]> {
-  const reader = startReading(topics.length, stem);
-  reader.read(topics.map(({ answer = '' }) => answer.replace(FACT, ' ')));
+function stemsOfAnswers(topics: readonly TopicText[]): Map<string, number[]> {
+  const reader = startReading(topics.length);
+  reader.read(topics.map(({ answer = '' }) => answer));
   const { ids, ends } = reader.texts();
   const found = new Map<string, number[]>();
   let at = 0;
@@ -235,7 +205,7 @@ function stemsOfAnswers(topics: readonly TopicText[], stem: Stemmer): Map<string
 type TextsRead = { ids: Uint32Array; ends: Uint32Array };
 
 /** Reads texts, some at a time, into one vocabulary. */
-function startReading(count: number, stem: Stemmer) {
+function startReading(count: number) {
   const words: Word[] = [];
   const idOf = new Map<string, number>();
   const ids: number[] = [];
@@ -245,7 +215,7 @@ function startReading(count: number, stem: Stemmer) {
     const known = idOf.get(word);
     if (known !== undefined) return known;
     idOf.set(word, words.length);
-    words.push({ text: word, stem: stem(word) });
+    words.push({ text: word, stem: businessStem(word) });
     return words.length - 1;
   };
   return {
@@ -268,52 +238,22 @@ function startReading(count: number, stem: Stemmer) {
   };
 }
 
-/** Some of the lists, from the first one on. */
-const part = ({ ids, ends }: TextsRead, from: number, to: number): TextsRead => ({
-  ids: ids.subarray(0, ends[to - 1] ?? 0),
-  ends: ends.subarray(from, to),
-});
-
-type Sources = {
-  /** The questions of all topics, then the subject of each. */
-  texts: TextsRead;
-  /** Where each topic's questions end. */
-  bounds: Uint32Array;
-  /** How many words there are. */
-  size: number;
-};
-
-/** For each topic the words of its questions and of its subject, each once. */
-function distinctOf({ texts, bounds, size }: Sources): { ids: number[]; ends: number[] } {
-  const { ends } = texts;
+/** For each topic the words of its questions, each once; `bounds` tell where these end. */
+function distinctOf({ ids, ends }: TextsRead, bounds: Uint32Array, size: number): Lists {
   const found: { ids: number[]; ends: number[] } = { ids: [], ends: [] };
   /** For each word the last topic, from 1, in which it was seen. */
   const seenIn = new Uint32Array(size);
-  const add = (from: number, to: number, topic: number) =>
-    addDistinct(texts.ids, [from, to], topic, seenIn, found.ids);
-  const questions = bounds.at(-1) ?? 0;
+  let at = 0;
   for (let place = 0; place < bounds.length; place += 1) {
-    const subject = questions + place;
-    add(ends[(bounds[place - 1] ?? 0) - 1] ?? 0, ends[(bounds[place] ?? 0) - 1] ?? 0, place + 1);
-    add(ends[subject - 1] ?? 0, ends[subject] ?? 0, place + 1);
+    for (const end = ends[(bounds[place] ?? 0) - 1] ?? 0; at < end; at += 1) {
+      const id = ids[at] ?? 0;
+      if (seenIn[id] === place + 1) continue;
+      seenIn[id] = place + 1;
+      found.ids.push(id);
+    }
     found.ends.push(found.ids.length);
   }
   return found;
-}
-
-function addDistinct(
-  ids: Uint32Array,
-  [from, to]: readonly [from: number, to: number],
-  topic: number,
-  seenIn: Uint32Array,
-  into: number[],
-): void {
-  for (let at = from; at < to; at += 1) {
-    const id = ids[at] ?? 0;
-    if (seenIn[id] === topic) continue;
-    seenIn[id] = topic;
-    into.push(id);
-  }
 }
 
 const weigh = (topics: number, withIt: number) => Math.log(1 + topics / withIt);
@@ -322,13 +262,12 @@ const weigh = (topics: number, withIt: number) => Math.log(1 + topics / withIt);
 function weighStems(
   own: Lists,
   { stems, stemOfWord }: ReturnType<typeof numberStems>,
-  stem: Stemmer,
 ): { weights: ReadonlyMap<string, number>; ofStems: Float64Array } {
   const topics = own.ends.length;
   const ofStems = countTopics(own, stemOfWord, stems.size).map((count) =>
     count === 0 ? 0 : weigh(topics, count),
   );
-  for (const weak of new Set(Array.from(WEAK_WORDS, stem))) {
+  for (const weak of WEAK_STEMS) {
     const number = stems.get(weak);
     if (number !== undefined) ofStems[number] = WEAK * (ofStems[number] ?? 0);
   }

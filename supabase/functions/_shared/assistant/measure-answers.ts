@@ -6,6 +6,7 @@ import { logLikelihoods } from './naive-bayes.ts';
 import { type Occurrences, occurrencesOf } from './occurrences.ts';
 import { isKindWord, isLight, type Kind, kindsAsked, kindsTold } from './question-kinds.ts';
 import { RELATED_WORDS } from './related-words.ts';
+import type { Word } from './stem.ts';
 import {
   asked,
   covered,
@@ -13,8 +14,7 @@ import {
   type QueryWord,
   readQuestion,
   weighQuery,
-} from './retrieve.ts';
-import type { Word } from './stem.ts';
+} from './weigh-query.ts';
 
 /** An answer with its items as hidden wordings, behind those of its owner, and with what it tells. */
 export type MeasuredText = TopicText & {
@@ -137,7 +137,7 @@ export function measureAnswers<Topic extends MeasuredText>(
   const meant = reader(text);
   const folded = readQuestion(index, text);
   const kinds = kindsAsked(folded);
-  const all = toWords(folded, index.field.stem);
+  const all = toWords(folded, businessStem);
   const naming = all.filter((word) => !isKindWord(word.text));
   // What names and asks nothing is all there is.
   const named = naming.length > 0 || kinds.size > 0 ? naming : all;

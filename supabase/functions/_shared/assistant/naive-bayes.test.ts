@@ -1,25 +1,22 @@
 import { expect, it } from 'vitest';
-import { indexTopics } from './index-topics.ts';
 import { logLikelihoods } from './naive-bayes.ts';
+import { indexOwn } from './own-assistant.ts';
 
-const topic = (key: string, question: string, variants: string[]) => ({
-  key,
-  question,
-  variants,
-  tags: ['чатбот'],
+const topic = (question: string, wordings: string[]) => ({
+  ...{ id: wordings.length, question, wordings, answer: '-', link: null },
 });
 
-const index = indexTopics([
-  topic('delivery', 'Хүргэлт хэзээ ирэх вэ', [
+const { topics: index } = indexOwn([
+  topic('Хүргэлт хэзээ ирэх вэ', [
     'Хүргэлтийн жолооч яагаад хоцров',
     'Хүргэлт өнөөдөр ирэх үү',
     'Захиалсан барааны хүргэлт удаж байна',
   ]),
-  topic('refund', 'Захиалсан барааны мөнгө буцаах уу', [
+  topic('Захиалсан барааны мөнгө буцаах уу', [
     'Мөнгөө буцааж авъя',
     'Бараа буцаагаад мөнгөө авч болох уу',
   ]),
-  topic('hours', 'Дэлгүүр хэдэн цагт нээх вэ', []),
+  topic('Дэлгүүр хэдэн цагт нээх вэ', []),
 ]);
 const ids = (word: string) => {
   const id = index.vocabulary.idOf.get(word);

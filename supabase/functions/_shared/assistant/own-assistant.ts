@@ -1,10 +1,14 @@
 import { itemsOf } from './answer-items.ts';
 import { businessStem } from './business-words.ts';
-import type { Band } from './converse.ts';
 import { withoutCourtesies } from './courtesies.ts';
-import type { Field } from './field.ts';
 import { foldWords } from './fold.ts';
-import { finish, indexingSteps, type TopicIndex, withoutEmptyWords } from './index-topics.ts';
+import {
+  finish,
+  indexingSteps,
+  isWeak,
+  type TopicIndex,
+  withoutEmptyWords,
+} from './index-topics.ts';
 import { intentOf } from './intents.ts';
 import { type Learned, meaningReader } from './meanings.ts';
 import { type MeasuredText, withItems } from './measure-answers.ts';
@@ -20,6 +24,9 @@ import { wantsPerson } from './wishes.ts';
  * A customer's own assistant (docs/product.md §2.4.4). It says the customer's answers word for word and fixed sentences
  * of ours, and nothing else. The function and the preview in the browser ask by this one module.
  */
+
+/** How sure a reply is: docs/product.md §2.4. */
+export type Band = 'sure' | 'led' | 'asked' | 'unknown';
 
 /** One answer of a customer, as far as it is asked and given. */
 export type OwnAnswerText = {
@@ -60,14 +67,8 @@ export type Before = {
   answer?: number | undefined;
   /** The visitor's question before. */
   question?: string | undefined;
-};
-
-/** Nothing of our own site: its subjects, and words that only it takes for the same. */
-const FIELD: Field = {
-  subjectWords: {},
-  cues: [],
-  defaultSubject: undefined,
-  stem: businessStem,
+  /** What the conversation is about in a word or two, where answers have a subject. */
+  about?: string | undefined;
 };
 
 /** The stems of the words of a text that name a thing. */
@@ -115,8 +116,6 @@ const BYTES = { index: 160 * 1024, answer: 1_000, text: 60, word: 40, newWord: 3
 /** So many texts are counted, or read, in one step. */
 const STEP = 200;
 
-const keyOf = (id: number) => String(id);
-
 /** Adds the hashes of a word's groups of three and of four letters. */
 function addGroups(word: string, into: Set<number>): void {
   for (let at = 2; at < word.length; at += 1) {
@@ -159,13 +158,6 @@ function startCounting(answers: readonly OwnAnswerText[]) {
   };
 }
 
-/** The bytes of an index of answers whose texts all fit. */
-export function countBytes(answers: readonly OwnAnswerText[]): number {
-  const counted = startCounting(answers);
-  for (const { question, wordings } of answers) [question, ...wordings].forEach(counted.takes);
-  return counted.bytes();
-}
-
 /**
  * Makes the index of a customer's answers in steps. Questions are read first, then the first wording of each, the second
  * one, and so on, then the answers and their items: what does not fit into `MOST_INDEX_BYTES` is not looked at.
@@ -173,20 +165,21 @@ export function countBytes(answers: readonly OwnAnswerText[]): number {
 export function* indexingOwn<Answer extends OwnAnswerText>(
   answers: readonly Answer[],
   by: Learned = learned(),
+  textOf: (answer: Answer) => string = ({ answer }) => answer,
 ): Generator<undefined, OwnIndex<Answer>> {
   const counted = startCounting(answers);
   const topics = answers.map((own) => ({
-    ...{ key: keyOf(own.id), question: '', variants: [] as string[], answer: '', tags: [], own },
+    ...{ question: '', variants: [] as string[], answer: '', own },
     items: [] as string[],
   }));
   const longest = answers.reduce((most, { wordings }) => Math.max(most, wordings.length), 0);
   for (let round = -1; round <= longest; round += 1) {
     for (const [place, topic] of topics.entries()) {
-      const { question, wordings, answer } = topic.own;
+      const { question, wordings } = topic.own;
       if (round === -1 && counted.takes(question)) topic.question = question;
       const wording = wordings[round];
       if (wording !== undefined && counted.takes(wording)) topic.variants.push(wording);
-      const read = answer.slice(0, READ_OF_ANSWER);
+      const read = round === longest ? textOf(topic.own).slice(0, READ_OF_ANSWER) : '';
       if (round === longest && counted.takes(read)) {
         topic.answer = read;
         topic.items = itemsOf(read).filter(counted.takes);
@@ -201,7 +194,7 @@ export function* indexingOwn<Answer extends OwnAnswerText>(
     if (place % STEP === STEP - 1) yield;
   }
   return {
-    topics: yield* indexingSteps(measured, { ...FIELD, learned: by }, STEP),
+    topics: yield* indexingSteps(measured, by, STEP),
     byId: new Map(answers.map((own) => [own.id, own])),
     bytes: counted.bytes(),
   };
@@ -260,17 +253,41 @@ function continuationOf<Answer extends OwnAnswerText>(
   alone: Reading<Answer>,
 ): Candidate<Answer>[] {
   const earlier = before.question ?? byId.get(before.answer ?? -1)?.question;
-  if (earlier === undefined || alone.isExact) return [];
-  if (alone.ranking.measure.words === 0 || text.split(/\s+/).length > SHORT) return [];
-  const read = rankAnswers(topics, `${earlier} ${text}`, { alone: alone.ranking });
-  const [first] = candidatesOf(read);
-  if (!first || !hasOf(alone.ranking.measure, read.ranking.scored[0]?.place)) return [];
-  const isPriceOfSame = alone.asksPriceAlone && first.answer.id === before.answer;
-  return [isPriceOfSame ? first : { ...first, certainty: Math.min(first.certainty, CERTAIN.led) }];
+  const { measure } = alone.ranking;
+  const exact = alone.isExact ? alone.ranked[0]?.entry.topic.own : undefined;
+  if ((exact && measure.things > 0) || measure.words === 0) return [];
+  if (text.split(/\s+/).length > SHORT) return [];
+  // «Үнэ» is the question of an answer, and the price of what is spoken of.
+  return [before.about, exact ? undefined : earlier].flatMap((context) => {
+    if (context === undefined) return [];
+    const read = rankAnswers(topics, `${context} ${text}`, { alone: alone.ranking });
+    const [first] = candidatesOf(read);
+    const isOfIt = exact !== undefined || hasOf(measure, read.ranking.scored[0]?.place);
+    if (!first || !isOfIt) return [];
+    if (exact && (first.answer === exact || first.certainty < CERTAIN.led)) return [];
+    const isPriceOfSame = alone.asksPriceAlone && first.answer.id === before.answer;
+    return [
+      isPriceOfSame ? first : { ...first, certainty: Math.min(first.certainty, CERTAIN.led) },
+    ];
+  });
+}
+
+/** How certain what a text says by itself may be: «Хэр удаан?» asks of what is spoken of, though an answer has that question. */
+function mostAlone<Answer extends OwnAnswerText>(
+  text: string,
+  before: Before,
+  { isExact }: Reading<Answer>,
+  goesOn: readonly Candidate<Answer>[],
+): number {
+  if (!isExact) return 1;
+  if (goesOn.length > 0) return CERTAIN.part;
+  const isInTalk = before.question !== undefined || before.answer !== undefined;
+  const isBare = withoutEmptyWords(foldWords(text)).every(isWeak);
+  return isInTalk && isBare ? CERTAIN.led : 1;
 }
 
 /** What a text comes to in a talk: read by itself, by its parts, by the sentences of a story, and after what was said before. */
-function understand<Answer extends OwnAnswerText>(
+export function understand<Answer extends OwnAnswerText>(
   index: OwnIndex<Answer>,
   text: string,
   before: Before,
@@ -288,20 +305,31 @@ function understand<Answer extends OwnAnswerText>(
     ...{ answers: answersIn(answers), offers: answersIn(offers) },
   });
   const parts = questionParts(text).slice(0, MOST_PARTS).map(readPart);
-  const both = alone.isExact ? [] : answersOfParts(parts);
-  if (both.length > 0) {
-    return said(both.every(({ certainty }) => certainty >= CERTAIN.sure) ? 'sure' : 'led', both);
-  }
   const goesOn = continuationOf(index, text, before, alone);
   const isPrice = alone.asksPriceAlone;
+  const most = mostAlone(text, before, alone, goesOn);
+  const byItself = candidatesOf(alone).map((one) => ({
+    ...one,
+    certainty: Math.min(one.certainty, most),
+  }));
   const isStory = text.split(/\s+/).length > LONG;
   const sentences = !isStory ? [] : parts.length > 0 ? parts : clausesOf(text).map(readPart);
   const candidates =
     isPrice && goesOn.length > 0
       ? goesOn
-      : onceEach([...candidatesOf(alone), ...goesOn, ...sentences.flatMap(candidatesOf)]).sort(
+      : onceEach([...byItself, ...goesOn, ...sentences.flatMap(candidatesOf)]).sort(
           (one, other) => other.certainty - one.certainty,
         );
+  const besides = (leading: readonly Candidate<Answer>[]) =>
+    candidates
+      .filter(({ answer }) => !leading.some((one) => one.answer === answer))
+      .slice(0, MOST_OFFERS);
+  const both = alone.isExact ? [] : answersOfParts(parts);
+  if (both.length > 0) {
+    return both.every(({ certainty }) => certainty >= CERTAIN.sure)
+      ? said('sure', both)
+      : said('led', both, besides(both));
+  }
   const [first, second] = candidates;
   if (!first || first.certainty < CERTAIN.asked) return said('unknown', []);
   if (first.certainty >= CERTAIN.sure) return said('sure', [first]);
@@ -313,7 +341,7 @@ function understand<Answer extends OwnAnswerText>(
   const leading = candidates.slice(0, isPair ? 2 : 1);
   const certainty = leading.reduce((sum, one) => sum + one.certainty, 0);
   if (certainty < CERTAIN.led) return said('asked', [], candidates.slice(0, MOST_OFFERS));
-  return said('led', leading, candidates.slice(leading.length, MOST_OFFERS + 1));
+  return said('led', leading, besides(leading));
 }
 
 /** Whether a visitor has written a phone; a mask stands for one that was declined. */

@@ -9,7 +9,7 @@ import {
   type MeasuredText,
   measureAnswers,
 } from './measure-answers.ts';
-import { ANSWER_WEIGHTS, CERTAINTY_WEIGHTS } from './ranker-weights.ts';
+import * as weights from './ranker-weights.ts';
 
 /**
  * Which answer a question is about, and how certain that is, by two small nets. Their weights are learned by
@@ -160,14 +160,19 @@ export type RankedAnswers<Topic extends MeasuredText> = {
   ranking: Ranking;
 };
 
-/** What `npm run train:assistant` has learned; read when an index is first made. */
-export const learned = lazyValue(
-  (): Learned => ({
-    answers: netOf(ANSWER_WEIGHTS, ANSWER_FEATURES),
-    certainty: netOf(CERTAINTY_WEIGHTS, CERTAINTY_FEATURES),
-    meanings: readMeanings({ stems: MEANING_STEMS, rows: MEANING_ROWS }),
-  }),
-);
+const meanings = lazyValue(() => readMeanings({ stems: MEANING_STEMS, rows: MEANING_ROWS }));
+
+/** What `npm run train:assistant` has learned, by the weights of a data file; read when an index is made. */
+export const learnedFrom = (
+  of: Record<'ANSWER_WEIGHTS' | 'CERTAINTY_WEIGHTS', Weights>,
+): Learned => ({
+  answers: netOf(of.ANSWER_WEIGHTS, ANSWER_FEATURES),
+  certainty: netOf(of.CERTAINTY_WEIGHTS, CERTAINTY_FEATURES),
+  meanings: meanings(),
+});
+
+/** The same for any business. */
+export const learned = lazyValue(() => learnedFrom(weights));
 
 /** Ranks the answers of an index for a text. */
 export function rankAnswers<Topic extends MeasuredText>(
@@ -175,7 +180,7 @@ export function rankAnswers<Topic extends MeasuredText>(
   text: string,
   reading?: Reading,
 ): RankedAnswers<Topic> {
-  const { answers, certainty, meanings } = index.field.learned ?? learned();
+  const { answers, certainty, meanings } = index.learned;
   const measure = measureAnswers(index, text, meanings);
   const scored = scoreAnswers(measure, answers);
   const ranking = { measure, scored };

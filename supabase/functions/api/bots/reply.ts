@@ -23,13 +23,8 @@ import { maskSecrets } from '../../_shared/assistant/talk-numbers.ts';
 import type { BotReply } from '../../_shared/contract/bots.ts';
 import { LIMITS } from '../../_shared/contract/fields/limits.ts';
 import type { Decision } from '../assistant/choose-answer.ts';
-import {
-  askCompany,
-  type CompanyIndex,
-  FIRST_FACTS,
-  filledIn,
-  nearestOf,
-} from './computed/company-answers.ts';
+import { askCompany } from './computed/ask-company.ts';
+import { type CompanyIndex, FIRST_FACTS, filledIn } from './computed/company-answers.ts';
 import type { IndexedBot } from './indexes.ts';
 
 /** A question as it was sent: typed or pressed. */
@@ -175,13 +170,11 @@ export function answersFor({ index }: Bot, { text = '', earlier }: Asked) {
   const isCompany = 'isCompany' in index;
   const told = new Map<number, OwnAnswerText>();
   for (const [id, own] of index.byId) told.set(id, isCompany ? filledIn(own, FIRST_FACTS) : own);
-  const rank = (asked: string): OwnAnswerText[] => {
-    const own = withoutCourtesies(asked);
-    const nearest = isCompany
-      ? nearestOf(index, own)
-      : rankAnswers(index.topics, own).ranked.map(({ entry }) => entry.topic.own);
-    return nearest.flatMap(({ id }) => told.get(id) ?? []);
-  };
+  const topics: OwnIndex['topics'] = index.topics;
+  const rank = (asked: string): OwnAnswerText[] =>
+    rankAnswers(topics, withoutCourtesies(asked)).ranked.flatMap(
+      ({ entry }) => told.get(entry.topic.own.id) ?? [],
+    );
   return {
     all: [...told.values()],
     nearest: () => [text, ...(earlier === undefined ? [] : [`${earlier} ${text}`])].map(rank),

@@ -22,10 +22,10 @@ import {
   voicePlanName,
 } from '../../../_shared/contract/prices.ts';
 import { MOST_FOLLOW_UP_WORDS, readSlots, type Slots } from './read-slots.ts';
-import type { Reply } from './reply.ts';
 import { sumTexts } from './sum-texts.ts';
 
-type Computed = Pick<Reply, 'topic' | 'topics' | 'text' | 'link' | 'nearest'>;
+/** A sum, the keys of the answers that it is about, best first, and the page that has it. */
+type Computed = { topics: readonly string[]; text: string; link: string };
 
 const PRICING = '/pricing';
 const VOICE_PRICING = '/ai-voice-agent#pricing';
@@ -81,11 +81,9 @@ const voiceFacts = (plan: VoicePlan): string =>
 const voiceRow = (plan: VoicePlan): string => `${voicePlanName(plan)}: ${voiceFacts(plan)}`;
 
 const reply = (topics: readonly string[], lines: readonly string[], voice: boolean): Computed => ({
-  topic: topics[0] ?? null,
   topics,
   text: lines.join('\n'),
   link: voice ? VOICE_PRICING : PRICING,
-  nearest: [],
 });
 
 /** A plan for a period: its price a month, its total, and the saving. */

@@ -1,8 +1,7 @@
 import { foldWords } from '../../../_shared/assistant/fold.ts';
-import { areWeak, toWords } from '../../../_shared/assistant/index-topics.ts';
+import { isWeak, toWords } from '../../../_shared/assistant/index-topics.ts';
 import { intentOf } from '../../../_shared/assistant/intents.ts';
 import { readTokens, type Token } from '../../../_shared/assistant/read-numbers.ts';
-import { stemOf } from '../../../_shared/assistant/stem.ts';
 import type { ChatbotPlanId } from '../../../_shared/contract/plans.ts';
 import type { VoicePlan } from '../../../_shared/contract/prices.ts';
 
@@ -172,7 +171,7 @@ export function readSlots(question: string): Slots {
     BUSINESS.test(text) ||
     [PLAN_AFTER, PERIOD, VOICE].some((pattern) => pattern.test(text)) ||
     MEANT_BEGINNINGS.some(([, starts]) => starts.some((start) => text.startsWith(start))) ||
-    areWeak(toWords([text]), stemOf);
+    isWeak(text);
   const numbers = tokens.filter(({ value }) => value !== null);
   const other = has(OTHER_SUBJECT);
   const period = readMonths(tokens);
