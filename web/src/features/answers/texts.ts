@@ -4,8 +4,6 @@ import type { LeadStatus, SPAM_LEADS } from '@contract/own-conversations.ts';
 import { answerFields } from '@/content/own-assistant.ts';
 
 export const assistantTexts = {
-  /** Shown until it is loaded, where a heading needs a name. */
-  name: 'Таны туслах',
   saveFailed: 'Хадгалж чадсангүй',
   copy: 'Хуулах',
   copied: 'Хуулсан',
@@ -15,7 +13,6 @@ export const assistantTexts = {
 const of = (done: number, all: number) => `${formatNumber(done)}/${formatNumber(all)}`;
 
 export const ownOverviewTexts = {
-  state: 'Төлөв',
   publish: 'Нийтлэх',
   publishing: 'Нийтэлж байна...',
   resume: 'Дахин ажиллуулах',
