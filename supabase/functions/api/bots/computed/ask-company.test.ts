@@ -5,10 +5,12 @@ import { foldWords } from '../../../_shared/assistant/fold.ts';
 import { finish } from '../../../_shared/assistant/index-topics.ts';
 import { intentOf } from '../../../_shared/assistant/intents.ts';
 import { askCompany } from './ask-company.ts';
-import { indexingCompany, isSmallTalk } from './company-answers.ts';
+import { type CompanyAnswerText, indexingCompany, isSmallTalk } from './company-answers.ts';
 import { dialogueTexts } from './dialogue-texts.ts';
 
 const index = finish(indexingCompany(companyAnswers));
+const withAnswer = (added: CompanyAnswerText) =>
+  finish(indexingCompany<CompanyAnswerText>([...companyAnswers, added]));
 /** The reply to a question after an answer, by its key, and the visitor's words before. */
 const reply = (
   question: string,
@@ -340,4 +342,11 @@ it.each([
   ['Санаа маань тодорхой биш байна, үнийн санал авч болох уу?', 'бүрэн тодорхой биш'],
 ])('what the own assistant holds answers «%s»', (question, held) => {
   expect(reply(question).text).toContain(held);
+});
+
+it('an answer that staff have added, which has no key, is told to its question alone', () => {
+  const added = { id: -1, question: 'Зэгзэл гэж юу вэ?', wordings: [], answer: 'Өвс.', link: null };
+  const { topics, answers } = askCompany(withAnswer(added), 'Нохойн хоол зардаг уу?', {});
+  expect([topics, answers]).toEqual([[], []]);
+  expect(askCompany(withAnswer(added), added.question, {}).answers).toEqual([added]);
 });

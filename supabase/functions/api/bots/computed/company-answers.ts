@@ -56,7 +56,7 @@ export function* indexingCompany<Answer extends CompanyAnswerText>(
   return {
     ...(yield* indexingOwn(answers, by, saidBy)),
     isCompany: true,
-    byKey: new Map(answers.map((own) => [own.topic_key ?? '', own])),
+    byKey: new Map(answers.flatMap((own) => (own.topic_key ? [[own.topic_key, own]] : []))),
   };
 }
 
