@@ -30,7 +30,7 @@ atOneWidth();
 const MOST_TO_REPLY = 20_000;
 
 const PRICE = 'Чатбот ямар үнэтэй вэ?';
-const STRANGE = 'Динозавр яагаад мөхсөн';
+const STRANGE = 'Маргааш цас орох уу?';
 
 const launcher = (page: Page) => page.getByRole('button', { name: chromeTexts.openChat });
 const panel = (page: Page) => page.getByRole('dialog', { name: chromeTexts.chatTitle });
