@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { companyAnswers } from '../../../../tests/assistant/company.ts';
 import { finish } from '../../_shared/assistant/index-topics.ts';
 import { indexOwn } from '../../_shared/assistant/own-assistant.ts';
 import { REPLY_TEXTS, wholeText } from '../../_shared/assistant/own-reply-text.ts';
@@ -59,13 +60,13 @@ describe('the reply of a customer’s assistant', () => {
   });
 
   it('computes those of the company, unless the conversation asks for another day', () => {
-    const lessons = { question: 'Хичээл хэзээ вэ?', wordings: ['Бямба гарагт хичээллэх үү'] };
-    const own = { ...lessons, id: 1, answer: 'Мягмар, пүрэвт.', link: null };
-    const company = { index: finish(indexingCompany([own])), hours: COMPANY_HOURS };
+    const index = finish(indexingCompany(companyAnswers));
+    const company = { index, hours: COMPANY_HOURS };
     const sunday = { text: 'Ням гарагт ажиллах уу?' };
     expect(replyOf(company, sunday)?.text).toBe('Ням гарагт амарна.');
-    const after = { previous: 1, earlier: 'Хичээл хэзээ вэ?', text: 'Бямба гарагт?' };
-    expect(replyOf(company, after)?.text).toContain(own.answer);
+    const { id, question } = index.byKey.get('program-schedule') ?? {};
+    const after = { previous: id, earlier: question, text: 'Бямба гарагт?' };
+    expect(replyOf(company, after)?.reply.answers.map((own) => own.id)).toContain(id);
   });
 
   it('is none for a question that the assistant does not have', () => {
