@@ -114,6 +114,8 @@ begin
         from jsonb_array_elements(r.lines) as line), (
         select string_agg(field ->> 'value', ', ') from jsonb_array_elements(r.answers) as field), r.note)), ''), 300),
       'starts_at', r.starts_at, 'wish_at', r.wish_at, 'asked', w.asked, 'since', w.since,
+      'due_at', case when w.kind <> 'missed' then w.since + interval '24 hours' end,
+      'refused', w.kind in ('mail', 'address'),
       'rank', w.rank, 'place', w.place::text, 'key', w.key
     ) order by w.rank desc, w.place desc, w.key collate "C" desc), '[]')
     from wanted as w
@@ -134,7 +136,7 @@ $$;
 comment on function public.own_inbox is
   'What waits for the calling customer or colleague: talks whose visitor wants a person, then requests and leads, then mails that did not '
   'arrive, each the newest first, then missed questions, the most frequent first: {rows: [{kind, id, number, name, phone, '
-  'email, text, starts_at, wish_at, asked, since}], counts by kind, nextBefore}, of one kind if p_kind is given. Raises '
+  'email, text, starts_at, wish_at, asked, since, due_at: a day later, of a missed question null, refused: of a mail}], counts by kind, nextBefore}, of one kind if p_kind is given. Raises '
   '42501 for anybody else.';
 
 create function public.own_week()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inboxKindTexts, inboxTexts, weekTexts } from '../../web/src/features/account/texts.ts';
+import { inboxKinds, ownInboxTexts, weekTexts } from '../../web/src/features/account/texts.ts';
 import { requestTexts } from '../../web/src/features/answers/components/requests/texts.ts';
 import { missedTexts } from '../../web/src/features/answers/texts.ts';
-import { conversationTexts } from '../../web/src/features/inbox/texts.ts';
+import { conversationTexts, inboxTexts } from '../../web/src/features/inbox/texts.ts';
 import { bookingOf, momentAt, newShop, orderOf, placed, type Shop } from '../api/own-requests.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import { type OpenPage, openVisitor, PHONE } from './public-forms-kit.ts';
@@ -36,7 +36,7 @@ describe('the first screen of the account', () => {
     const { page, problems } = visitor;
     await page.goto('/account');
     await expect.poll(() => rows(page).count()).toBe(6);
-    await page.getByRole('button', { name: inboxTexts.rest(7) }).click();
+    await page.getByRole('button', { name: ownInboxTexts.rest(7) }).click();
     const shown = await rows(page).allInnerTexts();
     for (const [at, part] of [
       'Хүнтэй ярья',
@@ -49,7 +49,7 @@ describe('the first screen of the account', () => {
     }
     const week = page.getByRole('region', { name: weekTexts.title });
     expect(await week.getByText(weekTexts.placed).locator('..').textContent()).toContain('5');
-    const kind = inboxTexts.kind(inboxKindTexts.order.name, 4);
+    const kind = ownInboxTexts.kind(inboxKinds.order.name, 4);
     await page.getByRole('button', { name: kind, exact: true }).click();
     await expect.poll(() => rows(page).count()).toBe(4);
     // The first row is reached without scrolling.
@@ -61,7 +61,10 @@ describe('the first screen of the account', () => {
 
   it('opens the very record by each press', async () => {
     const { page, problems } = visitor;
-    await open(page, 'Хүнтэй ярья');
+    await page.goto('/account');
+    await expect.poll(() => rows(page).count()).toBe(6);
+    // By the keys of staff: J, and back by K.
+    for (const key of ['KeyJ', 'KeyJ', 'KeyK', 'Enter']) await page.keyboard.press(key);
     await page.getByRole('button', { name: conversationTexts.take }).waitFor();
     await open(page, 'Дорж');
     await page.getByRole('link', { name: requestTexts.toList }).waitFor();
@@ -74,7 +77,7 @@ describe('the first screen of the account', () => {
     await expect.poll(() => field.getAttribute('aria-expanded')).toBe('true');
     await page.goto('/account');
     await expect.poll(() => rows(page).count()).toBe(6);
-    expect(await page.getByRole('button', { name: inboxTexts.rest(7) }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: ownInboxTexts.rest(7) }).count()).toBe(0);
     expect(problems).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { botScriptTexts } from '@/content/bot-script.ts';
 import { planTexts } from '@/content/plan-texts.ts';
-import { accountTabs, inboxTexts } from '../../web/src/features/account/texts.ts';
+import { accountTabs } from '../../web/src/features/account/texts.ts';
 import {
   leadTexts,
   ownAnswersTexts,
@@ -17,6 +17,7 @@ import {
   goodsImportTexts,
   goodsTexts,
 } from '../../web/src/features/automations/texts.ts';
+import { inboxTexts } from '../../web/src/features/inbox/texts.ts';
 import { talkTexts } from '../../web/src/features/talk/talk-texts.ts';
 import { botLeadTexts, placeTexts } from '../../web/src/features/talk/texts.ts';
 import { freshEmail, stack } from '../api/client.ts';

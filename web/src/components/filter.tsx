@@ -7,6 +7,8 @@ type Props<Word extends string> = {
   words: readonly Word[];
   labels: Readonly<Record<Word, string>>;
   value: Word | null;
+  /** The word that should be looked at first. */
+  urgent?: Word | undefined;
   onChange: (value: Word | null) => void;
 };
 
@@ -17,12 +19,14 @@ export function Filter<Word extends string>({
   words,
   labels,
   value,
+  urgent,
   onChange,
 }: Props<Word>) {
   const choice = (word: Word | null, text: string) => (
     <Button
       key={text}
       size="sm"
+      {...(word !== null && word === urgent && { colorPalette: 'danger' })}
       variant={value === word ? 'solid' : 'outline'}
       aria-pressed={value === word}
       onClick={() => onChange(word)}

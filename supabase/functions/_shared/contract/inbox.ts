@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { choice } from './fields/primitives.ts';
-import { count, maybeText, text, time } from './fields/records.ts';
+import { count } from './fields/records.ts';
 import { before, limit } from './http/lists.ts';
 import { route } from './http/route.ts';
+import { inboxItemOf, inboxPageOf } from './own-inbox.ts';
 import { type KindsWith, kindsWith, RECORD_KINDS } from './record-kinds.ts';
 
 /**
@@ -28,38 +29,20 @@ export const INBOX_KINDS = Object.keys(INBOX_TABLES) as [InboxKind, ...InboxKind
 export const INBOX_VIEWS = ['all', 'mine', 'nobody', 'overdue', 'today'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
-/** One thing that waits. */
-export const inboxItem = z.object({
-  kind: z.enum(INBOX_KINDS),
-  id: text(),
-  /** Its sender; of a talk, its number. */
-  name: maybeText(),
-  email: maybeText(),
-  phone: maybeText(),
-  /** The first 300 characters of what the sender wrote; null where nothing was written. */
-  text: maybeText(),
-  since: time(),
-  /** Until when we have promised an answer. */
-  dueAt: time(),
-  assigneeId: z.nullable(z.uuid()),
-  /** The last mail about it did not arrive. */
-  refused: z.boolean(),
-});
+export const inboxItem = inboxItemOf(INBOX_KINDS);
 export type InboxItem = z.output<typeof inboxItem>;
 
-/** A page of what waits, the newest first, and how much each view has: up to 1,000 of a kind. */
-const inbox = z.object({
-  items: z.array(inboxItem),
-  counts: z.object({
+/** Of each kind up to 1,000 are counted. */
+const inbox = inboxPageOf(
+  inboxItem,
+  z.object({
     all: count(),
     mine: count(),
     nobody: count(),
     overdue: count(),
     today: count(),
   }),
-  /** The `before` of the next page; null on the last one. */
-  next: maybeText(),
-});
+);
 export type Inbox = z.output<typeof inbox>;
 
 export const listInbox = route({

@@ -20,33 +20,48 @@ export const OWN_INBOX_KINDS = [
 ] as const;
 export type OwnInboxKind = (typeof OWN_INBOX_KINDS)[number];
 
-export const ownInboxItem = z.object({
-  kind: z.enum(OWN_INBOX_KINDS),
-  /** Of the record; of a mail that of its request. */
+/** One thing that waits, for staff or for a customer. */
+const inboxShape = {
+  /** Of the record; of a mail to a visitor that of its request. */
   id: text(),
-  /** Of a talk or request. */
+  /** Of a talk or of a customer's request. */
   number: z.nullable(count()),
+  /** Of its sender. */
   name: maybeText(),
   phone: maybeText(),
   email: maybeText(),
-  /** The first 300 characters of what was written or placed. */
+  /** The first 300 characters of what was written or placed; null where nothing was. */
   text: maybeText(),
+  since: time(),
+  /** Until when an answer was promised; null where none was. */
+  dueAt: z.nullable(time()),
+  /** The member of staff who takes care. */
+  assigneeId: z.nullable(z.uuid()),
+  /** The last mail about it did not arrive. */
+  refused: z.boolean(),
+};
+// @__NO_SIDE_EFFECTS__
+export const inboxItemOf = <Kinds extends [string, ...string[]]>(kinds: Kinds) =>
+  z.object({ kind: z.enum(kinds), ...inboxShape });
+export type AnyInboxItem = z.output<ReturnType<typeof inboxItemOf>>;
+
+export const ownInboxItem = z.extend(inboxItemOf([...OWN_INBOX_KINDS]), {
   /** Of a booking, and the time to which the visitor asks to move it. */
   startsAt: z.nullable(time()),
   wishAt: z.nullable(time()),
   /** How often a missed question was asked. */
   asked: z.nullable(count()),
-  since: time(),
 });
 export type OwnInboxItem = z.output<typeof ownInboxItem>;
 
-/** A page of what waits, and how much there is of each kind: up to 1,000. */
-const ownInbox = z.object({
-  items: z.array(ownInboxItem),
-  counts: z.partialRecord(z.enum(OWN_INBOX_KINDS), count()),
-  /** The `before` of the next page; null on the last one. */
-  next: maybeText(),
-});
+/** A page of what waits, how much there is of each kind or view (up to 1,000), and the `before` of the next page. */
+// @__NO_SIDE_EFFECTS__
+export const inboxPageOf = <Item extends z.ZodMiniType, Counts extends z.ZodMiniType>(
+  item: Item,
+  counts: Counts,
+) => z.object({ items: z.array(item), counts, next: maybeText() });
+
+const ownInbox = inboxPageOf(ownInboxItem, z.partialRecord(z.enum(OWN_INBOX_KINDS), count()));
 export type OwnInbox = z.output<typeof ownInbox>;
 
 export const listOwnInbox = route({

@@ -27,6 +27,8 @@ export const inbox: Handlers<typeof contract> = {
         ...hit,
         ...row,
         kind: INBOX_KINDS.find((one) => INBOX_TABLES[one] === part),
+        // A talk is called by its number.
+        ...(part === INBOX_TABLES.talks && { number: Number(hit.name), name: null }),
         since: isoTime(row.since),
       }),
     );

@@ -1,6 +1,8 @@
 import { promises } from '@contract/company.ts';
 import { formatNumber } from '@contract/fields/money.ts';
-import type { OwnInboxKind } from '@contract/own-inbox.ts';
+import type { OwnInboxItem } from '@contract/own-inbox.ts';
+import type { Kinds } from '@/features/inbox/components/inbox-list.tsx';
+import { formatMoment } from '@/lib/dates.ts';
 import { PATHS } from '@/lib/paths.ts';
 
 /** The customer's account pages. */
@@ -80,25 +82,10 @@ export const colleagueTexts = {
   changePassword: 'Нууц үг солих',
 } as const;
 
-/** What waits, by kind: its name, and what a press does. */
-export const inboxKindTexts: Readonly<Record<OwnInboxKind, { name: string; act: string }>> = {
-  talk: { name: 'Хүн хүссэн яриа', act: 'Хариулах' },
-  order: { name: 'Захиалга', act: 'Нээх' },
-  booking: { name: 'Цаг', act: 'Нээх' },
-  form: { name: 'Хүсэлт', act: 'Нээх' },
-  lead: { name: 'Холбоо барих', act: 'Нээх' },
-  mail: { name: 'Хүрээгүй захидал', act: 'Холбогдох' },
-  address: { name: 'Танд хүрээгүй захидал', act: 'Хаягаа шалгах' },
-  missed: { name: 'Хариултгүй асуулт', act: 'Хариулт бичих' },
-};
-
-export const inboxTexts = {
-  list: 'Хариу хүлээж буй',
-  none: 'Одоо хариу хүлээсэн зүйл алга.',
+export const ownInboxTexts = {
   filter: 'Төрлөөр шүүх',
   all: (count: number) => `Бүгд ${formatNumber(count)}`,
   kind: (name: string, count: number) => `${name} ${formatNumber(count)}`,
-  numbered: (name: string, number: number) => `${name} №${number}`,
   wish: (moment: string) => `${moment} болгож өөрчлөхийг хүссэн`,
   mail: 'Хүсэлтийн тухай захидал үйлчлүүлэгчид хүрсэнгүй. Утсаар мэдэгдээрэй.',
   address: 'Сүүлийн захидал таны и‑мэйлд хүрсэнгүй. Хаягаа шалгаарай.',
@@ -106,6 +93,41 @@ export const inboxTexts = {
   rest: (count: number) => `Бүгдийг харах (${formatNumber(count)})`,
   more: 'Цааш үзэх',
 } as const;
+
+const placed = ({ text, startsAt, wishAt }: OwnInboxItem) => {
+  const when = wishAt
+    ? ownInboxTexts.wish(formatMoment(wishAt))
+    : startsAt && formatMoment(startsAt);
+  return [when, text].filter(Boolean).join(' · ');
+};
+
+/** What waits, by kind. */
+export const inboxKinds: Kinds<OwnInboxItem> = {
+  talk: { name: 'Хүн хүссэн яриа', act: 'Хариулах', icon: 'chat' },
+  order: { name: 'Захиалга', act: 'Нээх', icon: 'box', text: placed },
+  booking: { name: 'Цаг', act: 'Нээх', icon: 'calendar', text: placed },
+  form: { name: 'Хүсэлт', act: 'Нээх', icon: 'document', text: placed },
+  lead: { name: 'Холбоо барих', act: 'Нээх', icon: 'phone' },
+  mail: {
+    name: 'Хүрээгүй захидал',
+    act: 'Холбогдох',
+    icon: 'mail',
+    text: () => ownInboxTexts.mail,
+  },
+  address: {
+    name: 'Танд хүрээгүй захидал',
+    act: 'Хаягаа шалгах',
+    icon: 'mail',
+    text: () => ownInboxTexts.address,
+  },
+  missed: {
+    name: 'Хариултгүй асуулт',
+    act: 'Хариулт бичих',
+    icon: 'info',
+    title: ({ text }) => text,
+    text: ({ asked }) => ownInboxTexts.asked(asked ?? 1),
+  },
+};
 
 export const weekTexts = {
   title: 'Сүүлийн 7 хоног',

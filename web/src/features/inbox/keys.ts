@@ -70,6 +70,16 @@ export const useLetterKeys = (acts: Readonly<Record<string, (() => void) | undef
     event.repeat ? null : Object.entries(acts).find(([letter]) => meansLetter(event, letter))?.[1],
   );
 
+/** J and K move the focus along the rows of a list whose rows lead to pages. */
+export const useRowFocus = () =>
+  useKeys((event) => {
+    const step = meansLetter(event, 'j') ? 1 : meansLetter(event, 'k') ? -1 : 0;
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-row] [data-open]')];
+    const next =
+      step === 0 ? undefined : rows[rows.indexOf(document.activeElement as HTMLElement) + step];
+    return next && (() => next.focus());
+  });
+
 /** Whether a key in a field sends what is written. */
 export const meansSend = ({
   key,

@@ -57,3 +57,13 @@ export const conversationTexts = {
   more: 'Цааш үзэх',
   missing: 'Энэ яриа олдсонгүй. Хадгалах хугацаа нь дууссан байж магадгүй.',
 } as const;
+
+/** What waits for an answer, of staff and of a customer. */
+export const inboxTexts = {
+  list: 'Хариу хүлээж буй зүйлс',
+  numbered: (name: string, number: number) => `${name} №${number}`,
+  fresh: 'Шинэ',
+  refused: 'Хариу хүрээгүй',
+  overdue: 'Хугацаа хэтэрсэн',
+  empty: 'Хариу хүлээж буй зүйл алга',
+} as const;

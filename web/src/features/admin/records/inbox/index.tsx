@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Grid, List, Span, Text, Wrap } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
 import {
   INBOX_KINDS,
@@ -6,6 +6,7 @@ import {
   type Inbox,
   type InboxItem,
   type InboxKind,
+  type InboxView,
   listInbox,
 } from '@contract/inbox.ts';
 import { companyTabPath } from '@contract/own-assistant.ts';
@@ -13,8 +14,10 @@ import { kindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useContext, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Filter } from '@/components/filter.tsx';
+import { InboxList, keyOf, wordsOf } from '@/features/inbox/components/inbox-list.tsx';
+import { inboxTexts } from '@/features/inbox/texts.ts';
 import { useNewMarks } from '@/features/inbox/use-new-marks.ts';
-import { formatRelative } from '@/lib/dates.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { ListPager } from '../../kit/list/list-pager.tsx';
 import { ROWS_ON_PAGE, readListParams } from '../../kit/list/list-params.ts';
@@ -22,11 +25,7 @@ import { RecordPlace } from '../../kit/list/open-row.tsx';
 import { SavedViews } from '../../kit/list/saved-views.tsx';
 import { useAddress, useDialogAddress } from '../../kit/list/use-address.ts';
 import { useRowWalk } from '../../kit/list/use-row-walk.ts';
-import { Empty } from '../../kit/parts/empty.tsx';
 import { FilterSelect } from '../../kit/parts/filter-select.tsx';
-import { LoadFailed } from '../../kit/parts/load-failed.tsx';
-import { Loading } from '../../kit/parts/loading.tsx';
-import { messageReason } from '../../kit/parts/message-reason.ts';
 import { Modal, ModalBody, Pane } from '../../kit/parts/modal.tsx';
 import { POLL_MS } from '../../kit/parts/poll.ts';
 import type { Records, RecordTab } from '../../kit/parts/record-tab.ts';
@@ -35,7 +34,7 @@ import { useColleagueName } from '../../kit/parts/use-colleagues.ts';
 import { useWide } from '../../kit/parts/use-wide.ts';
 import { recordAddress } from '../../kit/work/record-address.ts';
 import { staffApi } from '../../session/admin-api.ts';
-import { inboxKinds, inboxTexts, inboxViews } from './texts.ts';
+import { inboxKinds, inboxViews, staffInboxTexts } from './texts.ts';
 
 const ANY_KIND = 'all';
 /** From so many rem on a record is beside the list. */
@@ -57,101 +56,24 @@ function addressOf({ kind, id }: InboxItem): string {
   }
 }
 
-/** The colour of an age: red once more time went than was promised, amber once half of it went. */
-function ageColour({ since, dueAt }: InboxItem, now: number) {
-  if (now > Date.parse(dueAt)) return 'fg.error';
-  return now - Date.parse(since) > Date.parse(dueAt) - now ? 'fg.warm' : 'fg.muted';
-}
-
-const keyOf = ({ kind, id }: InboxItem) => `${kind}.${id}`;
-
-type ItemProps = {
-  item: InboxItem;
-  isNew: boolean;
-  now: number;
-  isOpen: boolean;
-  onOpen: () => void;
-};
-
-const titleOf = ({ kind, name, email, phone }: InboxItem): string =>
-  (kind === 'talks' ? inboxTexts.talk(name ?? '') : name) ?? email ?? phone ?? inboxTexts.unnamed;
-
-/** What was written, or why a mail was given up. */
-const textOf = ({ kind, text }: InboxItem) =>
-  kind === 'mails' && text ? messageReason(text) : text;
-
-function Item({ item, isNew, now, isOpen, onOpen }: ItemProps) {
-  const { kind, since, assigneeId, refused } = item;
-  const assignee = useColleagueName(assigneeId);
-  return (
-    <Button
-      data-open
-      variant="plain"
-      display="block"
-      width="full"
-      height="auto"
-      px="2"
-      py="1.5"
-      borderRadius="md"
-      textAlign="start"
-      whiteSpace="normal"
-      fontWeight="normal"
-      lineHeight="tight"
-      bg={isOpen ? 'bg.sky' : undefined}
-      aria-current={isOpen || undefined}
-      _hover={{ bg: 'bg.subtle' }}
-      onClick={onOpen}
-    >
-      <Flex as="span" align="baseline" columnGap="2">
-        <Span fontWeight={isNew ? 'bold' : 'semibold'} color="brand.fg" overflowWrap="anywhere">
-          {titleOf(item)}
-        </Span>
-        {isNew && (
-          <Badge colorPalette="brand">
-            <span>{inboxTexts.fresh}</span>
-          </Badge>
-        )}
-        {refused && kind !== 'mails' && (
-          <Badge colorPalette="danger">
-            <span>{inboxTexts.refused}</span>
-          </Badge>
-        )}
-        <Flex as="span" ms="auto" gap="2" fontSize="xs" flexShrink="0">
-          {assignee && <Span color="fg.muted">{assignee}</Span>}
-          <Span color={ageColour(item, now)} whiteSpace="nowrap" flexShrink="0">
-            <span>{formatRelative(since, now)}</span>
-            {now > Date.parse(item.dueAt) && <Span srOnly>{`, ${inboxTexts.overdue}`}</Span>}
-          </Span>
-        </Flex>
-      </Flex>
-      <Span
-        display="-webkit-box"
-        fontSize="xs"
-        color="fg.muted"
-        lineClamp="2"
-        overflowWrap="anywhere"
-      >
-        {[inboxKinds[kind], textOf(item)].filter(Boolean).join(' · ')}
-      </Span>
-    </Button>
-  );
-}
+const Colleague = ({ id }: { id: string }) => useColleagueName(id);
 
 /** A thing that is answered on another screen: what was written, and the way there. */
 function OtherItem({ item }: { item: InboxItem }) {
   const { close } = useDialogAddress();
   const Place = useContext(RecordPlace);
+  const { title, kind, text } = wordsOf(item, inboxKinds);
   return (
-    <Place title={titleOf(item)} onClose={close}>
+    <Place title={title} onClose={close}>
       <ModalBody>
-        <Text color="fg.muted">{inboxKinds[item.kind]}</Text>
-        {textOf(item) && (
+        <Text color="fg.muted">{kind}</Text>
+        {text && (
           <Text as="blockquote" my="3" p="3" bg="bg.sky" borderRadius="lg" whiteSpace="pre-wrap">
-            {textOf(item)}
+            {text}
           </Text>
         )}
         <Button asChild>
-          <RouterLink to={addressOf(item)}>{inboxTexts.answer}</RouterLink>
+          <RouterLink to={addressOf(item)}>{staffInboxTexts.answer}</RouterLink>
         </Button>
       </ModalBody>
     </Place>
@@ -218,64 +140,56 @@ function InboxTab({ records }: { records: Records }) {
         if (value && value !== 'all') next.set(name, value);
       return next;
     });
+  const counted = (one: InboxView) =>
+    [inboxViews[one], data && formatNumber(data.counts[one])].filter(Boolean).join(' ');
   return (
     <Box>
       <Flex wrap="wrap" gap="2" pb="2">
-        <Wrap asChild gap="1" flex="1 1 auto">
-          <nav aria-label={inboxTexts.views}>
-            {INBOX_VIEWS.map((one) => (
-              <Button
-                key={one}
-                size="sm"
-                height={{ base: '11', md: '9' }}
-                variant={one === view ? 'solid' : 'outline'}
-                colorPalette={one === 'overdue' && data?.counts.overdue ? 'danger' : 'brand'}
-                aria-pressed={one === view}
-                onClick={() => show({ view: one })}
-              >
-                <span>{inboxViews[one]}</span>
-                <span>{data ? formatNumber(data.counts[one]) : ''}</span>
-              </Button>
-            ))}
-          </nav>
-        </Wrap>
+        <Filter
+          label={staffInboxTexts.views}
+          all={counted('all')}
+          words={INBOX_VIEWS.filter((one) => one !== 'all')}
+          labels={
+            Object.fromEntries(INBOX_VIEWS.map((one) => [one, counted(one)])) as typeof inboxViews
+          }
+          value={view === 'all' ? null : view}
+          urgent={data?.counts.overdue ? 'overdue' : undefined}
+          onChange={(one) => show({ view: one ?? '' })}
+        />
         <FilterSelect
-          label={inboxTexts.kind}
+          label={staffInboxTexts.kind}
           value={kind ?? ANY_KIND}
           choices={[
-            [ANY_KIND, inboxTexts.anyKind],
-            ...INBOX_KINDS.map((one) => [one, inboxKinds[one]] as const),
+            [ANY_KIND, staffInboxTexts.anyKind],
+            ...INBOX_KINDS.map((one) => [one, inboxKinds[one].name] as const),
           ]}
           onChange={(word) => show({ kind: word === ANY_KIND ? '' : (word as InboxKind) })}
         />
         <SavedViews tab="inbox" />
       </Flex>
-      {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading lines={8} />}
-      {data && items.length === 0 && <Empty title={inboxTexts.empty} text={inboxTexts.emptyHint} />}
       <Grid
         gap="4"
         alignItems="start"
         templateColumns={beside ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)'}
       >
         <Box>
-          <List.Root variant="plain" id="admin-rows" aria-label={inboxTexts.list}>
-            {items.map((item) => (
-              <List.Item
-                key={keyOf(item)}
-                data-row={keyOf(item)}
-                _notFirst={{ borderTopWidth: '1px' }}
-              >
-                <Item
-                  item={item}
-                  isNew={isNew(item.since)}
-                  now={now}
-                  isOpen={keyOf(item) === id}
-                  onOpen={() => dialog.open('details', keyOf(item), id !== '')}
-                />
-              </List.Item>
-            ))}
-          </List.Root>
+          <InboxList
+            id="admin-rows"
+            label={inboxTexts.list}
+            size="sm"
+            items={data?.items}
+            error={error}
+            onRetry={() => void refetch()}
+            empty={{ title: inboxTexts.empty, text: staffInboxTexts.emptyHint }}
+            kinds={inboxKinds}
+            now={now}
+            isNew={isNew}
+            Carer={Colleague}
+            open={id}
+            press={(item) => ({
+              onClick: () => dialog.open('details', keyOf(item), id !== ''),
+            })}
+          />
           <ListPager
             view={`inbox ${view} ${kind ?? ''}`}
             params={params}

@@ -1,5 +1,7 @@
-import type { InboxKind, InboxView } from '@contract/inbox.ts';
+import type { InboxItem, InboxView } from '@contract/inbox.ts';
 import { type KindsWith, kindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
+import type { Kinds } from '@/features/inbox/components/inbox-list.tsx';
+import { messageReason } from '../../kit/parts/message-reason.ts';
 
 export const inboxViews: Readonly<Record<InboxView, string>> = {
   all: 'Бүгд',
@@ -9,30 +11,23 @@ export const inboxViews: Readonly<Record<InboxView, string>> = {
   today: 'Өнөөдөр',
 };
 
-export const inboxKinds: Readonly<Record<InboxKind, string>> = {
+export const inboxKinds: Kinds<InboxItem> = {
   ...(Object.fromEntries(
-    kindsWith('form').map((name) => [name, RECORD_KINDS[name].label]),
-  ) as Record<KindsWith<'form'>, string>),
-  payments: 'Төлбөрийн баримт',
-  assistants: 'Шалгах бичвэр',
-  talks: 'Хүн хүссэн яриа',
-  requests: 'Захиалга, цаг, хүсэлт',
-  leads: 'Туслахад үлдээсэн хүсэлт',
-  mails: 'Хүрээгүй захидал',
+    kindsWith('form').map((name) => [name, { name: RECORD_KINDS[name].label }]),
+  ) as Record<KindsWith<'form'>, { name: string }>),
+  payments: { name: 'Төлбөрийн баримт' },
+  assistants: { name: 'Шалгах бичвэр' },
+  talks: { name: 'Хүн хүссэн яриа' },
+  requests: { name: 'Захиалга, цаг, хүсэлт' },
+  leads: { name: 'Туслахад үлдээсэн хүсэлт' },
+  mails: { name: 'Хүрээгүй захидал', text: ({ text }) => text && messageReason(text) },
 };
 
-export const inboxTexts = {
+export const staffInboxTexts = {
   views: 'Ирсэн зүйлсийг шүүх',
   kind: 'Төрөл',
   anyKind: 'Бүх төрөл',
-  list: 'Хариу хүлээж буй зүйлс',
-  talk: (number: string) => `Яриа № ${number}`,
-  unnamed: 'Нэргүй',
-  fresh: 'Шинэ',
   /** The way to the screen where it is answered. */
   answer: 'Нээж хариулах',
-  refused: 'Хариу хүрээгүй',
-  overdue: 'Хугацаа хэтэрсэн',
-  empty: 'Хариу хүлээж буй зүйл алга',
   emptyHint: 'Шинэ хүсэлт, зурвас, бүртгэл ирэхэд энд харагдана.',
 } as const;
