@@ -92,7 +92,16 @@ export const ownInboxTexts = {
   asked: (count: number) => `${formatNumber(count)} удаа асуусан`,
   rest: (count: number) => `Бүгдийг харах (${formatNumber(count)})`,
   more: 'Цааш үзэх',
+  keys: 'Товчлуурууд (?)',
 } as const;
+
+export const ownKeys = [
+  ['J', 'Дараагийнх'],
+  ['K', 'Өмнөх'],
+  ['Enter', 'Нээх'],
+  ['R', 'Нээсэн яриаг авах, хариулах'],
+  ['Ctrl Enter', 'Хариугаа илгээх'],
+] as const;
 
 const placed = ({ text, startsAt, wishAt }: OwnInboxItem) => {
   const when = wishAt

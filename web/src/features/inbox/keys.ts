@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useLayoutEffect } from 'react';
 
 /**
  * Whether a key means this Latin letter: by what it types if that is Latin, so that Dvorak and AZERTY work,
@@ -80,9 +80,9 @@ export const useRowFocus = () =>
     return next && (() => next.focus());
   });
 
-/** Whether a key in a field sends what is written. */
-export const meansSend = ({
-  key,
-  ctrlKey,
-  metaKey,
-}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>) => key === 'Enter' && (ctrlKey || metaKey);
+/** The keys of a field that is written in: Ctrl+Enter sends, once. */
+export const sendKey = (send: () => void) => (event: ReactKeyboardEvent) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  if (!event.repeat) send();
+};

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LIMITS } from '@contract/fields/limits.ts';
 import { type Conversation, typeInTalk, writeInTalk } from '@contract/own-conversations.ts';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { QuickReplies } from '@/components/quick-replies/quick-replies.tsx';
 import { useAssistantWrite } from '@/components/use-assistant-write.ts';
@@ -9,7 +9,7 @@ import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { keepDay, readDay } from '@/lib/kept-day.ts';
 import { newUuid } from '@/lib/random-id.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
-import { meansSend } from '../keys.ts';
+import { sendKey } from '../keys.ts';
 import { conversationTexts as texts } from '../texts.ts';
 import { PictureButton } from './picture-button.tsx';
 
@@ -55,8 +55,7 @@ export function Composer({ conversation, values, onSent }: Props) {
     },
   });
   const text = draft.text.trim();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (text === '') return;
     const body = { id: draft.id, text };
     void run(() => api(writeInTalk, { params: { id: conversation }, body }));
@@ -67,11 +66,16 @@ export function Composer({ conversation, values, onSent }: Props) {
     typedAt.current = performance.now();
     api(typeInTalk, { params: { id: conversation } }).catch(() => undefined);
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (meansSend(event) && !event.repeat) send(event);
-  };
   return (
-    <chakra.form onSubmit={send} display="grid" gap="2" method="post">
+    <chakra.form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      display="grid"
+      gap="2"
+      method="post"
+    >
       <Textarea
         ref={field}
         name="reply"
@@ -81,7 +85,7 @@ export function Composer({ conversation, values, onSent }: Props) {
         maxLength={LIMITS.answer}
         value={draft.text}
         readOnly={busy}
-        onKeyDown={onKey}
+        onKeyDown={sendKey(send)}
         onChange={({ currentTarget: { value } }) => {
           keep(value);
           type();

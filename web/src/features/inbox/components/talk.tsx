@@ -18,8 +18,11 @@ import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { ownAssistantKey } from '@/lib/use-own-assistant.ts';
 import { talksKey, useTalk } from '../api/use-talk.ts';
+import { useLetterKeys } from '../keys.ts';
 import { conversationStatusLabels, replyBandLabels, conversationTexts as texts } from '../texts.ts';
+import { Entry } from './bubble.tsx';
 import { Composer } from './composer.tsx';
+import { Presence } from './presence.tsx';
 
 type Message = Conversation['messages'][number];
 
@@ -36,57 +39,45 @@ export function Said({ message, before }: { message: Message; before: Message | 
     );
   }
   return (
-    <chakra.li
-      display="grid"
-      gap="1"
-      maxWidth="bubble"
-      ms={visitor ? 'auto' : undefined}
-      justifyItems={visitor ? 'end' : 'start'}
+    <Entry
+      from={visitor ? 'asker' : 'answerer'}
+      about={[
+        name,
+        formatDateTime(sentAt),
+        band && replyBandLabels[band],
+        helped !== null && (helped ? texts.helped : texts.notHelped),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      after={
+        mayWrite && (
+          <>
+            {author === 'person' && before && !picture && (
+              <TextLink
+                to={to('answers')}
+                state={{ question: before.text.slice(0, LIMITS.question), answer: text }}
+              >
+                {texts.keepAnswer}
+              </TextLink>
+            )}
+            {band === 'unknown' && before?.author === 'visitor' && (
+              <TextLink to={to('answers')} state={{ question: before.text }}>
+                {texts.toAnswer}
+              </TextLink>
+            )}
+          </>
+        )
+      }
     >
-      <chakra.p
-        px="4"
-        py="2.5"
-        borderRadius="lg"
-        bg={visitor ? 'brand.muted' : 'bg.muted'}
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
-        textStyle="small"
-      >
-        <chakra.span
-          srOnly
-        >{`${visitor ? texts.visitor : (name ?? texts.assistant)}: `}</chakra.span>
-        {picture ? (
-          <a href={picture} target="_blank" rel="noopener">
-            <chakra.img src={picture} alt={text} width="60" height="44" objectFit="cover" />
-          </a>
-        ) : (
-          <span>{text}</span>
-        )}
-      </chakra.p>
-      <chakra.p textStyle="small" color="fg.muted">
-        {[
-          name,
-          formatDateTime(sentAt),
-          band && replyBandLabels[band],
-          helped !== null && (helped ? texts.helped : texts.notHelped),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </chakra.p>
-      {mayWrite && author === 'person' && before && !picture && (
-        <TextLink
-          to={to('answers')}
-          state={{ question: before.text.slice(0, LIMITS.question), answer: text }}
-        >
-          {texts.keepAnswer}
-        </TextLink>
+      <chakra.span srOnly>{`${visitor ? texts.visitor : (name ?? texts.assistant)}: `}</chakra.span>
+      {picture ? (
+        <a href={picture} target="_blank" rel="noopener">
+          <chakra.img src={picture} alt={text} width="60" height="44" objectFit="cover" />
+        </a>
+      ) : (
+        <span>{text}</span>
       )}
-      {mayWrite && band === 'unknown' && before?.author === 'visitor' && (
-        <TextLink to={to('answers')} state={{ question: before.text }}>
-          {texts.toAnswer}
-        </TextLink>
-      )}
-    </chakra.li>
+    </Entry>
   );
 }
 
@@ -128,6 +119,14 @@ export function Talk({ conversation: which, back }: Props) {
   });
   const set = (state: Conversation['state']) =>
     void run(() => api(setConversationState, { params: { id: which }, body: { state } }));
+  const mayTake = mayWrite && data !== undefined && data.state !== 'taken';
+  useLetterKeys({
+    r: data?.isMine
+      ? () => document.querySelector<HTMLElement>('[name=reply]')?.focus()
+      : mayTake
+        ? () => set('taken')
+        : undefined,
+  });
   const way = (
     <div>
       <ButtonRouterLink variant="ghost" size="sm" to={back}>
@@ -180,11 +179,6 @@ export function Talk({ conversation: which, back }: Props) {
             />
           ))}
         </chakra.ol>
-        {data.types && (
-          <chakra.p role="status" textStyle="small" color="fg.muted">
-            {texts.types}
-          </chakra.p>
-        )}
         {data.leads.length > 0 && (
           <chakra.div display="grid" gap="1">
             <chakra.h3 textStyle="label">{texts.leads}</chakra.h3>
@@ -198,7 +192,12 @@ export function Talk({ conversation: which, back }: Props) {
             </p>
           </chakra.div>
         )}
-        {state === 'taken' && !data.isMine && <p>{texts.others(data.personName ?? '')}</p>}
+        <Presence
+          told={[
+            state === 'taken' && !data.isMine && texts.others(data.personName ?? ''),
+            data.types && texts.types,
+          ]}
+        />
         {mayWrite && data.isMine && (
           <>
             {!data.isOpen && <chakra.p textStyle="small">{texts.away}</chakra.p>}
@@ -222,8 +221,8 @@ export function Talk({ conversation: which, back }: Props) {
                 {texts.giveBack}
               </Button>
             ) : (
-              state !== 'taken' && (
-                <Button disabled={busy} onClick={() => set('taken')}>
+              mayTake && (
+                <Button disabled={busy} aria-keyshortcuts="R" onClick={() => set('taken')}>
                   {texts.take}
                 </Button>
               )

@@ -1,7 +1,8 @@
-import { Alert, Button, Text } from '@chakra-ui/react';
+import { Alert, Button } from '@chakra-ui/react';
 import type { HistoryEntity } from '@contract/history.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Bubble } from '@/features/inbox/components/bubble.tsx';
 import { digitOf, useKeys } from '@/features/inbox/keys.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -98,18 +99,9 @@ export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row
         {isForm(entity) && <RefusedReply subject={{ entity, id: String(row.id) }} />}
         {spam && <SpamNote reason={spam} />}
         {said && (
-          <Text
-            as="blockquote"
-            aria-label={workTexts.written}
-            p="3"
-            mb="4"
-            bg="bg.sky"
-            borderRadius="lg"
-            whiteSpace="pre-wrap"
-            overflowWrap="anywhere"
-          >
+          <Bubble as="blockquote" from="asker" aria-label={workTexts.written} mb="4">
             {said}
-          </Text>
+          </Bubble>
         )}
         {isForm(entity) && (
           <WorkPanel

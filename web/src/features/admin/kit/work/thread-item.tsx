@@ -1,7 +1,8 @@
-import { Badge, Flex, List, Text } from '@chakra-ui/react';
+import { Badge, Flex, Text } from '@chakra-ui/react';
 import { deleteNote, type RecordNote, type RecordWork, updateNote } from '@contract/record-work.ts';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { describeError } from '@/components/form/error-text.ts';
+import { Entry } from '@/features/inbox/components/bubble.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';
@@ -60,70 +61,84 @@ export function ThreadItem({ note, editing, onEdit, onChange, load }: ThreadItem
   };
 
   return (
-    <List.Item ref={item} display="grid" gap="1" py="3" _notFirst={{ borderTopWidth: '1px' }}>
-      <Flex wrap="wrap" align="center" gap="2" textStyle="small">
-        {note.kind === 'reply' && <Badge colorPalette="brand">{workTexts.mail}</Badge>}
-        <Text as="strong">{authorName}</Text>
-        <Timestamp at={note.createdAt} muted />
-        {note.editedAt && <Text color="fg.muted">{workTexts.edited}</Text>}
-        {state && <Badge colorPalette={paletteOf(state)}>{messageStateLabels[state]}</Badge>}
-        {isOwn && !editing && (
-          <Flex ms="auto">
-            <IconButton
-              icon="edit"
-              label={adminCommon.editLabel(workTexts.note)}
-              word={adminCommon.edit}
-              onClick={() => {
-                seen.current = note.version;
-                onEdit(note);
+    <Entry
+      ref={item}
+      from={note.kind === 'reply' ? 'answerer' : 'note'}
+      about={
+        <>
+          {note.kind === 'reply' && <Badge colorPalette="brand">{workTexts.mail}</Badge>}
+          <Text as="strong" color="fg">
+            {authorName}
+          </Text>
+          <Timestamp at={note.createdAt} muted />
+          {note.editedAt && <span>{workTexts.edited}</span>}
+          {state && <Badge colorPalette={paletteOf(state)}>{messageStateLabels[state]}</Badge>}
+          {isOwn && !editing && (
+            <Flex>
+              <IconButton
+                icon="edit"
+                label={adminCommon.editLabel(workTexts.note)}
+                word={adminCommon.edit}
+                onClick={() => {
+                  seen.current = note.version;
+                  onEdit(note);
+                }}
+              />
+              <IconButton
+                icon="trash"
+                label={adminCommon.deleteLabel(workTexts.note)}
+                word={adminCommon.delete}
+                colorPalette="danger"
+                onClick={() => setDeleting(true)}
+              />
+            </Flex>
+          )}
+        </>
+      }
+      after={
+        <>
+          {editing && (
+            <NoteForm
+              id="note-change"
+              row={{ id }}
+              start={{ body }}
+              send={(values) =>
+                staffApi(updateNote, { params, body: values, version: seen.current })
+              }
+              newest={async () => {
+                const work = await load();
+                const now = work.notes.find((one) => one.id === id);
+                if (now) seen.current = now.version;
+                return now ? { body: now.body } : null;
               }}
+              done={workTexts.noteChanged}
+              failed={workTexts.noteFailed}
+              onDone={(work) => {
+                onEdit(null);
+                onChange(work);
+              }}
+              onCancel={() => onEdit(null)}
             />
-            <IconButton
-              icon="trash"
-              label={adminCommon.deleteLabel(workTexts.note)}
-              word={adminCommon.delete}
-              colorPalette="danger"
-              onClick={() => setDeleting(true)}
+          )}
+          {deleting && (
+            <Confirm
+              title={workTexts.deleteTitle}
+              text={workTexts.deleteText}
+              confirm={adminCommon.delete}
+              cancel={adminCommon.cancel}
+              onConfirm={remove}
+              onClose={() => setDeleting(false)}
             />
-          </Flex>
-        )}
-      </Flex>
-      {subject && <Text fontWeight="semibold">{subject}</Text>}
-      {editing ? (
-        <NoteForm
-          id="note-change"
-          row={{ id }}
-          start={{ body }}
-          send={(values) => staffApi(updateNote, { params, body: values, version: seen.current })}
-          newest={async () => {
-            const work = await load();
-            const now = work.notes.find((one) => one.id === id);
-            if (now) seen.current = now.version;
-            return now ? { body: now.body } : null;
-          }}
-          done={workTexts.noteChanged}
-          failed={workTexts.noteFailed}
-          onDone={(work) => {
-            onEdit(null);
-            onChange(work);
-          }}
-          onCancel={() => onEdit(null)}
-        />
-      ) : (
-        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+          )}
+        </>
+      }
+    >
+      {!editing && (
+        <>
+          {subject && <Text fontWeight="semibold">{subject}</Text>}
           {body}
-        </Text>
+        </>
       )}
-      {deleting && (
-        <Confirm
-          title={workTexts.deleteTitle}
-          text={workTexts.deleteText}
-          confirm={adminCommon.delete}
-          cancel={adminCommon.cancel}
-          onConfirm={remove}
-          onClose={() => setDeleting(false)}
-        />
-      )}
-    </List.Item>
+    </Entry>
   );
 }

@@ -3,6 +3,7 @@ import type { PersonEntity } from '@contract/record-hits.ts';
 import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import { addNote, type RecordNote, type RecordWork, sendReply } from '@contract/record-work.ts';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { Presence } from '@/features/inbox/components/presence.tsx';
 import { useLetterKeys } from '@/features/inbox/keys.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { formatRelative } from '@/lib/dates.ts';
@@ -53,20 +54,6 @@ function BeforeReply({ undeliveredAt, colleague }: RecordWork) {
   ));
 }
 
-/** Who else has the record open, and who writes a reply. */
-function Here({ here = [] }: Pick<RecordWork, 'here'>) {
-  const others = here.filter(({ writes }) => !writes).map(({ name }) => name);
-  const told = [
-    ...here.filter(({ writes }) => writes).map(({ name }) => workTexts.writes(name)),
-    ...(others.length > 0 ? [workTexts.isHere(others.join(', '))] : []),
-  ];
-  return (
-    <Text role="status" textStyle="small" color="fg.warm" _empty={{ display: 'none' }}>
-      {told.join('. ')}
-    </Text>
-  );
-}
-
 /** Staff's work on a record: assignee and next step, notes, and replies by mail. */
 export function WorkPanel(props: WorkPanelProps) {
   const { entity, id, email, row, status, onNext, onChanged } = props;
@@ -114,6 +101,8 @@ export function WorkPanel(props: WorkPanelProps) {
   // A note that was deleted in another tab while it is edited here: its text stays until it is discarded.
   const isEditedGone = edited !== null && !work.notes.some((note) => note.id === edited.id);
   const notes = isEditedGone ? [...work.notes, edited] : work.notes;
+  const { here = [] } = work;
+  const others = here.filter(({ writes }) => !writes).map(({ name }) => name);
   return (
     <Stack
       as="section"
@@ -123,7 +112,12 @@ export function WorkPanel(props: WorkPanelProps) {
       borderTopWidth="1px"
       _first={{ pt: '0', borderTopWidth: '0' }}
     >
-      <Here {...work} />
+      <Presence
+        told={[
+          ...here.filter(({ writes }) => writes).map(({ name }) => workTexts.writes(name)),
+          others.length > 0 && workTexts.isHere(others.join(', ')),
+        ]}
+      />
       <Assignment subject={params} work={work} show={show} load={load} status={status} />
       <Box>
         <Heading as="h3" size="sm">
@@ -134,7 +128,7 @@ export function WorkPanel(props: WorkPanelProps) {
             {workTexts.noNotes}
           </Text>
         )}
-        <List.Root as="ol" variant="plain">
+        <List.Root as="ol" variant="plain" gap="3" pt="2">
           {notes.map((note) => (
             <ThreadItem
               key={note.id}

@@ -17,7 +17,7 @@ import { useFormAround } from '@/components/form/form-context.ts';
 import { TextareaField, TextField } from '@/components/form/text-field.tsx';
 import type { FormStart } from '@/components/form/use-site-form.ts';
 import { QuickReplies } from '@/components/quick-replies/quick-replies.tsx';
-import { meansSend } from '@/features/inbox/keys.ts';
+import { sendKey } from '@/features/inbox/keys.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { CompanyOwner } from '@/lib/assistant-owner.ts';
 import { formatRelative } from '@/lib/dates.ts';
@@ -117,15 +117,7 @@ function WriteForm<S extends RecordSchema, W extends RecordWork>(
       label={label}
       onSubmit={async (values) => void (await mutateAsync(values))}
     >
-      <Box
-        display="contents"
-        onInput={props.onType}
-        onKeyDown={(event) => {
-          if (!meansSend(event)) return;
-          event.preventDefault();
-          if (!event.repeat) submit(true);
-        }}
-      >
+      <Box display="contents" onInput={props.onType} onKeyDown={sendKey(() => submit(true))}>
         {children}
       </Box>
       {error && !theirs && !isAsked && <Failure title={failed} error={error} />}

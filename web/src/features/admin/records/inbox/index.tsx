@@ -15,6 +15,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Fragment, useContext, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Filter } from '@/components/filter.tsx';
+import { Bubble } from '@/features/inbox/components/bubble.tsx';
 import { InboxList, keyOf, wordsOf } from '@/features/inbox/components/inbox-list.tsx';
 import { inboxTexts } from '@/features/inbox/texts.ts';
 import { useNewMarks } from '@/features/inbox/use-new-marks.ts';
@@ -68,9 +69,9 @@ function OtherItem({ item }: { item: InboxItem }) {
       <ModalBody>
         <Text color="fg.muted">{kind}</Text>
         {text && (
-          <Text as="blockquote" my="3" p="3" bg="bg.sky" borderRadius="lg" whiteSpace="pre-wrap">
+          <Bubble as="blockquote" from="asker" my="3">
             {text}
-          </Text>
+          </Bubble>
         )}
         <Button asChild>
           <RouterLink to={addressOf(item)}>{staffInboxTexts.answer}</RouterLink>
