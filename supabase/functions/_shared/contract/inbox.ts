@@ -33,16 +33,7 @@ export const inboxItem = inboxItemOf(INBOX_KINDS);
 export type InboxItem = z.output<typeof inboxItem>;
 
 /** Of each kind up to 1,000 are counted. */
-const inbox = inboxPageOf(
-  inboxItem,
-  z.object({
-    all: count(),
-    mine: count(),
-    nobody: count(),
-    overdue: count(),
-    today: count(),
-  }),
-);
+const inbox = inboxPageOf(inboxItem, z.record(z.enum(INBOX_VIEWS), count()));
 export type Inbox = z.output<typeof inbox>;
 
 export const listInbox = route({

@@ -92,16 +92,8 @@ export const ownInboxTexts = {
   asked: (count: number) => `${formatNumber(count)} удаа асуусан`,
   rest: (count: number) => `Бүгдийг харах (${formatNumber(count)})`,
   more: 'Цааш үзэх',
-  keys: 'Товчлуурууд (?)',
+  keys: 'Товчлуур: J дараагийнх, K өмнөх, Enter нээх',
 } as const;
-
-export const ownKeys = [
-  ['J', 'Дараагийнх'],
-  ['K', 'Өмнөх'],
-  ['Enter', 'Нээх'],
-  ['R', 'Нээсэн яриаг авах, хариулах'],
-  ['Ctrl Enter', 'Хариугаа илгээх'],
-] as const;
 
 const placed = ({ text, startsAt, wishAt }: OwnInboxItem) => {
   const when = wishAt

@@ -26,7 +26,6 @@ export const conversationTexts = {
   empty: 'Яриа хараахан алга.',
   emptyFiltered: 'Ийм яриа алга.',
   number: (number: number) => `Яриа №${number}`,
-  open: (number: number) => `Яриа №${number}-г нээх`,
   questions: (count: number, unanswered: number) =>
     unanswered > 0 ? `${count} асуулт, ${unanswered} нь хариултгүй` : `${count} асуулт`,
   link: 'Холбоосоор',

@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { OWN_INBOX_KINDS, type OwnInboxItem, type OwnInboxKind } from '@contract/own-inbox.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Filter } from '@/components/filter.tsx';
 import { MoreButton } from '@/components/more-button.tsx';
 import { InboxList } from '@/features/inbox/components/inbox-list.tsx';
-import { KeyList } from '@/features/inbox/components/key-list.tsx';
-import { meansQuestion, useKeys, useRowFocus } from '@/features/inbox/keys.ts';
+import { useRowFocus } from '@/features/inbox/keys.ts';
 import { inboxTexts } from '@/features/inbox/texts.ts';
 import { useNewMarks } from '@/features/inbox/use-new-marks.ts';
 import { MISSED_QUESTIONS_ID, PATHS } from '@/lib/paths.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useOwnInbox } from '../api/use-own-inbox.ts';
-import { inboxKinds, ownKeys, ownInboxTexts as texts } from '../texts.ts';
+import { inboxKinds, ownInboxTexts as texts } from '../texts.ts';
 
 /** Rows that are shown before the rest is asked for. */
 const FIRST = 6;
@@ -47,8 +46,6 @@ export function OwnInbox({ id }: { id: string }) {
     items.map(({ since }) => since),
   );
   useRowFocus();
-  const keys = useRef<HTMLDetailsElement>(null);
-  useKeys((event) => (meansQuestion(event) ? () => keys.current?.toggleAttribute('open') : null));
   const kinds = OWN_INBOX_KINDS.filter((one) => all[one]);
   const total = kinds.reduce((sum, one) => sum + (all[one] ?? 0), 0);
   const shown = whole || kind ? items : items.slice(0, FIRST);
@@ -97,10 +94,9 @@ export function OwnInbox({ id }: { id: string }) {
           onMore={() => void fetchNextPage()}
         />
       )}
-      <chakra.details ref={keys} display={{ base: 'none', md: 'block' }} textStyle="small">
-        <summary>{texts.keys}</summary>
-        <KeyList keys={ownKeys} />
-      </chakra.details>
+      <chakra.p display={{ base: 'none', md: 'block' }} textStyle="small" color="fg.muted">
+        {texts.keys}
+      </chakra.p>
     </chakra.div>
   );
 }

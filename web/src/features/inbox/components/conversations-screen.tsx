@@ -1,24 +1,27 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import {
   CONVERSATION_STATUSES,
   type ConversationListItem,
+  type ConversationStatus,
   listConversations,
 } from '@contract/own-conversations.ts';
+import type { AnyInboxItem } from '@contract/own-inbox.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { Badge } from '@/components/badge.tsx';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Filter } from '@/components/filter.tsx';
-import { describeError } from '@/components/form/error-text.ts';
 import { MoreButton } from '@/components/more-button.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
-import { formatDateTime } from '@/lib/dates.ts';
 import { pages } from '@/lib/pages-of.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { talksKey } from '../api/use-talk.ts';
+import { useRowFocus } from '../keys.ts';
 import { conversationStatusLabels, conversationTexts as texts } from '../texts.ts';
+import { InboxList, type Kinds } from './inbox-list.tsx';
 import { Talk } from './talk.tsx';
 
 const PAGE = 30;
+/** A conversation as one thing of a list; its kind is its status, and nothing is promised in it. */
+type Row = Omit<AnyInboxItem, 'kind'> & { kind: ConversationStatus; about: string };
+
 const PALETTES = {
   unanswered: 'danger',
   person: 'warm',
@@ -26,37 +29,35 @@ const PALETTES = {
   assistant: 'brand',
   closed: 'neutral',
 } as const;
+const KINDS = Object.fromEntries(
+  CONVERSATION_STATUSES.map((status) => [
+    status,
+    {
+      name: conversationStatusLabels[status],
+      palette: PALETTES[status],
+      title: ({ number }: Row) => texts.number(number ?? 0),
+      text: ({ text, about }: Row) => `${text} · ${about}`,
+    },
+  ]),
+) as Kinds<Row>;
 
-function Row({ row, to }: { row: ConversationListItem; to: string }) {
-  const { number, status, firstQuestion, questions, unanswered, site, lastMessageAt } = row;
-  return (
-    <chakra.li borderBottomWidth="1px">
-      <chakra.div display="block" py="3" _hover={{ bg: 'bg.subtle' }} position="relative">
-        <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2">
-          <strong>{texts.number(number)}</strong>
-          <Badge colorPalette={PALETTES[status]}>{conversationStatusLabels[status]}</Badge>
-        </chakra.p>
-        <chakra.p overflowWrap="anywhere" mt="1">
-          <chakra.span
-            textDecoration="underline"
-            css={{ '& > a::after': { content: '""', position: 'absolute', inset: 0 } }}
-          >
-            <Link to={to} aria-label={texts.open(number)}>
-              {firstQuestion}
-            </Link>
-          </chakra.span>
-        </chakra.p>
-        <chakra.p textStyle="small" color="fg.muted">
-          {[
-            texts.questions(questions, unanswered),
-            site ? site.replace(/^https?:\/\//, '') : texts.link,
-            formatDateTime(lastMessageAt),
-          ].join(' · ')}
-        </chakra.p>
-      </chakra.div>
-    </chakra.li>
-  );
-}
+const rowOf = (row: ConversationListItem): Row => ({
+  name: null,
+  phone: null,
+  email: null,
+  dueAt: null,
+  assigneeId: null,
+  refused: false,
+  id: row.id,
+  kind: row.status,
+  number: row.number,
+  text: row.firstQuestion,
+  since: row.lastMessageAt,
+  about: [
+    texts.questions(row.questions, row.unanswered),
+    row.site ? row.site.replace(/^https?:\/\//, '') : texts.link,
+  ].join(' · '),
+});
 
 /** What visitors asked, those without an answer first; `?id=` opens one. */
 export function ConversationsScreen() {
@@ -77,10 +78,10 @@ export function ConversationsScreen() {
       enabled: open === null,
     },
   );
+  useRowFocus();
   const filtered: Record<string, string> = state ? { state } : {};
   const back = to('conversations', filtered);
   if (open !== null) return <Talk key={open} conversation={open} back={back} />;
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <>
       <p>{isCompany ? texts.companyText : texts.text}</p>
@@ -94,22 +95,18 @@ export function ConversationsScreen() {
           void navigate(to('conversations', word ? { state: word } : {}), { replace: true })
         }
       />
-      {error && rows.length === 0 && (
-        <ErrorState text={describeError(error)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <Loading>
-          <Skeleton height="40" />
-        </Loading>
-      )}
-      {data && rows.length === 0 && (
-        <EmptyState title={state ? texts.emptyFiltered : texts.empty} />
-      )}
-      <chakra.ul listStyle="none">
-        {rows.map((row) => (
-          <Row key={row.id} row={row} to={to('conversations', { ...filtered, id: row.id })} />
-        ))}
-      </chakra.ul>
+      <InboxList
+        id="talk-rows"
+        label={texts.title}
+        size="md"
+        items={data?.pages.flatMap((page) => page.rows.map(rowOf))}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={{ title: state ? texts.emptyFiltered : texts.empty }}
+        kinds={KINDS}
+        now={serverNow()}
+        press={(row) => ({ to: to('conversations', { ...filtered, id: row.id }) })}
+      />
       {hasNextPage && (
         <MoreButton
           label={texts.more}

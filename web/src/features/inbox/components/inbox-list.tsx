@@ -3,8 +3,9 @@ import type { AnyInboxItem } from '@contract/own-inbox.ts';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '@/components/badge.tsx';
+import { IconTile } from '@/components/card.tsx';
 import { describeError } from '@/components/form/error-text.ts';
-import { Icon, type IconName } from '@/components/icons.tsx';
+import type { IconName } from '@/components/icons.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { formatRelative } from '@/lib/dates.ts';
 import { inboxTexts as texts } from '../texts.ts';
@@ -13,6 +14,8 @@ import { urgencyOf } from '../urgency.ts';
 /** What a kind is called and, if not by its sender and what was written, how one of it is. */
 type Kind<Item> = {
   name: string;
+  /** Of a mark with the name, which otherwise stands before the text. */
+  palette?: 'danger' | 'warm' | 'brand' | 'neutral';
   icon?: IconName;
   /** What a press does. */
   act?: string;
@@ -59,7 +62,7 @@ type RowProps<Item extends AnyInboxItem> = {
   kinds: Kinds<Item>;
   /** By the server's clock, or of the last answer. */
   now: number;
-  isNew: (since: string) => boolean;
+  isNew?: (since: string) => boolean;
   /** Where it is answered, or what opens it here. */
   press: (item: Item) => { to: string } | { onClick: () => void };
   /** The name of a member of staff. */
@@ -69,9 +72,9 @@ type RowProps<Item extends AnyInboxItem> = {
 
 function Row<Item extends AnyInboxItem>(props: RowProps<Item> & { item: Item; isOpen: boolean }) {
   const { item, kinds, now, size, Carer, isOpen } = props;
-  const { icon, act, text: says } = kinds[item.kind as Item['kind']];
+  const { icon, act, palette, name, text: says } = kinds[item.kind as Item['kind']];
   const { title, kind, text } = wordsOf(item, kinds);
-  const isNew = props.isNew(item.since);
+  const isNew = props.isNew?.(item.since);
   const urgency = urgencyOf(item, now);
   const how = props.press(item);
   const shown = {
@@ -81,24 +84,13 @@ function Row<Item extends AnyInboxItem>(props: RowProps<Item> & { item: Item; is
     'data-open': '',
     children: (
       <>
-        {icon && (
-          <chakra.span
-            display="grid"
-            placeItems="center"
-            boxSize="10"
-            flexShrink="0"
-            borderRadius="full"
-            bg="brand.muted"
-            color="brand.fg"
-          >
-            <Icon name={icon} />
-          </chakra.span>
-        )}
+        {icon && <IconTile name={icon} />}
         <chakra.span flex="1" minWidth="0">
           <chakra.span display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
             <chakra.strong fontWeight={isNew ? 'bold' : 'semibold'} color="brand.fg" minWidth="0">
               {title}
             </chakra.strong>
+            {palette && <Mark colorPalette={palette}>{name}</Mark>}
             {isNew && <Mark colorPalette="brand">{texts.fresh}</Mark>}
             {item.refused && !says && <Mark colorPalette="danger">{texts.refused}</Mark>}
             <chakra.span display="flex" gap="2" ms="auto" fontSize="xs" color="fg.muted">
@@ -119,7 +111,7 @@ function Row<Item extends AnyInboxItem>(props: RowProps<Item> & { item: Item; is
             overflow="hidden"
             css={{ display: '-webkit-box', WebkitLineClamp: '2', WebkitBoxOrient: 'vertical' }}
           >
-            {[kind !== title && kind, text].filter(Boolean).join(' · ')}
+            {[!palette && kind !== title && kind, text].filter(Boolean).join(' · ')}
           </chakra.span>
         </chakra.span>
         {act && (

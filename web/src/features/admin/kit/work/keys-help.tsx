@@ -1,5 +1,5 @@
+import { DataList, Kbd } from '@chakra-ui/react';
 import { useState } from 'react';
-import { KeyList } from '@/features/inbox/components/key-list.tsx';
 import { meansQuestion, useKeys } from '@/features/inbox/keys.ts';
 import { Modal, ModalBody } from '../parts/modal.tsx';
 import { keyTexts } from './texts.ts';
@@ -12,7 +12,16 @@ export function KeysHelp() {
   return (
     <Modal title={keyTexts.title} onClose={() => setOpen(false)}>
       <ModalBody pb="6">
-        <KeyList keys={keyTexts.keys} />
+        <DataList.Root orientation="horizontal" gap="2">
+          {keyTexts.keys.map(([key, act]) => (
+            <DataList.Item key={key}>
+              <DataList.ItemLabel>
+                <Kbd>{key}</Kbd>
+              </DataList.ItemLabel>
+              <DataList.ItemValue>{act}</DataList.ItemValue>
+            </DataList.Item>
+          ))}
+        </DataList.Root>
       </ModalBody>
     </Modal>
   );
