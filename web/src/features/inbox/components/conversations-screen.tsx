@@ -1,10 +1,8 @@
 import {
   CONVERSATION_STATUSES,
   type ConversationListItem,
-  type ConversationStatus,
   listConversations,
 } from '@contract/own-conversations.ts';
-import type { AnyInboxItem } from '@contract/own-inbox.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Filter } from '@/components/filter.tsx';
@@ -19,8 +17,14 @@ import { InboxList, type Kinds } from './inbox-list.tsx';
 import { Talk } from './talk.tsx';
 
 const PAGE = 30;
-/** A conversation as one thing of a list; its kind is its status, and nothing is promised in it. */
-type Row = Omit<AnyInboxItem, 'kind'> & { kind: ConversationStatus; about: string };
+/** A conversation as one thing of a list: its kind is its status. */
+const rowOf = (talk: ConversationListItem) => ({
+  ...talk,
+  kind: talk.status,
+  text: talk.firstQuestion,
+  since: talk.lastMessageAt,
+});
+type Row = ReturnType<typeof rowOf>;
 
 const PALETTES = {
   unanswered: 'danger',
@@ -35,29 +39,16 @@ const KINDS = Object.fromEntries(
     {
       name: conversationStatusLabels[status],
       palette: PALETTES[status],
-      title: ({ number }: Row) => texts.number(number ?? 0),
-      text: ({ text, about }: Row) => `${text} · ${about}`,
+      title: ({ number }: Row) => texts.number(number),
+      text: ({ text, questions, unanswered, site }: Row) =>
+        [
+          text,
+          texts.questions(questions, unanswered),
+          site ? site.replace(/^https?:\/\//, '') : texts.link,
+        ].join(' · '),
     },
   ]),
 ) as Kinds<Row>;
-
-const rowOf = (row: ConversationListItem): Row => ({
-  name: null,
-  phone: null,
-  email: null,
-  dueAt: null,
-  assigneeId: null,
-  refused: false,
-  id: row.id,
-  kind: row.status,
-  number: row.number,
-  text: row.firstQuestion,
-  since: row.lastMessageAt,
-  about: [
-    texts.questions(row.questions, row.unanswered),
-    row.site ? row.site.replace(/^https?:\/\//, '') : texts.link,
-  ].join(' · '),
-});
 
 /** What visitors asked, those without an answer first; `?id=` opens one. */
 export function ConversationsScreen() {

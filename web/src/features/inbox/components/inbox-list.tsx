@@ -11,6 +11,10 @@ import { formatRelative } from '@/lib/dates.ts';
 import { inboxTexts as texts } from '../texts.ts';
 import { urgencyOf } from '../urgency.ts';
 
+/** One thing of a list; what is not known of it is not shown. */
+type Listed = Pick<AnyInboxItem, 'kind' | 'id' | 'number' | 'text' | 'since'> &
+  Partial<AnyInboxItem>;
+
 /** What a kind is called and, if not by its sender and what was written, how one of it is. */
 type Kind<Item> = {
   name: string;
@@ -22,12 +26,12 @@ type Kind<Item> = {
   title?: (item: Item) => string | null;
   text?: (item: Item) => string | null;
 };
-export type Kinds<Item extends AnyInboxItem> = Readonly<Record<Item['kind'], Kind<Item>>>;
+export type Kinds<Item extends Listed> = Readonly<Record<Item['kind'], Kind<Item>>>;
 
-export const keyOf = ({ kind, id }: AnyInboxItem) => `${kind}.${id}`;
+export const keyOf = ({ kind, id }: Listed) => `${kind}.${id}`;
 
 /** Who or what it is, its kind, and what was written. */
-export function wordsOf<Item extends AnyInboxItem>(item: Item, kinds: Kinds<Item>) {
+export function wordsOf<Item extends Listed>(item: Item, kinds: Kinds<Item>) {
   const { name, phone, email, number } = item;
   const kind = kinds[item.kind as Item['kind']];
   const named = number === null ? kind.name : texts.numbered(kind.name, number);
@@ -58,7 +62,7 @@ const RowButton = chakra('button', press);
 
 const COLOURS = { late: 'fg.error', soon: 'fg.warm', none: 'fg.muted' } as const;
 
-type RowProps<Item extends AnyInboxItem> = {
+type RowProps<Item extends Listed> = {
   kinds: Kinds<Item>;
   /** By the server's clock, or of the last answer. */
   now: number;
@@ -70,7 +74,7 @@ type RowProps<Item extends AnyInboxItem> = {
   size: 'sm' | 'md';
 };
 
-function Row<Item extends AnyInboxItem>(props: RowProps<Item> & { item: Item; isOpen: boolean }) {
+function Row<Item extends Listed>(props: RowProps<Item> & { item: Item; isOpen: boolean }) {
   const { item, kinds, now, size, Carer, isOpen } = props;
   const { icon, act, palette, name, text: says } = kinds[item.kind as Item['kind']];
   const { title, kind, text } = wordsOf(item, kinds);
@@ -136,7 +140,7 @@ function Row<Item extends AnyInboxItem>(props: RowProps<Item> & { item: Item; is
 
 const Mark = chakra(Badge, { base: { px: '2', py: '0' } });
 
-type Props<Item extends AnyInboxItem> = RowProps<Item> & {
+type Props<Item extends Listed> = RowProps<Item> & {
   id: string;
   label: string;
   /** Undefined until they have come. */
@@ -149,7 +153,7 @@ type Props<Item extends AnyInboxItem> = RowProps<Item> & {
 };
 
 /** What waits for an answer: who, kind, two lines of the text, age against the promise, and who takes care. */
-export function InboxList<Item extends AnyInboxItem>(props: Props<Item>) {
+export function InboxList<Item extends Listed>(props: Props<Item>) {
   const { id, label, items, error, onRetry, empty, open, ...row } = props;
   if (!items) {
     return error ? (
