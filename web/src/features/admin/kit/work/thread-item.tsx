@@ -136,7 +136,7 @@ export function ThreadItem({ note, editing, onEdit, onChange, load }: ThreadItem
       {!editing && (
         <>
           {subject && <Text fontWeight="semibold">{subject}</Text>}
-          {body}
+          <p>{body}</p>
         </>
       )}
     </Entry>
