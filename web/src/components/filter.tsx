@@ -26,6 +26,7 @@ export function Filter<Word extends string>({
     <Button
       key={text}
       size="sm"
+      minHeight={{ base: '11', md: '9' }}
       {...(word !== null && word === urgent && { colorPalette: 'danger' })}
       variant={value === word ? 'solid' : 'outline'}
       aria-pressed={value === word}

@@ -49,6 +49,8 @@ const press = {
     overflowWrap: 'anywhere',
     cursor: 'button',
     _hover: { bg: 'bg.subtle' },
+    // Around it there may be no room.
+    '&:focus-visible': { outlineOffset: '-3px' },
   },
   variants: {
     size: {
@@ -90,14 +92,16 @@ function Row<Item extends Listed>(props: RowProps<Item> & { item: Item; isOpen: 
       <>
         {icon && <IconTile name={icon} />}
         <chakra.span flex="1" minWidth="0">
-          <chakra.span display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
-            <chakra.strong fontWeight={isNew ? 'bold' : 'semibold'} color="brand.fg" minWidth="0">
-              {title}
-            </chakra.strong>
-            {palette && <Mark colorPalette={palette}>{name}</Mark>}
-            {isNew && <Mark colorPalette="brand">{texts.fresh}</Mark>}
-            {item.refused && !says && <Mark colorPalette="danger">{texts.refused}</Mark>}
-            <chakra.span display="flex" gap="2" ms="auto" fontSize="xs" color="fg.muted">
+          <chakra.span display="flex" alignItems="baseline" columnGap="2">
+            <chakra.span display="flex" flexWrap="wrap" columnGap="2" flex="1" minWidth="0">
+              <chakra.strong fontWeight={isNew ? 'bold' : 'semibold'} color="brand.fg" minWidth="0">
+                {title}
+              </chakra.strong>
+              {palette && <Mark colorPalette={palette}>{name}</Mark>}
+              {isNew && <Mark colorPalette="brand">{texts.fresh}</Mark>}
+              {item.refused && !says && <Mark colorPalette="danger">{texts.refused}</Mark>}
+            </chakra.span>
+            <chakra.span display="flex" gap="2" fontSize="xs" color="fg.muted">
               {item.assigneeId && Carer && (
                 <span>
                   <Carer id={item.assigneeId} />
