@@ -62,10 +62,12 @@ it('the owner answers from a phone in five acts, and both read the same', async 
     .poll(() => button(phone, texts.take).evaluate((it) => it.getBoundingClientRect().bottom))
     .toBeLessThanOrEqual(740);
   await button(phone, texts.take).click();
-  await phone.getByRole('textbox', { name: texts.label }).fill('Сайн байна уу? Юугаар туслах вэ?');
+  await phone
+    .getByRole('textbox', { name: texts.label })
+    .fill('Сайн байна уу? Энэ талаар юугаар туслах вэ?');
   await see(page, 'яриад нэгдлээ');
   await button(phone, texts.send).click();
-  await see(page, 'Юугаар туслах вэ?');
+  await see(page, 'Энэ талаар юугаар туслах вэ?');
   await expectAccessible(page);
   await expectNoOverflow(page);
   await expectAccessible(phone);
@@ -81,7 +83,7 @@ it('the owner answers from a phone in five acts, and both read the same', async 
 
   // Kept over a reload, in a second tab too, and without network for a while.
   await page.reload();
-  await see(page, 'Юугаар туслах вэ?');
+  await see(page, 'Энэ талаар юугаар туслах вэ?');
   const tab = await page.context().newPage();
   await tab.goto(botPath(owner.key));
   await see(tab, 'Маргааш нээлттэй юу?');

@@ -62,7 +62,7 @@ export function PhoneLink({ phone }: { phone: string | null }) {
 
 /**
  * A table shows an address in one line, a long one in small letters and in as many lines as it has room for, so that all
- * rows are equally high; the end of one of more than forty-five letters is cut.
+ * rows are equally high; the end of one of more than forty letters is cut.
  */
 const IN_TABLE = '@container (min-width: 1px)';
 const USUAL_ADDRESS = 24;
@@ -77,6 +77,7 @@ const SMALL_IN = {
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '2',
     width: '26ch',
+    '@container (max-width: 48rem)': { width: '22ch' },
     py: '0',
     // Of a short one in one line (WCAG 2.5.8).
     minHeight: '6',
@@ -119,7 +120,13 @@ export const contactColumn = {
   from: 'lg',
   cell: ({ email, phone }: { email: string | null; phone: string | null }) => (
     // Two targets of 24 px in a row of 48, whose border they cover.
-    <Stack gap="0" css={{ mb: '-1px' }} minWidth="0" maxWidth={{ md: '80' }} alignItems="start">
+    <Stack
+      gap="0"
+      css={{ mb: '-1px', '@container (max-width: 84rem)': { maxWidth: '60' } }}
+      minWidth="0"
+      maxWidth={{ md: '80' }}
+      alignItems="start"
+    >
       {email && <MailLink email={email} lines={1} />}
       {phone && <PhoneLink phone={phone} />}
     </Stack>
