@@ -174,7 +174,14 @@ it('is invited, comes in, answers by name, and is removed', async () => {
   await visitor.getByText('Нэр, утас эсвэл и‑мэйлээ үлдээвэл').waitFor();
   await saraa.goto(PATHS.accountConversations);
   await saraa.getByRole('link', { name: /№1/ }).click();
-  await saraa.getByRole('button', { name: texts.take, exact: true }).click();
+  await saraa.getByRole('button', { name: texts.take, exact: true }).waitFor();
+  // R takes it, and then leads to the field.
+  await saraa.keyboard.press('r');
+  await saraa.getByRole('button', { name: texts.giveBack, exact: true }).waitFor();
+  await saraa.keyboard.press('r');
+  await expect
+    .poll(() => saraa.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('reply');
   await saraa.getByRole('textbox', { name: texts.label }).fill('Удахгүй хариулна');
   await saraa.getByRole('button', { name: texts.send, exact: true }).click();
   await visitor.getByText('Сараа:', { exact: true }).waitFor();

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ROOT } from '../../local/paths.ts';
 import { runVitest } from '../../scripts/run-vitest.ts';
+import { commitOf } from '../../web/build/commit.ts';
 import { runBodies } from './bodies/run.ts';
 import { GROUPS, MUTANTS, type Mutant } from './mutant.ts';
 import { runSchema } from './schema/run.ts';
@@ -35,6 +37,8 @@ async function faultOf(copy: ScratchCopy, mutant: Mutant, isGreenAsItIs: boolean
 /** Runs each of these mutants alone in a copy of the sources; returns how many were not killed. */
 async function runTable(chosen: readonly Mutant[]): Promise<number> {
   const copy = makeScratchCopy();
+  // It has no git, of which a build and the doctor's tests ask the commit.
+  process.env.COMMIT_REF ??= commitOf(ROOT);
   process.once('exit', copy.remove);
   const green = new Map<string, boolean>();
   const isGreen = async (test: Mutant['test']): Promise<boolean> => {

@@ -123,7 +123,7 @@ export function Talk({ conversation: which, back }: Props) {
   useLetterKeys({
     r: data?.isMine
       ? () => document.querySelector<HTMLElement>('[name=reply]')?.focus()
-      : mayTake
+      : mayTake && !busy
         ? () => set('taken')
         : undefined,
   });
