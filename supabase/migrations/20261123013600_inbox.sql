@@ -10,7 +10,7 @@ as $$
   select k.table_name, format('select t.id as place, t.created_at as since, %s as work from %s where t.spam_at is null and %s',
       which.work, format(which.place, k.table_name), format(which.condition, k.first_status)),
     'public.' || k.table_name, format('private.hit_of(%L, to_jsonb(t))', k.table_name),
-    coalesce(format('t.%I', k.text_column), 'null'), k.answer_hours, which.is_kept, which.is_mine
+    coalesce('t.' || quote_ident(k.text_column), 'null'), k.answer_hours, which.is_kept, which.is_mine
   from private.record_kinds as k
   cross join lateral (values
     (format('(select w from private.record_work as w where w.table_name = %L and w.record_id = t.id::text)', k.table_name),
