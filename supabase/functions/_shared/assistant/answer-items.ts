@@ -1,7 +1,7 @@
 /** The end of an item: a line, a sentence, or a part of a list; a point or comma inside a number ends none. */
 const ENDS = /\n+|[;!?•·]+|[.,:](?=\s|$)|\s[–-]\s|[()]/u;
 const PRICE =
-  /\d[\d,. ']*\s*(?:₮|төг\p{L}*|мянга\p{L}*|мянган|сая\p{L}*|\$)(?:\s*[-–]?\s*(?:өөс|аас|оос|ээс))?/giu;
+  /\d[\d,. ']*\s*(?:₮|төг\p{L}*|мянга\p{L}*|мянган|сая\p{L}*|\$)(?:\s*[-–]?\s*(?:өөс|аас|оос|ээс))?|[$€]\s*\d[\d,.]*/giu;
 /** What a visitor adds to the name of a thing to ask its price. */
 const ASKS_PRICE = 'хэд вэ';
 const MOST_ITEMS = 24;

@@ -314,12 +314,11 @@ export function understand<Answer extends OwnAnswerText>(
   }));
   const isStory = text.split(/\s+/).length > LONG;
   const sentences = !isStory ? [] : parts.length > 0 ? parts : clausesOf(text).map(readPart);
-  const candidates =
+  const candidates = onceEach(
     isPrice && goesOn.length > 0
       ? goesOn
-      : onceEach([...byItself, ...goesOn, ...sentences.flatMap(candidatesOf)]).sort(
-          (one, other) => other.certainty - one.certainty,
-        );
+      : [...byItself, ...goesOn, ...sentences.flatMap(candidatesOf)],
+  ).sort((one, other) => other.certainty - one.certainty);
   const besides = (leading: readonly Candidate<Answer>[]) =>
     candidates
       .filter(({ answer }) => !leading.some((one) => one.answer === answer))

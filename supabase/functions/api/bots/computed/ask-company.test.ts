@@ -278,6 +278,16 @@ describe('a later question of a few words', () => {
     expect([topics, led]).toEqual([expect.arrayContaining([topic]), true]);
   });
 
+  it.each(['Хэд вэ?', 'Үнэ нь хэд вэ?', 'Ямар үнэтэй вэ?'])(
+    '«%s» after what has a price in dollars is led by that price, once',
+    (question) => {
+      expect(next(question, 'Дуут туслах гэж юу вэ?')).toMatchObject({
+        topics: ['voice-price'],
+        led: true,
+      });
+    },
+  );
+
   it('is sure where it says by itself what is asked', () => {
     const { topic, band } = next('НӨАТ', 'Гэрээ байгуулдаг уу?');
     expect([topic, band]).toEqual(['vat', 'sure']);
