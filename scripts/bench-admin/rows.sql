@@ -62,3 +62,40 @@ from pg_temp.people($1);
 insert into public.contact_messages (name, email, phone, message, status, created_at)
 select first_name || ' ' || last_name, email, phone, 'Зурвас', pg_temp.one(n, 'new', 'contacted', 'closed'), moment
 from pg_temp.people($1);
+
+-- payments
+insert into public.payments (kind, profile_id, plan, plan_months, amount_mnt, reference, status, payer_name, email, created_at,
+  claimed_at, paid_at)
+select 'plan', ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'pro', '3', 387000, private.new_reference(),
+  case when n % 3 = 0 then 'claimed' else 'paid' end, first_name || ' ' || last_name, email, moment, moment,
+  case when n % 3 > 0 then moment end
+from pg_temp.people($1);
+
+-- assistants
+update public.assistants as t
+set held_for = case when n % 3 = 0 then 'bank' end, updated_at = moment
+from pg_temp.people($1) where t.profile_id = ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid;
+
+-- assistant_conversations
+insert into public.assistant_conversations (assistant_id, number, state, first_question, started_at, last_message_at)
+select (select id from public.assistants where profile_id is null), 1000 + n, case when n % 3 = 0 then 'person' else 'assistant' end,
+  'Хүнтэй ярья', moment, moment
+from pg_temp.people($1);
+
+-- assistant_leads
+insert into public.assistant_leads (assistant_id, name, phone, message, status, created_at)
+select (select id from public.assistants where profile_id is null), first_name, phone, 'Залгаарай',
+  pg_temp.one(n, 'new', 'contacted', 'closed'), moment
+from pg_temp.people($1);
+
+-- assistant_requests
+insert into public.assistant_requests (assistant_id, client_id, number, kind, form_name, name, phone, status, created_at, updated_at)
+select (select id from public.assistants where profile_id is null), gen_random_uuid(), 1000 + n, 'form', 'Танилцуулга', first_name,
+  phone, pg_temp.one(n, 'new', 'confirmed', 'done'), moment, moment
+from pg_temp.people($1);
+
+-- outbox
+insert into private.outbox (audience, kind, template, record_id, recipient, state, created_at, last_error)
+select 'sender', 'quote_requests', 'received', n::text, email, case when n % 3 = 0 then 'given_up' else 'sent' end,
+  now() - make_interval(secs => n * 6), 'no such mailbox'
+from pg_temp.people($1);

@@ -3,7 +3,16 @@ import type postgres from 'postgres';
 import type { TablesWith } from '../../supabase/functions/_shared/contract/record-kinds.ts';
 import { bulkLoad } from '../bench/bulk-load.ts';
 
-type Table = TablesWith<'form'> | 'profiles' | 'blog_posts';
+type Table =
+  | TablesWith<'form'>
+  | 'profiles'
+  | 'blog_posts'
+  | 'payments'
+  | 'assistants'
+  | 'assistant_conversations'
+  | 'assistant_leads'
+  | 'assistant_requests'
+  | 'outbox';
 
 const sections = readFileSync(new URL('rows.sql', import.meta.url), 'utf8').split(/^-- (\w+)$/m);
 const PEOPLE = sections[2] ?? '';
@@ -22,7 +31,7 @@ export const fillTable = (sql: postgres.Sql, table: Table, rows: number) =>
     }
   });
 
-/** Adds that many rows to every table that the staff area lists. */
+/** Adds that many rows to every table that the staff area lists, and of each kind that waits in its inbox. */
 export async function fillEveryTable(sql: postgres.Sql, rows: number): Promise<void> {
   for (const table of FILLS.keys()) await fillTable(sql, table, rows);
 }

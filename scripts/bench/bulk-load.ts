@@ -8,6 +8,10 @@ export async function bulkLoad(sql: postgres.Sql, table: string, load: () => Pro
   for (const { name } of searchIndexes) await sql.unsafe(`drop index public.${name}`);
   await load();
   for (const { definition } of searchIndexes) await sql.unsafe(definition);
-  await sql.unsafe(`vacuum analyze public.${table}`);
+  // What counts rows and what is to be sent stands in another schema than the tables of people.
+  const [{ schema } = { schema: 'public' }] = await sql<{ schema: string }[]>`
+    select schemaname as schema from pg_tables
+    where tablename = ${table} and schemaname in ('public', 'private')`;
+  await sql.unsafe(`vacuum analyze ${schema}.${table}`);
   await sql.unsafe('vacuum analyze private.row_counts');
 }

@@ -55,7 +55,7 @@ describe('the account', () => {
       for (const href of accountPages) {
         await page.goto(href);
         // What each page shows once its data is there; three of them have no form.
-        await page.locator('main').locator('form, details, p').first().waitFor();
+        await page.locator('main').locator(':is(form, details, p):visible').first().waitFor();
         await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
         await expectNoOverflow(page);
         await expectAccessible(page);

@@ -23,7 +23,8 @@ async function launch(): Promise<Browser> {
     const close = context.close.bind(context);
     context.close = async (reason) => {
       for (const routed of [...context.pages(), context]) {
-        await routed.unrouteAll({ behavior: 'ignoreErrors' });
+        // A test may have closed it.
+        await routed.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
       }
       await close(reason);
     };

@@ -25,7 +25,7 @@ export async function fillUpToConsents(
   await fill('phone', '99112233');
   await fill('password', PASSWORD);
   await next();
-  if (company) expect(await field('companyName').inputValue()).toBe(company);
+  if (company) await expect.poll(() => field('companyName').inputValue()).toBe(company);
   else await fill('companyName', 'Жишээ ХХК');
   await act(page.getByLabel(companyIndustryLabels.trade, { exact: true }).check());
   await act(page.locator('[name="companySize"]').selectOption('1-10'));

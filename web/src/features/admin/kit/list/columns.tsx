@@ -122,7 +122,7 @@ export const contactColumn = {
     // Two targets of 24 px in a row of 48, whose border they cover.
     <Stack
       gap="0"
-      css={{ mb: '-1px', '@container (max-width: 84rem)': { maxWidth: '60' } }}
+      css={{ mb: '-1px', '@container (max-width: 84rem)': { maxWidth: '17.75rem' } }}
       minWidth="0"
       maxWidth={{ md: '80' }}
       alignItems="start"

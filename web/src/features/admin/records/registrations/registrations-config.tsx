@@ -64,7 +64,7 @@ const registrationsTab = {
       from: '2xl',
     },
   ],
-  sent: dateColumn<ProgramRegistration>(registrationsTable.sent, 'xl'),
+  sent: dateColumn<ProgramRegistration>(registrationsTable.sent, '2xl'),
   fields: <RegistrationFields />,
   editingTexts: {
     ...registrationDialog,
