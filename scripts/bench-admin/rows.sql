@@ -14,10 +14,11 @@ language sql stable as $$
 $$;
 
 -- profiles
+insert into private.sign_up_proofs (email) select email from pg_temp.people($1);
+
 insert into auth.users (id, email, raw_user_meta_data)
-select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, email,
-  jsonb_build_object('proof', private.signup_proof(email))
-from pg_temp.people($1);
+select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, email, jsonb_build_object('proof', proof.id)
+from pg_temp.people($1) join private.sign_up_proofs as proof using (email);
 
 insert into public.profiles (id, first_name, last_name, username, email, business_phone, company_name, industries,
   company_size, location, terms_accepted_at, created_at)

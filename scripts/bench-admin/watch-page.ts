@@ -19,7 +19,7 @@ export function takeNotes(): void {
   window.notes = { firstRow: null, slowestEvent: 0, longestTask: 0 };
   const look = () => {
     if (window.notes.firstRow !== null) return;
-    if (!document.querySelector('#admin-rows tbody tr, #admin-rows ul > li')) return;
+    if (!document.querySelector('#admin-rows [data-row]')) return;
     window.notes.firstRow = Number.POSITIVE_INFINITY;
     // After the frame that paints the row.
     requestAnimationFrame(() =>
