@@ -307,9 +307,9 @@ describe('a frame that does not come', () => {
       await page.clock.install();
       await page.route(`${SITE}/b/*`, () => undefined);
       await button(page).click();
-      await page.clock.fastForward(4_900);
+      await page.clock.fastForward(4_000);
       expect(await link(page).isVisible()).toBe(false);
-      await page.clock.fastForward(200);
+      await page.clock.fastForward(1_100);
       await link(page).waitFor();
       expect(await link(page).getAttribute('href')).toBe(`${SITE}/b/${owner.key}`);
     });
