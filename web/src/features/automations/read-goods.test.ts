@@ -15,9 +15,31 @@ describe('goods of a sheet', () => {
     ['cells of Excel', 'Цагаан цамц\t45000\r\nХар өмд\t60000\r\n'],
     ['prices as people write them', 'Цагаан цамц\t45,000₮\nХар өмд\t60 000 төгрөг'],
     ['a file with commas', 'Нэр,Үнэ\nЦагаан цамц,"45,000"\nХар өмд,60000'],
+    ['lines as people write them', '1. Цагаан цамц - 45.000₮\n• Хар өмд: 60 000төг'],
+    ['lines with a comma in a price', 'Цагаан цамц,45,000\nХар өмд, 60,000₮'],
     ['other headings in another order', 'Үнэ (₮);Барааны нэр\n45000;Цагаан цамц\n60000;Хар өмд'],
   ])('are read from %s', (_, text) => {
     expect(readGoods(text)).toEqual({ goods: TWO, errors: [] });
+  });
+
+  it.each([
+    ['Шампунь 500мл - 28,000₮', 'Шампунь 500мл', 28_000],
+    ['Лак (улаан, хөх) 9’900', 'Лак (улаан, хөх)', 9_900],
+    ['Сэт 2 1,250,000₮', 'Сэт 2', 1_250_000],
+    ['2.5л ус: 3000', '2.5л ус', 3_000],
+    ['Хивс 2x3 м 450.000 төгрөг', 'Хивс 2x3 м', 450_000],
+  ])('have the whole price of a line: %s', (line, name, price) => {
+    expect(readGoods(line).goods).toEqual([expect.objectContaining({ name, price })]);
+  });
+
+  it.each([
+    'Карт 50,000-100,000₮',
+    'Карт 50 000₮ - 100 000₮',
+    'Календарь 2027',
+    'Цамц\t45,5',
+    'Цамц 45к',
+  ])('have no guessed price: %s', (line) => {
+    expect(readGoods(line).goods).toEqual([]);
   });
 
   it('have text, stock and options, also under a heading of their own', () => {

@@ -1,7 +1,7 @@
 import { AUTOMATION_LIMITS } from '@contract/automation-limits.ts';
 import { type GoodInput, goodInput } from '@contract/automations.ts';
 import { foldText } from '@contract/fields/folded-text.ts';
-import { isFilled, tableOf, unquoted } from '@/components/spreadsheet/cells.ts';
+import { isFilled, type Row, tableOf, unquoted } from '@/components/spreadsheet/cells.ts';
 import { spreadsheetTexts } from '@/content/spreadsheet.ts';
 import { goodsImportTexts as texts } from './texts.ts';
 import { listOf, numberOf } from './typed.ts';
@@ -34,14 +34,38 @@ function optionOf(cell: string, heading: string | undefined) {
   return heading ? { name: heading, values: listOf(cell) } : undefined;
 }
 
+const CURRENCY = String.raw`(?:₮|төг(?:рөг)?\.?)`;
+const THOUSANDS = String.raw`[1-9]\d{0,2}(?:[ ,.'’]\d{3})+`;
+/** «2. Саван - 4,500₮»: a price is grouped, has its currency, or stands behind a dash or a colon. */
+const WRITTEN = new RegExp(
+  String.raw`^(?:[-–—•*·]\s*|\d{1,3}[.)]\s+)?(.*\p{L}.*?)(?:[\s,]+(?=${THOUSANDS}|\d+\s*${CURRENCY})|\s*(?:[-–—:=…]|\.{2,})\s*)((?:${THOUSANDS}|\d+)\s*${CURRENCY}?)$`,
+  'iu',
+);
+/** A name that ends with a price: both are the ends of a range, which is no price. */
+const RANGE = new RegExp(`(?:${CURRENCY}|(?<!\\d)${THOUSANDS})$`, 'iu');
+/** A text with one of these is a table. */
+const TABLE = /[\t;"]|^\uFEFF?sep=/i;
+
+/** The cells of a line that is no table, where the comma of «45,000» divides nothing. */
+function writtenCells(line: string): string[] {
+  const [, name = '', price = ''] = WRITTEN.exec(line.trim()) ?? [];
+  return name === '' || RANGE.test(name) ? line.split(',') : [name, price];
+}
+
+const writtenRows = (text: string): Row[] =>
+  text
+    .normalize('NFC')
+    .split(/\r\n?|\n/)
+    .map((line, at) => ({ line: at + 1, cells: writtenCells(line.replace(/^\uFEFF/, '')) }));
+
 /**
  * The goods of pasted cells or of a file: name, price, text, stock, and in further columns options, with or without a
- * row of headings. Prices are read as people write them: `45,000₮`.
+ * row of headings; or of lines as people write them, «Цамц - 45,000₮».
  */
 export function readGoods(text: string): ReadGoods {
   const refused = (message: string) => ({ goods: [], errors: [{ line: 0, message }] });
   if (text.length > MOST_CHARACTERS) return refused(texts.tooLong);
-  const rows = tableOf(text).filter(isFilled);
+  const rows = (TABLE.test(text) ? tableOf(text) : writtenRows(text)).filter(isFilled);
   const first = rows[0]?.cells.map((cell) => cell.trim()) ?? [];
   const named = first.map(columnOf);
   const hasHeading =

@@ -1,6 +1,10 @@
-/** What is typed into a field for a number: `45,000₮`; null for an empty one. */
+const GROUPED = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?!\d)/;
+
+/** What is typed into a field for a whole number: `45,000₮`, `45.000 төг`; null for an empty one. */
 export function numberOf(typed: unknown): number | null {
-  const text = String(typed ?? '').replace(/(?:₮|төгрөг)\s*$|[\s,'’_]/g, '');
+  const text = String(typed ?? '')
+    .replace(/(?:₮|төг(?:рөг)?\.?)\s*$|[\s'’_]/gi, '')
+    .replace(GROUPED, (thousands) => thousands.replaceAll(/[.,]/g, ''));
   return text === '' ? null : Number(text);
 }
 
