@@ -70,6 +70,15 @@ describe('an order in the talk', () => {
     expect([may.step, may.cards.map(({ value }) => value)]).toEqual([null, ['order']]);
   });
 
+  it('tells what is set up of delivery where no answer does', async () => {
+    const tells = DEMO_SHOP.answers.filter((one) => !/хүргэ/iu.test(JSON.stringify(one)));
+    const asked = await talkWith(await newDemo({ ...DEMO_SHOP, answers: tells })).say(
+      'hurgelt hed ve',
+    );
+    expect(asked).toMatchObject({ band: 'sure', answers: [], offers: [], person: false });
+    expect(asked.said).toMatch(/^Хүргэлт \(/);
+  });
+
   it('is a wish for a person where the owner takes no orders, or takes none any more', async () => {
     const plain = await newLiveOwner();
     expect(await talkWith(plain).say('Цамц захиалъя')).toMatchObject({

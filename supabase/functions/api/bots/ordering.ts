@@ -135,7 +135,9 @@ function besideAnswer(
       ...{ missed: null, wantsPerson: true },
     };
   }
-  const isUnanswered = draft !== null && !isFound && reply.offers.length === 0 && !wantsPerson;
+  const isTold = beside !== null && !isFound && !wantsPerson;
+  const isUnanswered =
+    isTold || (draft !== null && !isFound && reply.offers.length === 0 && !wantsPerson);
   const said = isShown
     ? texts.cards
     : isUnanswered
@@ -144,13 +146,13 @@ function besideAnswer(
   const whole: Given = {
     ...reply,
     ...{ said, step, cards: [...cards] },
-    ...(isShown && { band: 'sure', offers: [] }),
+    ...((isShown || isTold) && { band: 'sure', offers: [] }),
     person: reply.person && !isShown && !isUnanswered,
   };
   return {
     ...answered,
     reply: whole,
     text: textOf(whole, wholeText(whole)),
-    missed: isShown || isUnclear || (isUnanswered && beside !== null) ? null : answered.missed,
+    missed: isShown || isUnclear || isTold ? null : answered.missed,
   };
 }

@@ -119,9 +119,11 @@ export function ownSource(business: Business): TalkSource {
     const answered = say(asked.text);
     const isFound = answered.offers.length === 0;
     const cards = [...turn.cards];
-    if (isFound || (step === null && cards.length === 0)) return { ...answered, step, cards };
+    if (isFound || (step === null && cards.length === 0 && turn.said === null))
+      return { ...answered, step, cards };
     const unknown = turn.isUnclear ? ORDERING_TEXTS.unclear : ORDERING_TEXTS.noAnswer;
-    return { ...nothing, said: step ? (turn.said ?? unknown) : ORDERING_TEXTS.cards, step, cards };
+    const told = turn.said ?? (step ? unknown : ORDERING_TEXTS.cards);
+    return { ...nothing, said: told, step, cards };
   };
   const first = { name, colour: 'blue', phone: null, hours: null } as const;
   return {

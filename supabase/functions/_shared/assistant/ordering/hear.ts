@@ -70,7 +70,7 @@ export const AGREED = phrases(
   'тийм|за|болсон|болоо|боллоо|зөв|зөв байна|болно|ок|ok|okey|окей|тийм ээ|за тэгье|тэгье|болж байна|за болно|захиалъя|захиалья|захиал|захиалаарай|авъя|авья|цаг авъя|илгээе|илгээ|батлах|баталъя|баталгаажуулъя|батал|батлая|батлаарай|tiimee|захиалчихъя|тийм зөв|бүгд зөв|zahialya|tiim|za|zuv|bolno|bolj baina|yes|avya|batlah',
 );
 const NO_MORE = phrases(
-  'дараа нь|дараагийн|цааш|за|тэгье|захиалъя|захиалья|захиал|авъя|үргэлжлүүлье|үргэлжлүүлэх|дуусгах|дуусгая|дууслаа|гүйцээ|ok|окей|zahialya|avya|үгүй|үгүй ээ|болно|болоо|боллоо|болсон|хангалттай|ингээд болоо|ингээд л болоо|өөр юм алга|байхгүй|үгүй болоо|үгүй баярлалаа|өөр зүйл алга|за болоо|ugui|boloo|bolson|bolno|hangalttai|no|ingeed boloo|uur yum alga',
+  `${texts.enough}|дараа нь|дараагийн|цааш|за|тэгье|захиалъя|захиалья|захиал|авъя|үргэлжлүүлье|үргэлжлүүлэх|дуусгах|дуусгая|дууслаа|гүйцээ|ok|окей|zahialya|avya|үгүй|үгүй ээ|болно|болоо|боллоо|болсон|хангалттай|ингээд болоо|ингээд л болоо|өөр юм алга|байхгүй|үгүй болоо|үгүй баярлалаа|өөр зүйл алга|за болоо|ugui|boloo|bolson|bolno|hangalttai|no|ingeed boloo|uur yum alga`,
 );
 /** «Өөр юм үгүй ээ», «өөр бараа авахгүй». */
 const NOTHING_MORE = /^(?:za )?uu?r(?: [a-z]+)? (?:ugui|alga|bai?hgui|hereggui|avahgui|nemehgui)/;
@@ -318,12 +318,17 @@ const asksCount = (
   return good?.options.some(({ values }) => values.some((value) => /\d/.test(value))) === false;
 };
 
-/** Where an address is asked for: «болсон», «дансаар төлье» are none. `isRead`: they say something of the order. */
+/** Where an address is asked for: «болсон», «дансаар төлье», «99112233» are none. `isRead`: they say something of the order. */
 const isNoAddress = (text: string, isRead: boolean): boolean =>
   !/[\p{L}\d].*[\p{L}\d].*[\p{L}\d]/su.test(text) ||
+  (!/\p{L}/u.test(text) && phonesIn(text).length > 0) ||
   says(AGREED, text) ||
   says(NO_MORE, text) ||
   (isRead && !/\d/.test(text) && readSaid(text).length <= 3);
+
+/** «Хаягаа солъё: 3-р хороо … болгоё»: what stands around an address that replaces the one before. */
+const ABOUT_ADDRESS =
+  /^(?:өөр|шинэ)?\s*хаяг\p{L}*(?:\s+(?:сол|өөрч|зас|бол|нь)\p{L}*)?[\s,.:–—-]*|[\s,.]*(?:болго|сол)\p{L}*[\s.!]*$/giu;
 
 const saysTooMany = (text: string) =>
   readSaid(text).some(({ value }) => (value ?? 0) > MOST_PIECES);
@@ -360,8 +365,9 @@ function hearOrder(
     address !== draft.address &&
     pay === draft.pay &&
     wishOf(text) === null;
-  if (isMoved && !/хаяг|болго|нэм|nem/iu.test(text))
-    return { draft: { ...draft, area, address: text.trim() }, isRead: true };
+  const whole = text.replace(ABOUT_ADDRESS, '').trim();
+  if (isMoved && !/хаяг|болго|нэм|nem/iu.test(whole))
+    return { draft: { ...draft, area, address: whole }, isRead: true };
   // Whoever says where to, or how to pay, has chosen everything.
   const isDone =
     (slot?.ask === 'more' || draft.adding === true) &&

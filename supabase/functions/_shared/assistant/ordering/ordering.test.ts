@@ -158,16 +158,34 @@ describe('an order', () => {
       ['ороолт 1ш', 'бгд', '4-р хороо 2 байр', 'Хар хорин 5 байр 12 тоот'],
       { address: 'Хар хорин 5 байр 12 тоот' },
     ],
+    ...[
+      ['өөр хаяг: СХД 3-р хороо 5-р байр, код 12', 'СХД 3-р хороо 5-р байр, код 12'],
+      ['хаягаа Налайх дүүргийн 3-р хороо 5 байр болгоё', 'Налайх дүүргийн 3-р хороо 5 байр'],
+      ['хаягаа солъё, 3-р хороо 5 байр', '3-р хороо 5 байр'],
+    ].map(
+      ([said, address]) => [['ороолт 1ш', 'бгд', '4-р хороо 2 байр', said], { address }] as const,
+    ),
+    [['ороолт 1ш, СХД 26-р хороо 4 байр руу'], { address: 'СХД 26-р хороо 4 байр' }],
+    [['ороолт 1ш', 'бгд', 'болсон', '9911-2233'], { address: null }],
+    [['ороолт 1ш', texts.enough], { adding: false }],
     [['ороолт 1ш', 'хүргээрэй', 'Зайсан 5 байр 2'], { area: null, address: 'Зайсан 5 байр 2' }],
     [['ороолт 1ш', 'өөрөө авна'], { way: 'pickup' }],
   ])('is put together of %j', (texts, draft) => {
     const order = talk(TOWN);
-    for (const text of texts) order.say(text, texts[texts.indexOf(text) - 1]);
+    for (const [at, text] of texts.entries()) order.say(text, texts[at - 1]);
     expect(order.step.draft).toMatchObject(draft);
   });
 
   it.each(['болиё', 'за больё доо', 'болиё авахаа'])('is given up by «%s»', (text) => {
     expect(talk(SHOP).say('1 ороолт авъя').say(text).turn.said).toBe(texts.cancelled);
+  });
+
+  it.each([
+    ['hurgelt hed ve', 'Хүргэлт (Баянгол): 5,000₮\nХүргэлт (Баянзүрх): 5,000₮'],
+    ['Баянзүрх рүү хүргэлт хэд вэ?', 'Хүргэлт (Баянзүрх): 5,000₮'],
+  ])('tells what is set up of delivery, before an order and within it: %s', (text, said) => {
+    expect(talk(TOWN).begin('good:1').say(text).turn.said).toContain(said);
+    expect(talk(TOWN).say(text).turn.said).toContain(said);
   });
 
   it('asks later what is to be changed before it was asked', () => {

@@ -43,6 +43,14 @@ const inFull = (word: SaidWord): SaidWord => {
   const text = DISTRICTS.get(word.text);
   return text === undefined ? word : { ...word, text, stem: text };
 };
+/** Words of where a district is: they stand before «3-р хороо». */
+const OF_DISTRICT = folded('дүүрэг дүүрэгт дүүргийн хот хотын улаанбаатар уб');
+const isOfDistrict = (word: SaidWord | undefined): boolean =>
+  word !== undefined &&
+  (OF_DISTRICT.has(word.text) ||
+    [...DISTRICTS].some(
+      ([short, full]) => word.text.startsWith(short) || word.text.startsWith(full),
+    ));
 /** Words that areas share. */
 const OF_AREA = folded('дүүрэг дүүрэгт хороо хот хотын бүс рүү руу');
 
@@ -392,10 +400,11 @@ function readDelivery(
   }
   for (const place of areaWords) used.add(place);
   if (addressed.length > 0) {
-    const first = Math.min(
+    let first = Math.min(
       ...areaWords,
       ...addressed.map((place) => (said[place - 1]?.value != null ? place - 1 : place)),
     );
+    while (!isUsed(first - 1) && isOfDistrict(said[first - 1])) first -= 1;
     let last = Math.max(...areaWords, ...addressed);
     while (said[last + 1]?.value != null && !UNIT.test(said[last + 2]?.text ?? '')) last += 1;
     for (let place = first; place <= last; place += 1) used.add(place);

@@ -8,7 +8,7 @@ import { isAboutMore, isQuestion, wishOf } from './openings.ts';
 import type { OrderingIndex } from './ordering-index.ts';
 import { type FreeTimes, offerTimes, stepOf } from './step.ts';
 import { ORDERING_TEXTS as texts } from './texts.ts';
-import { readSaid } from './words.ts';
+import { readSaid, type SaidWord } from './words.ts';
 
 /** A message, with the open draft if there is one. */
 export type Message = {
@@ -20,11 +20,13 @@ export type Message = {
   earlier?: string | undefined;
 };
 
+const isDelivery = ({ text }: SaidWord): boolean => /^hurg(?!eg)/.test(text);
+
 /** The result of a message, before free times are known. */
 export type Turn = {
   /** null: no draft is open. */
   draft: TalkDraft | null;
-  /** A text before the step, or in place of one; beside a question in between only where it has no answer. */
+  /** A text before the step, or in place of one; beside a question only where it has no answer. */
   said: string | null;
   /** The next step asks what to change. */
   changes: boolean;
@@ -91,9 +93,31 @@ function otherWish(index: OrderingIndex, { kind }: TalkDraft, text: string, toda
 }
 
 const MOST_KNOWN = 3;
+const MOST_AREAS = 8;
 
-/** What the catalogue says of goods and services that a question in between names; null if it names none. */
-function knownOf({ catalogue, goods, services }: OrderingIndex, text: string): string | null {
+/** What is set up of delivery, of the area that a question about it names; null for another question. */
+function deliveryOf({ catalogue, areas }: OrderingIndex, text: string): string | null {
+  const said = readSaid(text);
+  const settings = catalogue.orders?.settings;
+  if (!settings?.areas.length || !isQuestion(text) || !said.some(isDelivery)) return null;
+  const named = findNamed(areas, said)?.places ?? settings.areas.map((_, place) => place);
+  const { hours } = settings;
+  return [
+    ...named.slice(0, MOST_AREAS).flatMap((place) => {
+      const area = settings.areas[place];
+      if (!area) return [];
+      const { name, fee, note } = area;
+      return [[texts.fee(name, fee), note].filter((one) => one !== null).join(', ')];
+    }),
+    ...(hours ? [`${texts.labels.hours}: ${hours}`] : []),
+  ].join('\n');
+}
+
+/** What the catalogue says of delivery, or of goods and services that a question in between names; null if it names none. */
+function knownOf(index: OrderingIndex, text: string): string | null {
+  const delivery = deliveryOf(index, text);
+  if (delivery) return delivery;
+  const { catalogue, goods, services } = index;
   const said = readSaid(text);
   const lines = [
     ...(findNamed(goods, said)?.places ?? []).flatMap((place) => {
@@ -128,7 +152,8 @@ function firstTurn(
   if ('asks' in opening) return { ...NO_TURN, draft: opening.asks, isOffer: true };
   if (!('begins' in opening)) {
     const { cards, isStanding = false } = opening;
-    return { ...NO_TURN, isAsked: true, cards, isStanding };
+    const said = cards.length === 0 ? deliveryOf(index, text) : null;
+    return { ...NO_TURN, isAsked: true, cards, isStanding, said };
   }
   const { draft, said = null } = opening.begins;
   return { ...NO_TURN, draft: draft && settle(index, draft).draft, said, isBare: opening.isBare };
