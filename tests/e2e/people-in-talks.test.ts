@@ -206,3 +206,27 @@ it('is invited, comes in, answers by name, and is removed', async () => {
   await saraa.reload();
   await saraa.locator('#login').waitFor();
 });
+
+it('what a person writes unasked is read when the page is opened or seen again', async () => {
+  const { page } = await openVisitor(PHONE);
+  const own = await newLiveOwner();
+  await page.goto(botPath(own.key));
+  await ask(page, 'Үс засуулах хэд вэ?');
+  await see(page, '40,000');
+  const [{ id }] = (await own.call('GET', '/conversations')).json;
+  const write = async (text: string) => {
+    const body = { id: crypto.randomUUID(), text };
+    expect((await own.call('POST', `/conversations/${id}/messages`, body)).status).toBe(200);
+    expect((await own.call('PATCH', `/conversations/${id}/state`, { state: 'assistant' })).status).toBe(
+      200,
+    );
+  };
+  await write('Өнөөдөр хямдралтай');
+  await page.waitForTimeout(5_000);
+  expect(await said(page)).toEqual([]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await see(page, 'Өнөөдөр хямдралтай');
+  await write('Маргааш ч бас');
+  await page.reload();
+  await see(page, 'Маргааш ч бас');
+});

@@ -15,28 +15,43 @@ type Found = Parameters<Parameters<typeof pollPerson>[0]['onFound']>;
 type Options = {
   key: string | null;
   talk: KeptTalk;
+  /** The talk that is kept, also before it is shown. */
+  newest: () => KeptTalk;
   onTalk: (conversation: string, ...found: Found) => void;
 };
 
 /**
- * Asks what people write in a talk, only while one answers or was asked for. `types`: the person does; `onTyped` tells the
+ * Asks what people write in a talk while one answers or was asked for, else once when the page opens or is seen again:
+ * somebody may have written meanwhile. `types`: the person does; `onTyped` tells the
  * person that the visitor does; `Picture` sends one.
  */
-export function usePerson({ key, talk, onTalk }: Options) {
+export function usePerson({ key, talk, newest, onTalk }: Options) {
   const [types, setTypes] = useState(false);
+  const [looks, setLooks] = useState(false);
   const [Picture, setPicture] = useState<ComponentType<PictureButtonProps>>();
   const { conversation, proof, asked = false, takenBy = null } = talk;
   const isLive = asked || takenBy !== null;
+  const asks = isLive || looks;
   const latest = useRef(talk);
   latest.current = talk;
   const poller = useRef<ReturnType<typeof pollPerson> | undefined>(undefined);
 
   useEffect(() => {
-    if (!key || !conversation || !proof || !isLive) return;
+    const look = () => {
+      if (!document.hidden && newest().conversation !== null) setLooks(true);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [newest]);
+
+  useEffect(() => {
+    if (!key || !conversation || !proof || !asks) return;
     let ended = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onFound = (...found: Found) => {
       setTypes(found[0].types);
+      setLooks(false);
       onTalk(conversation, ...found);
     };
     const begin = () =>
@@ -61,7 +76,7 @@ export function usePerson({ key, talk, onTalk }: Options) {
       setTypes(false);
       setPicture(undefined);
     };
-  }, [key, conversation, proof, isLive, onTalk]);
+  }, [key, conversation, proof, asks, onTalk]);
 
   const typedAt = useRef(0);
   const onTyped = useCallback(() => {
@@ -69,5 +84,5 @@ export function usePerson({ key, talk, onTalk }: Options) {
     typedAt.current = performance.now();
     if (latest.current.takenBy) void poller.current?.now(true);
   }, []);
-  return { types, onTyped, Picture };
+  return { types, onTyped, Picture: isLive ? Picture : undefined };
 }

@@ -229,6 +229,7 @@ export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
   const person = usePerson({
     key,
     talk,
+    newest,
     onTalk: useCallback(
       (conversation, { state, name: takenBy, messages }, withPeople) => {
         const now = newest();
