@@ -217,9 +217,9 @@ it('what a person writes unasked is read when the page is opened or seen again',
   const write = async (text: string) => {
     const body = { id: crypto.randomUUID(), text };
     expect((await own.call('POST', `/conversations/${id}/messages`, body)).status).toBe(200);
-    expect((await own.call('PATCH', `/conversations/${id}/state`, { state: 'assistant' })).status).toBe(
-      200,
-    );
+    expect(
+      (await own.call('PATCH', `/conversations/${id}/state`, { state: 'assistant' })).status,
+    ).toBe(200);
   };
   await write('Өнөөдөр хямдралтай');
   await page.waitForTimeout(5_000);

@@ -60,7 +60,7 @@ export const colleagueTexts = {
   alone: 'Таны багцад нэг хүн буюу та өөрөө багтана. Ажилтнаа нэмэх бол багцаа ахиулна уу.',
   people: 'Таны ажилтнууд',
   paused: 'Багцад багтахгүй тул түр зогссон',
-  since: (date: string) => `${date}-наас`,
+  since: (date: string) => `Нэгдсэн: ${date}`,
   invited: (date: string) => `Урилга илгээсэн, ${date} хүртэл хүчинтэй`,
   remove: 'Хасах',
   cancel: 'Урилгыг цуцлах',
@@ -78,7 +78,7 @@ export const colleagueTexts = {
   sent: 'Урилгыг илгээлээ. Холбоос 48 цаг хүчинтэй.',
   failed: 'Үйлдэл амжилтгүй боллоо',
   self: 'Таны бүртгэл',
-  selfText: (company: string) => `Та «${company}»-ийн үйлчлүүлэгчдэд хариулна.`,
+  selfText: (company: string) => `Та «${company}» байгууллагын үйлчлүүлэгчдэд хариулна.`,
   changePassword: 'Нууц үг солих',
 } as const;
 
