@@ -27,6 +27,7 @@ describe('goods of a sheet', () => {
     ['Лак (улаан, хөх) 9’900', 'Лак (улаан, хөх)', 9_900],
     ['Сэт 2 1,250,000₮', 'Сэт 2', 1_250_000],
     ['2.5л ус: 3000', '2.5л ус', 3_000],
+    ['Тос "Арган" - 45,000₮', 'Тос "Арган"', 45_000],
     ['Хивс 2x3 м 450.000 төгрөг', 'Хивс 2x3 м', 450_000],
   ])('have the whole price of a line: %s', (line, name, price) => {
     expect(readGoods(line).goods).toEqual([expect.objectContaining({ name, price })]);
@@ -65,6 +66,7 @@ describe('goods of a sheet', () => {
     ['Цамц\t1\nЦАМЦ\t2', 2, texts.twice],
     ['Цамц\t"1', 1, spreadsheetTexts.quote],
     ['Цамц\t0.5', 1, /бүхэл/],
+    ['sep=,\nЦамц,45,000₮', 2, texts.brokenPrice],
     [Array.from({ length: 1_001 }, (_, at) => `Бараа ${at}\t1`).join('\n'), 0, /1,000/],
   ])('name the line of what is wrong (%#)', (text, line, message) => {
     const { errors } = readGoods(text);

@@ -43,11 +43,14 @@ const WRITTEN = new RegExp(
 );
 /** A name that ends with a price: both are the ends of a range, which is no price. */
 const RANGE = new RegExp(`(?:${CURRENCY}|(?<!\\d)${THOUSANDS})$`, 'iu');
-/** A text with one of these is a table. */
-const TABLE = /[\t;"]|^\uFEFF?sep=/i;
+/** A text with one of these is a table: a cell in quotes, a semicolon. */
+const TABLE = /(?:^|[,\t])[ \u00A0]*"|;|^\uFEFF?sep=/im;
+/** What a price leaves in the next cell where its comma was taken for the end of one: «45,000₮». */
+const BROKEN = new RegExp(`^\\d{3}\\s*${CURRENCY}?$`, 'iu');
 
 /** The cells of a line that is no table, where the comma of «45,000» divides nothing. */
 function writtenCells(line: string): string[] {
+  if (line.includes('\t')) return line.split('\t');
   const [, name = '', price = ''] = WRITTEN.exec(line.trim()) ?? [];
   return name === '' || RANGE.test(name) ? line.split(',') : [name, price];
 }
@@ -95,9 +98,11 @@ export function readGoods(text: string): ReadGoods {
         ? texts.noName
         : of('price') === ''
           ? texts.noPrice
-          : lines.has(key)
-            ? texts.twice
-            : parsed.error?.issues[0]?.message;
+          : /^\d{1,3}$/.test(of('price')) && BROKEN.test(of('about'))
+            ? texts.brokenPrice
+            : lines.has(key)
+              ? texts.twice
+              : parsed.error?.issues[0]?.message;
     lines.add(key);
     if (parsed.success && wrong === undefined) goods.push(parsed.data);
     else errors.push({ line, message: wrong ?? texts.empty });

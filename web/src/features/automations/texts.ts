@@ -206,6 +206,7 @@ export const goodsImportTexts = {
   wrong: (line: number, message: string) => `${line}-р мөр: ${message}`,
   noName: 'Нэр алга',
   noPrice: 'Үнэ алга',
+  brokenPrice: 'Үнийг таслалгүй бичнэ үү, жишээ нь 45000',
   twice: 'Ийм нэртэй бараа дээр нь бас байна',
   tooMany: (most: number) => `Нэг удаад ${most.toLocaleString('en-US')} хүртэл бараа оруулна`,
   tooLong: 'Текст хэт урт байна. Хэсэглэн оруулна уу',
