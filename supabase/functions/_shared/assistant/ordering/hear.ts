@@ -24,7 +24,7 @@ import {
 import { findNamed, indexingNames } from './name-index.ts';
 import { isCancelling, isNearest, isQuestion, wishOf } from './openings.ts';
 import type { OrderingIndex } from './ordering-index.ts';
-import { newLine, readOrder } from './read-order.ts';
+import { newLine, payOf, readOrder } from './read-order.ts';
 import { readWhen } from './read-when.ts';
 import { ORDERING_TEXTS as texts } from './texts.ts';
 import { folded, readSaid } from './words.ts';
@@ -339,6 +339,9 @@ function hearOrder(
   text: string,
   slot: Slot | undefined,
 ): Heard {
+  // «Бэлнээр» is no «Бэлгийн карт» where it is asked how to pay.
+  const pays = slot?.ask === 'pay' ? payOf(index, text) : null;
+  if (pays) return { draft: { ...draft, pay: pays }, isRead: true };
   const read = readOrder(index, draft, text, asksCount(index, draft, slot, text));
   const isAddress = slot?.ask === 'address' && !isNoAddress(text, read.isRead);
   if (isAddress) return { draft: { ...draft, address: text.trim() }, isRead: true };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, DEMO_SALON, DEMO_SHOP } from '@/content/demo-businesses.ts';
-import type { BotCatalogue, BotService } from '../../contract/automations.ts';
+import type { BotCatalogue, BotGood, BotService } from '../../contract/automations.ts';
 import { formatMnt } from '../../contract/fields/money.ts';
 import { MOST_LINES, type TalkStep } from '../../contract/ordering.ts';
 import { indexOrdering, type OrderingIndex } from './ordering-index.ts';
@@ -173,12 +173,20 @@ describe('an order', () => {
     [['ороолт 1ш, СХД 26-р хороо 4 байр руу'], { address: 'СХД 26-р хороо 4 байр' }],
     [['ороолт 1ш', 'бгд', 'болсон', '9911-2233'], { address: null }],
     [['ороолт 1ш', texts.enough], { adding: false }],
+    [['ороолт хорин таван ширхэг авъя'], { lines: [line(4, 25)] }],
+    [['арван хоёр ороолт, гурван бүс авъя'], { lines: [line(4, 12), line(5, 3)] }],
     [['ороолт 1ш', 'хүргээрэй', 'Зайсан 5 байр 2'], { area: null, address: 'Зайсан 5 байр 2' }],
     [['ороолт 1ш', 'өөрөө авна'], { way: 'pickup' }],
   ])('is put together of %j', (texts, draft) => {
     const order = talk(TOWN);
     for (const [at, text] of texts.entries()) order.say(text, texts[at - 1]);
     expect(order.step.draft).toMatchObject(draft);
+  });
+
+  it('is paid by words that are like the name of a good', () => {
+    const goods = [...TOWN.goods, { ...(TOWN.goods[0] as BotGood), id: 99, name: 'Бэлгийн карт' }];
+    const order = talk({ ...TOWN, goods }).say('ороолт 1ш').say('өөрөө авна').say('бэлнээр');
+    expect(order.step.draft).toMatchObject({ lines: [line(4, 1)], pay: 'delivery' });
   });
 
   it.each(['болиё', 'за больё доо', 'болиё авахаа'])('is given up by «%s»', (text) => {

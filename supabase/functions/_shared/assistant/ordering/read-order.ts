@@ -369,6 +369,15 @@ function partsOf(said: readonly SaidWord[]): number[][] {
   return parts;
 }
 
+/** How a text of a few words pays; null where it says nothing of it, or of something that is not offered. */
+export function payOf({ catalogue }: OrderingIndex, text: string): OrderTalk['pay'] {
+  const said = readSaid(text);
+  const pays = catalogue.orders?.settings.pays ?? [];
+  const says = (way: RegExp) => said.length <= 3 && said.some((word) => way.test(word.text));
+  if (pays.includes('transfer') && says(BY_TRANSFER)) return 'transfer';
+  return pays.includes('delivery') && says(AT_DELIVERY) ? 'delivery' : null;
+}
+
 type Delivery = {
   areas: OrderingIndex['areas'];
   settings: NonNullable<OrderingIndex['catalogue']['orders']>['settings'];

@@ -19,8 +19,16 @@ export type SaidWord = {
 
 const stemOf = stemmer([...EVERYDAY_SYNONYMS, ...BUSINESS_SYNONYMS], [NOUNS_OF_VERBS]);
 
+/** Folded words for a set. */
+export const folded = (words: string): ReadonlySet<string> => new Set(foldWords(words));
+
 const PART = /[,;\n]|[.!?](?=\s|$)/;
 const AND = new Set(foldWords('ба болон бас мөн'));
+
+/** Tens as they stand before a number below ten: «арван хоёр» is one word. */
+const TENS = folded('арван хорин гучин дөчин тавин жаран далан наян ерэн');
+const valueOf = (raw: string, stem: string): number | null =>
+  readTokens(raw)[0]?.value ?? readTokens(stem)[0]?.value ?? null;
 
 /** The words of a text, each with what it may be. */
 export function readSaid(text: string): SaidWord[] {
@@ -36,16 +44,25 @@ export function readSaid(text: string): SaidWord[] {
       startsPart = true;
       continue;
     }
-    const folded = foldWords(raw).join('');
-    if (folded === '') continue;
-    if (AND.has(folded)) {
+    const own = foldWords(raw).join('');
+    if (own === '') continue;
+    if (AND.has(own)) {
       startsPart = true;
       continue;
     }
-    const stem = stemOf(folded);
-    const value = lazyValue(() => readTokens(raw)[0]?.value ?? readTokens(stem)[0]?.value ?? null);
+    const stem = stemOf(own);
+    const tens = startsPart ? undefined : words.at(-1);
+    const ones = tens && TENS.has(tens.text) && !/\d/.test(raw) ? valueOf(raw, stem) : null;
+    if (tens && ones !== null && ones < 10) {
+      const whole = (tens.value ?? 0) + ones;
+      const said = text.slice(tens.from, from + raw.length).toLowerCase();
+      const one = { ...tens, raw: said, text: tens.text + own, stem: tens.stem + stem };
+      words.splice(-1, 1, { ...one, value: whole });
+      continue;
+    }
+    const value = lazyValue(() => valueOf(raw, stem));
     words.push({
-      ...{ raw, from, text: folded, stem, startsPart },
+      ...{ raw, from, text: own, stem, startsPart },
       get value() {
         return value();
       },
@@ -54,6 +71,3 @@ export function readSaid(text: string): SaidWord[] {
   }
   return words;
 }
-
-/** Folded words for a set. */
-export const folded = (words: string): ReadonlySet<string> => new Set(foldWords(words));
