@@ -410,6 +410,15 @@ describe('a booking', () => {
     expect(talk(SALON).say(text).step.draft).toMatchObject({ kind: 'booking', bookable: 1, start });
   });
 
+  it.each([
+    ['ирэх сарын 28-нд маникюр авъя', '2026-12-28'],
+    ['daraa sariin 5 manikur avii', '2026-12-05'],
+    ['энэ сарын 29 маникюр авъя', '2026-11-29'],
+    ['28-нд маникюр авъя', '2026-11-28'],
+  ])('takes the month of «%s»', (text, day) => {
+    expect(talk(SALON).say(text).step.draft).toMatchObject({ kind: 'booking', day });
+  });
+
   it('is begun by a verb alone that wants', () => {
     expect(talk(SALON).say('маргааш маникюр хийлгэе').step.draft).toMatchObject({
       service: 2,

@@ -67,6 +67,15 @@ function dateOf(today: string, month: number | undefined, date: number): string 
   return undefined;
 }
 
+/** A date of this month or a later one; undefined for none of the calendar, or one that is over. */
+function dateIn(today: string, months: number, date: number): string | undefined {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + months];
+  if (!(date > 0)) return undefined;
+  const found = new Date(Date.UTC(year, month, date));
+  const day = found.toISOString().slice(0, 10);
+  return found.getUTCDate() === date && day >= today ? day : undefined;
+}
+
 /**
  * «маргааш 3 цагт», «пүрэв гарагт 15:30», «12-р сарын 5-нд өглөө», «5 цагаас хойш». An hour from 1 to 7 without a part of the day is one of the
  * afternoon. `asked`: what is being asked for; a bare number is the hour, or the day of the month.
@@ -114,9 +123,22 @@ export function readWhen(said: readonly SaidWord[], today: string, asked?: TalkA
     const dated = /^(1[0-2]|0?[1-9])(?:\/([0-3]?\d)|[.]([0-3]?\d)-?(?:нд?|нд?ий?|nd))(?!\d)/u.exec(
       raw,
     );
+    // «Ирэх сарын 5», «энэ сарын 29-нд».
+    const inMonth =
+      MONTH.test(next) && (NEXT.test(text) || text === 'ene')
+        ? dateIn(
+            today,
+            text === 'ene' ? 0 : 1,
+            Number(/^\d{1,2}(?!\d)/.exec(said[at + 2]?.raw ?? '')?.[0]),
+          )
+        : undefined;
     if (days !== undefined) {
       day = plusDays(today, days);
       use(at);
+    } else if (inMonth !== undefined) {
+      day = inMonth;
+      use(at, at + 1, at + 2);
+      at += 2;
     } else if (weekday >= 0) {
       const isNext = said.slice(Math.max(0, at - 3), at).some((one) => NEXT.test(one.text));
       const hasWeek = said.slice(0, at).some((one) => /^(?:dul|7)/.test(one.text));
