@@ -84,10 +84,15 @@ export function beginChosen(index: OrderingIndex, chosen: string): Heard | null 
 const isDisjoint = ({ words }: Named, other: Named): boolean =>
   [...words].every((place) => !other.words.has(place));
 
-/** Whether a text says which one of a good: «Даашинз M ногоон». */
-const isChosen = (index: OrderingIndex, text: string): boolean => {
+/** Whether a text says which one of a good, or how many of each: «Даашинз M ногоон», «2 цуйван», «нэг цуйван хоёр цай». */
+const isChosen = (index: OrderingIndex, text: string, goods: Named | null): boolean => {
   const { lines } = readOrder(index, NEW_ORDER, text, false).draft;
-  return lines.some(({ options }) => options.length > 0 && !options.includes(null));
+  const isOne = goods?.places.length === 1;
+  const isCounted = lines.length > 0 && lines.every(({ count }) => count !== null);
+  return (
+    (isOne && lines.some(({ options }) => options.length > 0 && !options.includes(null))) ||
+    (isCounted && (lines.length > 1 || (isOne && readSaid(text).length === goods.words.size + 1)))
+  );
 };
 
 /** The order of a good that the words before named, if a text says which one or how many; else null. */
@@ -139,7 +144,7 @@ export function openingOf(
   const isWhole =
     (services !== null && isTimed) ||
     (forms !== null && forms.share >= 0.6) ||
-    (goods?.places.length === 1 && isChosen(index, text));
+    (goods !== null && isChosen(index, text, goods));
   const wish = wishOf(text, new Set(naming), isWhole);
   const isForm =
     forms !== null &&

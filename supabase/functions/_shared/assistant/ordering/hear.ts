@@ -466,8 +466,9 @@ export function hear(index: OrderingIndex, draft: TalkDraft, text: string, today
   // A phone number goes into the open contact form.
   if (isWhole && draft.agreed && phonesIn(text).length > 0) return { draft, isRead: true };
   if (isWhole && !draft.agreed && says(AGREED, text)) return choose(index, draft, 'agree');
-  if (slot?.ask === 'more') {
-    if (says(MORE, text)) return choose(index, draft, 'more:yes');
+  const isAdding = slot?.ask === 'good' && draft.kind === 'order' && draft.lines.length > 0;
+  if (slot?.ask === 'more' || isAdding) {
+    if (!isAdding && says(MORE, text)) return choose(index, draft, 'more:yes');
     if (says(NO_MORE, text) || NOTHING_MORE.test(foldWords(text).join(' ')))
       return choose(index, draft, 'more:no');
   }

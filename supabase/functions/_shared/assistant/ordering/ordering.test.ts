@@ -174,6 +174,9 @@ describe('an order', () => {
     [['ороолт 1ш', 'бгд', 'болсон', '9911-2233'], { address: null }],
     [['ороолт 1ш', texts.enough], { adding: false }],
     [['ороолт хорин таван ширхэг авъя'], { lines: [line(4, 25)] }],
+    [['2 ороолт'], { lines: [line(4, 2)] }],
+    [['нэг ороолт хоёр бүс'], { lines: [line(4, 1), line(5, 2)] }],
+    [['ороолт 3, бүс 2'], { lines: [line(4, 3), line(5, 2)] }],
     [['арван хоёр ороолт, гурван бүс авъя'], { lines: [line(4, 12), line(5, 3)] }],
     [['ороолт 1ш', 'хүргээрэй', 'Зайсан 5 байр 2'], { area: null, address: 'Зайсан 5 байр 2' }],
     [['ороолт 1ш', 'өөрөө авна'], { way: 'pickup' }],
@@ -183,9 +186,31 @@ describe('an order', () => {
     expect(order.step.draft).toMatchObject(draft);
   });
 
+  it.each(['2 ороолт авсан', 'ороолт 3, бүс 2 хэд вэ', '2 өдөр ороолт өмссөн'])(
+    'is not begun by «%s»',
+    (text) => {
+      expect(talk(SHOP).say(text).step).toBeNull();
+    },
+  );
+
+  it('asks which of several goods is meant beside those that are clear, and goes on without', () => {
+    const shirts = ['Эрэгтэй цамц', 'Эмэгтэй цамц'].map((name, at) => ({
+      ...(TOWN.goods[0] as BotGood),
+      ...{ id: 90 + at, name, options: [] },
+    }));
+    const order = talk({ ...TOWN, goods: [...TOWN.goods.slice(3), ...shirts] });
+    order.say('ороолт 3, бүс 2, нэг цамц');
+    expect(order.labels).toEqual(['Эрэгтэй цамц', 'Эмэгтэй цамц']);
+    expect(order.step.draft).toMatchObject({ lines: [line(4, 3), line(5, 2)] });
+    expect(order.say('болно').step).toMatchObject({ ask: 'way', draft: { adding: false } });
+  });
+
   it('is paid by words that are like the name of a good', () => {
     const goods = [...TOWN.goods, { ...(TOWN.goods[0] as BotGood), id: 99, name: 'Бэлгийн карт' }];
-    const order = talk({ ...TOWN, goods }).say('ороолт 1ш').say('өөрөө авна').say('бэлнээр');
+    const order = talk({ ...TOWN, goods })
+      .say('ороолт 1ш')
+      .say('өөрөө авна')
+      .say('бэлнээр');
     expect(order.step.draft).toMatchObject({ lines: [line(4, 1)], pay: 'delivery' });
   });
 

@@ -195,6 +195,8 @@ export function readOrder(
   const isChange = said.some((word) => BECOMES.test(word.text));
   // Goods, the best named first, each with words of its own.
   const found: Found[] = [];
+  /** Goods of which one is meant. */
+  let unsure: number[] = [];
   // «Даашинз M ногоон»: a value of a good that was named names no other.
   const isValue = (place: number) =>
     found.some(({ good }) =>
@@ -221,10 +223,8 @@ export function readOrder(
       const [only] = named.places;
       const good = only === undefined ? undefined : catalogue.goods[only];
       if (named.places.length > 1 || !good) {
-        if (found.length === 0 && next.among.length === 0) {
-          next.among = named.places.flatMap((place) => catalogue.goods[place]?.id ?? []);
-          isRead = true;
-        }
+        if (unsure.length === 0)
+          unsure = named.places.flatMap((place) => catalogue.goods[place]?.id ?? []);
         use(places);
         break;
       }
@@ -285,6 +285,11 @@ export function readOrder(
   if (found.length > 0) {
     next.adding = draft.adding === true ? null : draft.adding;
     next.among = [];
+  }
+  if (unsure.length > 0 && next.among.length === 0) {
+    next.among = unsure;
+    if (found.length > 0) next.adding = true;
+    isRead = true;
   }
 
   // Addresses before counts: «15-р хороо, 3-р байр».
