@@ -27,7 +27,7 @@ const AND = new Set(foldWords('ба болон бас мөн'));
 
 /** Tens as they stand before a number below ten: «арван хоёр» is one word. */
 const TENS = folded('арван хорин гучин дөчин тавин жаран далан наян ерэн');
-const valueOf = (raw: string, stem: string): number | null =>
+const numberOf = (raw: string, stem: string): number | null =>
   readTokens(raw)[0]?.value ?? readTokens(stem)[0]?.value ?? null;
 
 /** The words of a text, each with what it may be. */
@@ -52,7 +52,7 @@ export function readSaid(text: string): SaidWord[] {
     }
     const stem = stemOf(own);
     const tens = startsPart ? undefined : words.at(-1);
-    const ones = tens && TENS.has(tens.text) && !/\d/.test(raw) ? valueOf(raw, stem) : null;
+    const ones = tens && TENS.has(tens.text) && !/\d/.test(raw) ? numberOf(raw, stem) : null;
     if (tens && ones !== null && ones < 10) {
       const whole = (tens.value ?? 0) + ones;
       const said = text.slice(tens.from, from + raw.length).toLowerCase();
@@ -60,7 +60,7 @@ export function readSaid(text: string): SaidWord[] {
       words.splice(-1, 1, { ...one, value: whole });
       continue;
     }
-    const value = lazyValue(() => valueOf(raw, stem));
+    const value = lazyValue(() => numberOf(raw, stem));
     words.push({
       ...{ raw, from, text: own, stem, startsPart },
       get value() {
