@@ -20,10 +20,10 @@ const sentencesOf = (text: string): string[] =>
     .split(/\n+|;|(?<=[.!?…])\s+(?=[\p{Lu}\d«"])/u)
     .map((part) => part.replace(/^[\s•*–-]+/u, '').trim())
     .filter(hasWords);
-/** What commas divide; one within a figure («5,000₮») divides nothing. */
+/** What commas divide; one within a figure («5,000₮», «1,2 сая») divides nothing. */
 const partsOf = (sentence: string): string[] =>
   sentence
-    .split(/,(?!\d{3}(?!\d))/)
+    .split(/(?<!\d),|,(?!\d)/)
     .map((part) => part.trim())
     .filter(hasWords);
 
