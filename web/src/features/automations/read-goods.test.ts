@@ -3,7 +3,7 @@ import { spreadsheetTexts } from '@/content/spreadsheet.ts';
 import { holidaysAfter } from './holidays.ts';
 import { readGoods } from './read-goods.ts';
 import { goodsImportTexts as texts } from './texts.ts';
-import { spansOf } from './typed.ts';
+import { listOf, spansOf } from './typed.ts';
 
 const TWO = [
   { name: 'Цагаан цамц', price: 45_000, about: null, options: [], picture: null, stock: null },
@@ -88,6 +88,14 @@ it.each([
   ['өглөө', [{ from: 'өглөө', to: '' }]],
 ])('hours are read as they are typed: %s', (text, spans) => {
   expect(spansOf(text)).toEqual(spans);
+});
+
+it.each([
+  ['S, M; L', ['S', 'M', 'L']],
+  ['36,37,38', ['36', '37', '38']],
+  ['Багц А 45,000₮, Багц Б 1,250,000 төг', ['Багц А 45,000₮', 'Багц Б 1,250,000 төг']],
+])('choices are read as they are typed: %s', (text, choices) => {
+  expect(listOf(text)).toEqual(choices);
 });
 
 it('days off are proposed for a year from today in Ulaanbaatar', () => {

@@ -8,10 +8,10 @@ export function numberOf(typed: unknown): number | null {
   return text === '' ? null : Number(text);
 }
 
-/** A list of words in one line, separated by commas or semicolons. */
+/** A list of words in one line, separated by commas or semicolons; the comma of «45,000₮» separates nothing. */
 export const listOf = (typed: unknown): string[] =>
   String(typed ?? '')
-    .split(/[,;\n]/)
+    .split(/,(?!\d{3}(?:,\d{3})*\s*(?:₮|төг))|[;\n]/i)
     .map((word) => word.trim())
     .filter((word) => word !== '');
 

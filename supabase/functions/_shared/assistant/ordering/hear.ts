@@ -43,7 +43,7 @@ export type Heard = {
 
 /** Words around what is said, with nothing of their own: «Одоо болоо шүү, баярлалаа». */
 const AROUND = folded(
-  'одоо за тэгээд тэгвэл ингээд л шүү даа доо баярлалаа аа ээ uu odoo bayrlalaa',
+  'одоо за тэгээд тэгвэл ингээд л шүү даа доо дээ дөө баярлалаа аа ээ uu odoo bayrlalaa dee',
 );
 /** A text without them, and with them: words that are said twice are said once. */
 const spokenOf = (text: string): string[] => {
@@ -70,7 +70,7 @@ export const AGREED = phrases(
   'тийм|за|болсон|болоо|боллоо|зөв|зөв байна|болно|ок|ok|okey|окей|тийм ээ|за тэгье|тэгье|болж байна|за болно|захиалъя|захиалья|захиал|захиалаарай|авъя|авья|цаг авъя|илгээе|илгээ|батлах|баталъя|баталгаажуулъя|батал|батлая|батлаарай|tiimee|захиалчихъя|тийм зөв|бүгд зөв|zahialya|tiim|za|zuv|bolno|bolj baina|yes|avya|batlah',
 );
 const NO_MORE = phrases(
-  `${texts.enough}|дараа нь|дараагийн|цааш|за|тэгье|захиалъя|захиалья|захиал|авъя|үргэлжлүүлье|үргэлжлүүлэх|дуусгах|дуусгая|дууслаа|гүйцээ|ok|окей|zahialya|avya|үгүй|үгүй ээ|болно|болоо|боллоо|болсон|хангалттай|ингээд болоо|ингээд л болоо|өөр юм алга|байхгүй|үгүй болоо|үгүй баярлалаа|өөр зүйл алга|за болоо|ugui|boloo|bolson|bolno|hangalttai|no|ingeed boloo|uur yum alga`,
+  `${texts.enough}|дараа нь|дараагийн|цааш|за|тэгье|захиалъя|захиалья|захиал|авъя|үргэлжлүүлье|үргэлжлүүлэх|дуусгах|дуусгая|дууслаа|гүйцээ|ok|окей|zahialya|avya|үгүй|үгүйдээ|үгүй ээ|болно|болоо|боллоо|болсон|хангалттай|ингээд болоо|ингээд л болоо|өөр юм алга|байхгүй|үгүй болоо|үгүй баярлалаа|өөр зүйл алга|за болоо|ugui|boloo|bolson|bolno|hangalttai|no|ingeed boloo|uur yum alga`,
 );
 /** «Өөр юм үгүй ээ», «өөр бараа авахгүй». */
 const NOTHING_MORE = /^(?:za )?uu?r(?: [a-z]+)? (?:ugui|alga|bai?hgui|hereggui|avahgui|nemehgui)/;

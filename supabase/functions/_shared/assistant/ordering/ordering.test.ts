@@ -173,6 +173,8 @@ describe('an order', () => {
     [['ороолт 1ш, СХД 26-р хороо 4 байр руу'], { address: 'СХД 26-р хороо 4 байр' }],
     [['ороолт 1ш', 'бгд', 'болсон', '9911-2233'], { address: null }],
     [['ороолт 1ш', texts.enough], { adding: false }],
+    [['ороолт 1ш', 'uguidee'], { adding: false }],
+    [['ороолт 1ш', 'үгүй дээ'], { adding: false }],
     [['ороолт хорин таван ширхэг авъя'], { lines: [line(4, 25)] }],
     [['2 ороолт'], { lines: [line(4, 2)] }],
     [['нэг ороолт хоёр бүс'], { lines: [line(4, 1), line(5, 2)] }],
@@ -203,6 +205,11 @@ describe('an order', () => {
     expect(order.labels).toEqual(['Эрэгтэй цамц', 'Эмэгтэй цамц']);
     expect(order.step.draft).toMatchObject({ lines: [line(4, 3), line(5, 2)] });
     expect(order.say('болно').step).toMatchObject({ ask: 'way', draft: { adding: false } });
+  });
+
+  it('tells the sum so far', () => {
+    const order = talk(TOWN).say('2 ороолт').say('нийт хэд болох вэ');
+    expect([order.turn.said, order.step.ask]).toEqual([texts.sumSoFar(78_000), 'more']);
   });
 
   it('is paid by words that are like the name of a good', () => {

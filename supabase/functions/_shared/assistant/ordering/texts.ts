@@ -65,6 +65,7 @@ export const ORDERING_TEXTS = {
   least: (least: number) => `Захиалгын доод дүн ${formatMnt(least)}. Өөр бараа нэмнэ үү.`,
   remove: 'Хасах',
   total: (sum: number) => `Нийт: ${formatMnt(sum)}`,
+  sumSoFar: (sum: number) => `Одоогоор нийт ${formatMnt(sum)}.`,
   fee: (area: string | null, fee: number) =>
     `Хүргэлт${area === null ? '' : ` (${area})`}: ${fee === 0 ? 'үнэгүй' : formatMnt(fee)}`,
   line: (thing: string, count: number, sum: number) => `${thing}, ${count} ш – ${formatMnt(sum)}`,

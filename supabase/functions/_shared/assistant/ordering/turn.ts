@@ -1,5 +1,6 @@
 import { formatMnt } from '../../contract/fields/money.ts';
 import type { TalkChoice, TalkDraft, TalkStep } from '../../contract/ordering.ts';
+import { foldWords } from '../fold.ts';
 import { beginChosen, openingOf } from './begin.ts';
 import { settle } from './draft-slots.ts';
 import { choose, hear } from './hear.ts';
@@ -76,13 +77,24 @@ export function turnOf(
   const beside = heard.isRead
     ? null
     : isQuestion(text)
-      ? knownOf(index, text)
+      ? (sumSoFar(index, now.draft, text) ?? knownOf(index, text))
       : otherWish(index, now.draft, text, today);
   // A wish with words that nothing was read from is not passed over.
   const isLost = !heard.isRead && !isAsked && isAboutMore(readSaid(text));
   const said =
     heard.said ?? beside ?? (now.isChanged ? texts.changed : isLost ? texts.unclear : null);
   return { ...NO_TURN, draft: next, said, isAsked, isUnclear, changes: heard.changes === true };
+}
+
+const SUM = /(?:^| )(?:ni+t|bu+gd)/;
+const HOW_MUCH = /(?:^| )(?:hed|une?)/;
+
+/** The sum so far, to «нийт хэд болох вэ?»; null for another question, and where nothing is chosen. */
+function sumSoFar(index: OrderingIndex, draft: TalkDraft, text: string): string | null {
+  const spoken = foldWords(text).join(' ');
+  if (draft.kind !== 'order' || !SUM.test(spoken) || !HOW_MUCH.test(spoken)) return null;
+  const { sum } = stepOf(index, draft, { times: [], today: '' });
+  return sum ? texts.sumSoFar(sum) : null;
 }
 
 /** What is said to a wish for something else in between: one thing is put together at a time. */
