@@ -52,11 +52,11 @@ describe('docs/security.md', () => {
   });
 
   it('names every exposed function with who may execute it', () => {
-    const group = /\('([a-z_ ]+)', array\[([^\]]+)\]\)/g;
+    const group = /\('([a-z_ ]+)',\s+'([\w\s]*)',\s+'([\w\s]*)',\s+'[\w\s]*'\)/g;
     const tested = [...fileText('supabase/tests/001_functions.sql').matchAll(group)].flatMap(
-      ([, roles = '', names = '']) =>
-        [...names.matchAll(/'public\.(\w+)'/g)].map(
-          ([, name]) =>
+      ([, roles = '', pairs = '', alone = '']) =>
+        (`${pairs} ${alone}`.match(/\w+/g) ?? []).map(
+          (name) =>
             `${name} ${['anon', 'authenticated', 'service_role'].map((role) => roles.split(' ').includes(role)).join(' ')}`,
         ),
     );
