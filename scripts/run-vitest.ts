@@ -19,11 +19,30 @@ function outsideOfTests(text: string): string {
   return at < 0 ? text.slice(-1500) : text.slice(at, at + 3000);
 }
 
-/** The files during which something was rejected that no test awaited, as Vitest names them below each such error. */
-const filesOfRejections = (text: string, cwd: string): string[] =>
-  [...text.matchAll(/This error originated in "([^"]+)" test file/g)].map(([, file = '']) =>
-    path.resolve(cwd, file),
-  );
+/**
+ * The files that failed, also those that could not be loaded, or rejected what nobody awaited, by Vitest's output. None if
+ * something broke for which no file is named, such as a worker, or Vitest itself before its report: more may have failed.
+ */
+export function redFiles(report: Report | null, output: string, cwd: string): string[] {
+  const rejections = [...output.matchAll(/This error originated in "([^"]+)" test file/g)];
+  const errors = Number(/Vitest caught (\d+) unhandled error/.exec(output)?.[1] ?? 0);
+  if (!report || rejections.length < errors) return [];
+  const failed = report.testResults.filter(({ status }) => status !== 'passed');
+  return [
+    ...new Set([
+      ...failed.map(({ name }) => name),
+      ...rejections.map(([, file = '']) => path.resolve(cwd, file)),
+    ]),
+  ];
+}
+
+function readReport(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return null;
+  }
+}
 
 /** Runs Vitest in a checkout. If it crashes before it writes its report to `file`, `ok` is false and there are no tests. */
 export async function runVitest(file: string, args: readonly string[], cwd = ROOT) {
@@ -33,24 +52,15 @@ export async function runVitest(file: string, args: readonly string[], cwd = ROO
   const command = [vitest, 'run', ...reporters, ...args];
   const { code, text } = await runProgram(process.execPath, command, { cwd });
   const plain = stripVTControlCharacters(text);
-  const report: Report = { numPassedTests: 0, numFailedTests: 0, testResults: [] };
-  let ok = code === 0;
-  try {
-    Object.assign(report, JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    ok = false;
-  }
-  const failedFiles = report.testResults
-    .filter(({ status }) => status !== 'passed')
-    .map(({ name }) => name);
+  const report = readReport(file);
+  const ok = code === 0 && report !== null;
   return {
     ok,
     text,
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    tests: report.testResults.flatMap(({ assertionResults }) => assertionResults),
-    /** The files that failed, also those that could not be loaded, or rejected what nobody awaited. */
-    red: [...new Set([...failedFiles, ...(ok ? [] : filesOfRejections(plain, cwd))])],
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    tests: report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? [],
+    red: redFiles(report, plain, cwd),
     /** What broke outside of a test: a rejection that nobody awaited, a hook, a stack that did not start. */
     outside: ok ? '' : outsideOfTests(plain),
   };
