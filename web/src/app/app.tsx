@@ -1,13 +1,13 @@
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system';
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Suspense, use, useEffect, useState } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { LoginFirst } from '@/components/login-first.tsx';
 import { Toaster } from '@/components/toaster.tsx';
 import { loadPart } from '@/lib/load-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
-import { loadPage, pageOf } from './page-loader.ts';
-import { NOT_FOUND, ROUTE_TABLE, type RouteEntry } from './route-table.ts';
+import { findRoute, loadPage, pageOf } from './page-loader.ts';
+import type { RouteEntry } from './route-table.ts';
 import { ScrollAndFocus } from './scroll-and-focus.tsx';
 
 let opened: string | undefined;
@@ -39,24 +39,29 @@ function PageSlot({ route: { page, path } }: { route: RouteEntry }) {
   return <Page />;
 }
 
-const routes: readonly RouteEntry[] = [...ROUTE_TABLE, NOT_FOUND];
-
 /** The page of a route, or the login, as it was when the route was opened: a page that is open follows its session itself. */
 function Gate({ route }: { route: RouteEntry }) {
   const [page] = useState(() => pageOf(route));
   return page === route.page ? <PageSlot route={route} /> : <LoginFirst />;
 }
 
-const element = (route: RouteEntry): ReactNode => (
-  <ErrorBoundary key={route.page}>
-    <Gate route={route} />
-  </ErrorBoundary>
-);
-
-const routesOf = (layout: RouteEntry['layout']) =>
-  routes
-    .filter((route) => route.layout === layout)
-    .map((route) => <Route key={route.path} path={route.path} element={element(route)} />);
+/** The page of the address. The router gets its route alone: to rank all of them takes longer than a frame on a phone. */
+function CurrentPage() {
+  const route = findRoute(useLocation().pathname);
+  const page = (
+    <Route
+      path={route.path}
+      element={
+        <ErrorBoundary key={route.page}>
+          <Gate route={route} />
+        </ErrorBoundary>
+      }
+    />
+  );
+  return (
+    <Routes>{route.layout === 'site' ? <Route element={<Layout />}>{page}</Route> : page}</Routes>
+  );
+}
 
 /** The whole site inside a router of the caller's choice (browser, or static at build). */
 export function App({ system }: { system: SystemContext }) {
@@ -65,10 +70,7 @@ export function App({ system }: { system: SystemContext }) {
       <ScrollAndFocus />
       <ErrorBoundary>
         <Suspense fallback={null}>
-          <Routes>
-            <Route element={<Layout />}>{routesOf('site')}</Route>
-            {routesOf('bare')}
-          </Routes>
+          <CurrentPage />
         </Suspense>
       </ErrorBoundary>
       <Toaster />

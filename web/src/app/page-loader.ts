@@ -41,7 +41,11 @@ export function loadPage(page: string): Promise<Loaded> {
 export const pageOf = ({ page }: RouteEntry): string =>
   page.startsWith('account') && !keptCustomer.get() ? 'login' : page;
 
-/** The route of a path, or the 404 route. */
+/** The route of a path, or the 404 route. Most paths are a route's own, and need no pattern. */
 export function findRoute(pathname: string): RouteEntry {
-  return ROUTE_TABLE.find(({ path }) => matchPath(path, pathname)) ?? NOT_FOUND;
+  return (
+    ROUTE_TABLE.find(({ path }) => path === pathname) ??
+    ROUTE_TABLE.find(({ path }) => matchPath(path, pathname)) ??
+    NOT_FOUND
+  );
 }

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { parseSync, Visitor } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createPageSystem } from './page-system.ts';
 import { styleProps } from './style-props.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -86,6 +87,17 @@ describe('the style props of the site', () => {
   it('have the names and selectors of Chakra', () => {
     const chakra = namesOf(defaultBaseConfig);
     expect([...ours].filter((name) => !chakra.has(name))).toEqual([]);
-    expect(defaultBaseConfig.conditions).toMatchObject(styleProps.conditions ?? {});
+    const { hover, ...others } = styleProps.conditions ?? {};
+    expect(defaultBaseConfig.conditions).toMatchObject(others);
+    expect(defaultBaseConfig.conditions?.hover).toEqual([hover].flat().toReversed());
+  });
+
+  it('leave nothing for the browser to collate', () => {
+    const collate = vi.spyOn(String.prototype, 'localeCompare');
+    createPageSystem().css({
+      _hover: { bg: 'bg.muted' },
+      '@media (scripting: none)': { display: 'none' },
+    });
+    expect(collate).not.toHaveBeenCalled();
   });
 });

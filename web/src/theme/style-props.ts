@@ -50,7 +50,9 @@ const TRANSITIONS: Record<string, string> = {
  */
 export const styleProps = defineConfig({
   conditions: defineConditions({
-    hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
+    // Not with Chakra's query outside: it sorts queries that stand side by side, and two without a length by the browser's
+    // collation, whose first use takes 7 ms of hydration.
+    hover: ['&:is(:hover, [data-hover]):not(:disabled, [data-disabled])', '@media (hover: hover)'],
     focusVisible: '&:is(:focus-visible, [data-focus-visible])',
     disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
     empty: '&:is(:empty, [data-empty])',

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { useFormAround } from '@/components/form/form-context.ts';
@@ -23,7 +24,8 @@ function TakenEmail() {
   );
 }
 
-export function PersonalFields() {
+/** Not rendered again whenever the state of the form changes. */
+export const PersonalFields = memo(function PersonalFields() {
   return (
     <>
       <FieldRow>
@@ -47,4 +49,4 @@ export function PersonalFields() {
       />
     </>
   );
-}
+});
