@@ -2,7 +2,7 @@ import type { CustomerSession } from '@contract/customer-sessions.ts';
 import { kindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminLogin, api, newCustomer, supabase } from './client.ts';
-import { FORMS } from './payloads.ts';
+import { columnsOf, FORMS } from './payloads.ts';
 
 /** What anybody can do with the publishable key, which is public, directly at Supabase. */
 const TABLES = [
@@ -11,14 +11,6 @@ const TABLES = [
   'staff',
   'audit_log',
 ];
-
-const snake = (body: object) =>
-  Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [
-      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  );
 
 const callers = new Map<string, string | undefined>([['anonymous', undefined]]);
 let customer: CustomerSession | undefined;
@@ -77,7 +69,7 @@ describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
 
   it('cannot say for whom a form is sent', async () => {
     const { table, list, body } = FORMS.message;
-    const row = snake(body());
+    const row = columnsOf(body());
     const args = { p_form: table, p_row: row, p_address: '203.0.113.1', p_proof: 'guessed' };
     const path = '/rest/v1/rpc/submit_form';
     const refused = await supabase('POST', path, { token: token(), body: args });

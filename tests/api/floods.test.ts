@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { ERRORS } from '@contract/http/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
-import { FORMS, type FormName } from './payloads.ts';
+import { columnsOf, FORMS, type FormName } from './payloads.ts';
 
 // What a flood can do through /api and directly at the Data API, with the limits of production: on a separate
 // stack, because the shared one has wide limits.
@@ -56,14 +56,6 @@ function post(url: string, body: unknown, { from, headers }: Sending = {}): Prom
   });
 }
 
-const snake = (body: object) =>
-  Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [
-      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  );
-
 const toApi = (form: FormName, sending?: Sending) =>
   post(`${stack?.apiUrl}${FORMS[form].path}`, FORMS[form].body(), sending);
 
@@ -73,7 +65,7 @@ const insert = (form: FormName, rows: unknown, { from, headers }: Sending = {}) 
     headers: { apikey: stack?.publishableKey ?? '', prefer: 'return=minimal', ...headers },
   });
 
-const row = (form: FormName) => snake(FORMS[form].body());
+const row = (form: FormName) => columnsOf(FORMS[form].body());
 
 async function staff(path: string): Promise<Response> {
   return fetch(`${stack?.apiUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { badBodies } from './bad-bodies.ts';
 import { adminLogin, api, newCustomer, stack, supabase } from './client.ts';
-import { FORM_NAMES, FORMS } from './payloads.ts';
+import { columnsOf, FORM_NAMES, FORMS } from './payloads.ts';
 
 // Like fuzz.test.ts, but directly at the tables, with everything that PostgREST lets anybody ask.
 const TOTAL = Number(process.env.FUZZ_BODIES ?? 1_000);
@@ -10,14 +10,6 @@ const { pick, random, rawBody } = badBodies(SEED);
 
 const HIDDEN = 'nobody-may-read-this';
 const OTHERS = ['profiles', 'staff', 'audit_log', 'blog_posts'] as const;
-
-const snake = (body: object) =>
-  Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [
-      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  );
 
 const PREFER = [
   'return=minimal',
@@ -89,7 +81,7 @@ it(`${TOTAL} bodies (seed ${SEED}) at the tables: no failure, one row for every 
       const form = FORMS[pick(FORM_NAMES)];
       const table = random() < 0.85 ? form.table : pick(OTHERS);
       // Now and then a valid row, because otherwise nothing would be accepted.
-      const body = snake(form.body());
+      const body = columnsOf(form.body());
       const raw = inArray(random() < 0.05 ? JSON.stringify(body) : rawBody(body), random());
       const method = random() < 0.9 ? 'POST' : pick(['PATCH', 'PUT', 'DELETE']);
       const token = random() < 0.3 ? customer : undefined;

@@ -138,3 +138,9 @@ export function withoutSeat(answer: Record<string, unknown>): Record<string, unk
   } = answer;
   return rest;
 }
+
+/** A key of the contract as the name of its column. */
+export const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export const columnsOf = (body: object) =>
+  Object.fromEntries(Object.entries(body).map(([key, value]) => [snake(key), value]));

@@ -34,20 +34,6 @@ describe.each(FORM_NAMES)('form %s with the honeypot filled in', (name) => {
   });
 });
 
-describe('old spam', () => {
-  it('is counted and deleted by staff; what is younger than 30 days stays', async () => {
-    const body = FORMS.quote.body();
-    await api('POST', FORMS.quote.path, { body: { ...body, homepage: 'a.mn' } });
-    const path = '/api/admin/old-spam';
-    for (const method of ['GET', 'DELETE']) {
-      const answer = await api(method, path, { token: admin.token });
-      expect(answer.status, answer.text).toBe(200);
-      expect(answer.json).toEqual({ rows: 0 });
-    }
-    expect(await rows('quote', body.email, 'spam')).toHaveLength(1);
-  });
-});
-
 describe('a form token', () => {
   it('is there for everybody, and a form without one or with a bad one is received', async () => {
     const taken = await api('POST', '/api/form-token');

@@ -1,5 +1,6 @@
+import { columnsOf } from '../api/payloads.ts';
 import { candidatesOf } from './contract-candidates.ts';
-import { account, type Form, type Payload, snake } from './contract-forms.ts';
+import { account, type Form, type Payload } from './contract-forms.ts';
 
 /** What this file needs of a database: PGlite has it. */
 export type Queryable = {
@@ -56,9 +57,7 @@ export async function taken(
   { table, columns = (payload) => payload }: Form,
   payloads: Payload[],
 ): Promise<boolean[]> {
-  const rows = payloads.map((payload) =>
-    Object.fromEntries(Object.entries(columns(payload)).map(([key, value]) => [snake(key), value])),
-  );
+  const rows = payloads.map((payload) => columnsOf(columns(payload)));
   const result = await database.query<{ takes: boolean[] }>('select probe.takes($1, $2) as takes', [
     table,
     JSON.stringify(rows),

@@ -8,10 +8,7 @@ import type { Route } from '../../supabase/functions/_shared/contract/http/route
 import type { TablesWith } from '../../supabase/functions/_shared/contract/record-kinds.ts';
 import { ROUTES } from '../../supabase/functions/_shared/contract/routes.ts';
 import { signupInput } from '../../supabase/functions/_shared/contract/users.ts';
-import { FORM_NAMES, type FormName, FORMS as VISITORS_FORMS } from '../api/payloads.ts';
-
-/** A key of the contract as the name of its column. */
-export const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+import { FORM_NAMES, type FormName, snake, FORMS as VISITORS_FORMS } from '../api/payloads.ts';
 
 export type Payload = Record<string, unknown>;
 /** A payload of the contract and its table; `columns` if the two differ in shape. */

@@ -91,21 +91,6 @@ it('the mail comes once more when it is asked for, and the older link is worth n
   expect((await mailsTo(email)).filter((mail) => linkIn(mail))).toHaveLength(2);
 });
 
-it('a known address is not told from a new one, waiting or confirmed, also ten times at once', async () => {
-  const email = freshEmail('hidden');
-  const outcomes = await Promise.all(
-    Array.from({ length: 10 }, () => post('/api/signup', signupPayload(email))),
-  );
-  for (const outcome of [...outcomes, await post('/api/signup', signupPayload(email))]) {
-    expect(outcome).toMatchObject({ status: 201, json: { redirectTo: '/login' } });
-  }
-  await follow(linkIn((await mailsTo(email))[0]));
-  expect(await post('/api/signup', signupPayload(email))).toMatchObject({
-    status: 201,
-    json: { redirectTo: '/login' },
-  });
-});
-
 /** Signs up with a password, and returns the link of the mail. */
 async function signedUp(email: string, more: object = {}): Promise<string> {
   const before = (await mailsTo(email)).length;

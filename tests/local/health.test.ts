@@ -39,15 +39,6 @@ const stateOf = async (part: string) => {
   return [found?.state, found?.detail].filter(Boolean).join(' ');
 };
 
-// The first test: nobody has called the function yet, whose calls set off a dispatch a moment later.
-it('a stopped outbox is reported', async () => {
-  await sql`insert into private.outbox (audience, kind, template, record_id, recipient, due_at)
-    values ('sender', 'payments', 'payment_paid', '1', 'payer@example.mn', now() - interval '2 minutes')`;
-  await sql`insert into private.heartbeats (part, beat_at) values ('dispatcher', now() - interval '2 minutes')`;
-  expect(await stateOf('mail')).toBe('down stands_still');
-  await sql`delete from private.outbox`;
-});
-
 it('a monitor with the key reads every part, and nobody else does', async () => {
   for (const wrong of [undefined, '', 'Bearer ', `Bearer ${'x'.repeat(32)}`, KEY]) {
     expect((await ask(wrong)).status, String(wrong)).toBe(401);

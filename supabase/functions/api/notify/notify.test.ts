@@ -12,7 +12,6 @@ import { PLAN_PAYMENT_PATH } from '../../_shared/contract/plans.ts';
 import type { ClaimedMessage } from './claimed-message.ts';
 import { composeMail } from './compose.ts';
 import { failureOf, retryAfterOf } from './deliver.ts';
-import { recordUrl } from './links.ts';
 import { escapeHtml, mailOf, say } from './mail-text.ts';
 import { smsText } from './sms.ts';
 import { signWebhook, webhookBody } from './webhook.ts';
@@ -167,8 +166,10 @@ describe('a mail', () => {
     expect(many.text).toContain('Үүнээс гадна: 39');
   });
 
-  it('names the page of a user by its own address', () => {
-    expect(recordUrl(SITE, 'users', 'a-b')).toBe(`${SITE}/admin/users/a-b`);
+  it('to staff about a customer who is ready names the company, and the page of the user', () => {
+    const mail = mailFor('users', 'filled', [{ ...RECORD, id: 'a-b', company_name: 'Номин' }]);
+    expect(mail.subject).toBe('Чатбот тохируулахад бэлэн: Номин');
+    expect(mail.text).toContain(`${SITE}/admin/users/a-b`);
   });
 });
 
