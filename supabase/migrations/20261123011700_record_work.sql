@@ -278,7 +278,7 @@ end
 $$;
 comment on function private.work_in_history is 'Writes a history row of a record for a change of the work on it.';
 
-create function private.recent_colleague(p_email text)
+create function private.recent_colleague(p_email text, p_seen bigint default null)
 returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -290,14 +290,15 @@ begin
   return (
     select jsonb_build_object('name', n.author_name, 'at', n.created_at)
     from private.outbox as o join private.record_notes as n on n.id = o.note_id
-    where o.recipient = lower(p_email) and o.created_at > now() - recent and o.state <> 'given_up'
+    where o.recipient = lower(p_email) and (o.created_at > now() - recent or n.id > p_seen) and o.state <> 'given_up'
       and n.author_id is distinct from auth.uid()
     order by o.created_at desc limit 1
   );
 end
 $$;
 comment on function private.recent_colleague is
-  'Who else of staff has replied to this address in the last 30 minutes, about any record: {name, at}, or null.';
+  'Who else of staff has replied to this address in the last 30 minutes or after the reply p_seen, about any record: '
+  '{name, at}, or null.';
 
 create function private.undelivered_at(p_email text)
 returns timestamptz
@@ -411,7 +412,9 @@ begin
       from (select user_id, bool_or(writes) as writes from private.visits_now(p_table, p_id) group by user_id) as v
       join public.staff as s on s.user_id = v.user_id
       where v.user_id <> auth.uid()),
-    'colleague', private.recent_colleague(address), 'undeliveredAt', private.undelivered_at(address)));
+    'colleague', private.recent_colleague(address),
+    'lastReply', (select max(o.note_id) from private.outbox as o where o.recipient = lower(address)),
+    'undeliveredAt', private.undelivered_at(address)));
 end
 $$;
 comment on function private.work_of is 'The result of read_record_work.';
@@ -434,8 +437,8 @@ comment on function public.read_record_work is
   'editedAt, version, state, lastError}]}; version of the work counts the changes of assignee and day, that of a '
   'note those of its text; state and lastError are those of a reply''s mail, null after the outbox '
   'has deleted it. Where there is one: here [{name, writes}], who else has the record open, colleague {name, at}, who else '
-  'replied to this person a moment ago, and undeliveredAt, when the last mail to the address failed. The caller has it open '
-  'from then on, with p_writes writing a reply. Raises 42501, PT404 not_found, 22023 for an unknown table.';
+  'replied to this person a moment ago, lastReply, the newest reply to this person, and undeliveredAt, when the last mail to '
+  'the address failed. The caller has it open from then on, with p_writes writing a reply. Raises 42501, PT404 not_found, 22023 for an unknown table.';
 
 create function public.set_record_work(
   p_table text, p_id text, p_assignee uuid, p_next_on date,
@@ -591,7 +594,7 @@ comment on function public.remove_note is
 -- A reply by mail moves a request from its first status to contacted, and assigns an unassigned record to the
 -- writer, in the transaction of the reply. Both can be undone.
 create function public.reply_by_mail(
-  p_table text, p_id text, p_subject text, p_body text, p_anyway boolean default false
+  p_table text, p_id text, p_subject text, p_body text, p_anyway boolean default false, p_seen bigint default null
 )
 returns jsonb
 language plpgsql
@@ -617,7 +620,9 @@ begin
   end if;
   -- One reply to an address at a time, so that of two colleagues who send at once the second one is asked.
   perform pg_advisory_xact_lock(hashtextextended('private.reply ' || lower(record ->> 'email'), 0));
-  if not p_anyway and (private.recent_colleague(record ->> 'email') is not null or private.writes_first(p_table, p_id)) then
+  if not p_anyway and (
+    private.recent_colleague(record ->> 'email', p_seen) is not null or private.writes_first(p_table, p_id)
+  ) then
     raise exception 'colleague_replied' using errcode = 'PT409';
   end if;
   -- Only for kinds with replied_status: a reply must not change the status of an application or a registration.
@@ -663,7 +668,7 @@ comment on function public.reply_by_mail is
   'Returns read_record_work() with replied: {noteId, contacted, taken}, and with changed: {status, version} of a record '
   'that became contacted. Raises as that does, PT409 conflict for spam, for a record without an address, and from the '
   '21st reply of a day on, and PT409 colleague_replied, unless p_anyway, if somebody else of staff has just replied to '
-  'this person, or began to write to this record before.';
+  'this person, or since the reply p_seen, the last one when the text was begun, or began to write to this record before.';
 
 create function public.undo_reply(p_note_id bigint)
 returns jsonb
@@ -811,7 +816,7 @@ comment on function public.list_my_work is
 grant execute on function
   public.read_record_work(text, text, boolean), public.set_record_work(text, text, uuid, date, integer, text[]),
   public.add_note(text, text, text), public.change_note(bigint, text, integer), public.remove_note(bigint, integer),
-  public.reply_by_mail(text, text, text, text, boolean),
+  public.reply_by_mail(text, text, text, text, boolean, bigint),
   public.undo_reply(bigint), public.list_colleagues(), public.list_my_work()
   to authenticated;
 
@@ -1177,7 +1182,7 @@ grant execute on function
 grant execute on function
   private.bulk_ids(text, bigint[], text, text, text, integer), private.hit_of(text, jsonb),
   private.own_note(bigint, integer), private.require_record(text, text),
-  private.work_in_history(text, text, jsonb, jsonb), private.work_of(text, text), private.recent_colleague(text),
+  private.work_in_history(text, text, jsonb, jsonb), private.work_of(text, text), private.recent_colleague(text, bigint),
   private.undelivered_at(text), private.note_visit(text, text, boolean), private.visits_now(text, text),
   private.writes_first(text, text), private.end_change(text, text, integer, jsonb), private.names_of_change(text, uuid)
   to authenticated;

@@ -75,5 +75,19 @@ select pg_temp.age(1);
 select pg_temp.here('admin', n, true) from subjects;
 select is(pg_temp.reply('admin', n) like '{%', true, 'after half an hour, and while a colleague only reads, nobody is asked: ' || n) from subjects where n < 9;
 
+-- A text that was begun before a colleague's reply is asked about however long ago that was
+select pg_temp.age(21);
+update private.outbox set created_at = created_at - interval '31 minutes' where true;
+create function pg_temp.reply_to(who text, place integer, back integer) returns text language sql as $$
+  select tests.told(who, format('select public.reply_by_mail(%L, %L, ''А'', ''Б'', false, %s)', s.table_name, s.id, max(o.note_id) - back))
+  from subjects as s join private.outbox as o on o.recipient = s.email where s.n = place group by s.table_name, s.id
+$$;
+select is(tests.told('owner', format('select public.read_record_work(%L, %L) -> ''lastReply''', s.table_name, s.id)),
+  max(o.note_id)::text, 'the newest reply is told: ' || n)
+from subjects as s join private.outbox as o on o.recipient = s.email group by s.n, s.table_name, s.id;
+select is(pg_temp.reply_to('owner', n, 1), 'colleague_replied', 'who began before it is asked: ' || n) from subjects where n < 8;
+select is(pg_temp.reply_to('admin', n, 1) like '{%', true, 'not about the own one: ' || n) from subjects where n in (0, 2, 4);
+select is(pg_temp.reply_to('owner', n, 0) like '{%', true, 'who began after it is not: ' || n) from subjects where n in (1, 3, 5);
+
 select * from finish();
 rollback;

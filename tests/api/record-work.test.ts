@@ -87,6 +87,10 @@ describe('a reply by mail', () => {
       at: expect.stringMatching(/Z$/),
     });
     expect((await second({ ...reply, anyway: true })).status).toBe(201);
+    const { lastReply } = (await as('GET', work)).json;
+    const first = (seen: number) => as('POST', `${work}/replies`, { ...reply, seen, anyway: true });
+    expect((await first(lastReply)).status).toBe(201);
+    expect((await as('GET', work)).json.lastReply).toBeGreaterThan(lastReply);
   });
 });
 

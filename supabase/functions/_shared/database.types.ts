@@ -1982,6 +1982,7 @@ export type Database = {
           p_anyway?: boolean;
           p_body: string;
           p_id: string;
+          p_seen?: number;
           p_subject: string;
           p_table: string;
         };

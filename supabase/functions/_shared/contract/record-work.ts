@@ -38,11 +38,15 @@ export const noteInput = z.strictObject({
 
 export const REPLY_EMPTY = 'Захидлаа бичнэ үү';
 
-/** A mail to the address of a record; `anyway` although a colleague has just replied to this person. */
+/**
+ * A mail to the address of a record; `anyway` although a colleague has just replied to this person, or since `seen`, the
+ * last reply when the text was begun.
+ */
 export const replyInput = z.strictObject({
   subject: line({ max: LIMITS.title, message: 'Захидлын гарчгаа бичнэ үү' }),
   body: paragraph({ max: LIMITS.text, message: REPLY_EMPTY }).check(filledIn()),
   anyway: flag(),
+  seen: z.optional(count()),
 });
 
 /**
@@ -67,7 +71,7 @@ export type RecordNote = z.output<typeof recordNote>;
 /**
  * Assignee and next step of a record, and the last 200 entries of its thread, oldest first. `version` counts
  * the changes of assignee and day, and is 0 before the first. Where there is one: who else has it open and
- * whether a reply is being written, the colleague who has just replied to this person, when the last mail to the address failed, and, after a reply or its undo, the status
+ * whether a reply is being written, the colleague who has just replied to this person, the newest reply to this person, when the last mail to the address failed, and, after a reply or its undo, the status
  * and the version that it gave the record.
  */
 export const recordWork = z.object({
@@ -77,6 +81,7 @@ export const recordWork = z.object({
   notes: z.array(recordNote),
   here: z.optional(z.array(z.object({ name: text(), writes: z.boolean() }))),
   colleague: z.optional(z.object({ name: text(), at: time() })),
+  lastReply: z.optional(rowId()),
   undeliveredAt: z.optional(time()),
   changed: z.optional(z.object({ status: text(), version: count() })),
 });

@@ -62,6 +62,7 @@ export const recordWork: Handlers<typeof contract> = {
       p_subject: input.subject,
       p_body: input.body,
       p_anyway: input.anyway ?? false,
+      p_seen: input.seen,
     });
     const { replied } = jsonOf(z.object({ replied: route.response.shape.replied }), answer);
     return { ...shown(answer), replied };

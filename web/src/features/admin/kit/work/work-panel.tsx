@@ -101,6 +101,9 @@ export function WorkPanel(props: WorkPanelProps) {
   // A note that was deleted in another tab while it is edited here: its text stays until it is discarded.
   const isEditedGone = edited !== null && !work.notes.some((note) => note.id === edited.id);
   const notes = isEditedGone ? [...work.notes, edited] : work.notes;
+  const theirs = work.notes.findLast(
+    ({ kind, authorId }) => kind === 'reply' && authorId !== owner,
+  );
   const { here = [] } = work;
   const others = here.filter(({ writes }) => !writes).map(({ name }) => name);
   return (
@@ -157,11 +160,13 @@ export function WorkPanel(props: WorkPanelProps) {
             start={{
               subject: workTexts.replySubject(RECORD_KINDS[entity].label),
               body: about ? workTexts.greeting(about.name) : '',
+              seen: work.lastReply ?? 0,
             }}
             email={email}
             here={work.here}
             values={values}
             colleague={work.colleague}
+            earlier={theirs && { name: theirs.authorName, at: theirs.createdAt }}
             send={async (body, idempotencyKey) => {
               try {
                 return await staffApi(sendReply, { params, body, idempotencyKey });

@@ -8,7 +8,7 @@ import {
   replyInput,
 } from '@contract/record-work.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useContext, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { describeError } from '@/components/form/error-text.ts';
@@ -34,6 +34,8 @@ type WriteFormProps<S extends RecordSchema, W extends RecordWork = RecordWork> =
   /** With the record's id the name of the draft. */
   id: string;
   row: { id: string | number };
+  /** The last reply to this person, which is one of the first values. */
+  seen?: number;
   /** The first values, also after sending. */
   start: FormStart<z.input<S>>;
   send: (values: z.output<S>, idempotencyKey: string) => Promise<W>;
@@ -86,6 +88,12 @@ function WriteForm<S extends RecordSchema, W extends RecordWork>(
   const { schema, label, children } = props;
   const [theirs, setTheirs] = useState<FormStart<z.input<S>> | null>(null);
   const record = useRecordForm({ id, schema, row, toValues: () => start, onDirty: nothing });
+  const { isDirty } = record.form.formState;
+  // Whoever has not begun to write has seen what came meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other first values stay the same
+  useEffect(() => {
+    if (!isDirty) record.form.replaceValues(start);
+  }, [props.seen]);
   const { mutateAsync, isPending, error, variables, reset } = useMutation({
     networkMode: 'always',
     mutationFn: (values: z.output<S> & { anyway?: true }) =>
@@ -199,6 +207,8 @@ type ReplyFormProps = WriteFormProps<typeof replyInput, RepliedWork> & {
   /** What the words in braces of a quick reply stand for. */
   values: Readonly<Record<string, string>>;
   colleague: RecordWork['colleague'];
+  /** The last reply of a colleague in the thread, however long ago. */
+  earlier: RecordWork['colleague'];
 };
 
 /** The team's quick replies, at the text of a mail. */
@@ -219,7 +229,7 @@ function MailReplies({ values, start }: Pick<ReplyFormProps, 'values'> & { start
 }
 
 /** A mail to the sender of the record; a greeting alone is no reply. */
-export function ReplyForm({ email, here, values, colleague, ...props }: ReplyFormProps) {
+export function ReplyForm({ email, here, values, colleague, earlier, ...props }: ReplyFormProps) {
   const greeting = props.start.body?.trim();
   const schema = useMemo(() => {
     const { body } = replyInput.shape;
@@ -230,14 +240,14 @@ export function ReplyForm({ email, here, values, colleague, ...props }: ReplyFor
     <WriteForm
       {...props}
       schema={schema}
+      seen={Number(props.start.seen)}
       question={() => {
-        if (colleague)
-          return workTexts.colleagueReplied(
-            colleague.name,
-            formatRelative(colleague.at, Date.now()),
-          );
         const writer = here?.find(({ writes }) => writes);
-        return writer ? workTexts.writes(writer.name) : ERRORS.colleague_replied.message;
+        if (writer && !colleague) return workTexts.writes(writer.name);
+        const replied = colleague ?? earlier;
+        return replied
+          ? workTexts.colleagueReplied(replied.name, formatRelative(replied.at, Date.now()))
+          : ERRORS.colleague_replied.message;
       }}
       label={workTexts.reply}
       submit={{ text: workTexts.send, busy: workTexts.sending }}
