@@ -103,6 +103,7 @@ export function MailLink({ email, lines }: { email: string; lines?: 1 | 2 }) {
       maxWidth="full"
       overflowWrap={{ base: 'anywhere', md: long ? 'anywhere' : 'normal' }}
       title={long && lines ? email : undefined}
+      data-long={(long && lines) || undefined}
       css={wide ? { [IN_TABLE]: wide } : undefined}
     >
       {/* Preferably breaks before the domain. */}

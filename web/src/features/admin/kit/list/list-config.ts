@@ -13,6 +13,11 @@ export const COLUMN_FROM = {
   lg: { '@container (max-width: 60rem)': { display: 'none' } },
   xl: { '@container (max-width: 72rem)': { display: 'none' } },
   '2xl': { '@container (max-width: 80rem)': { display: 'none' } },
+  /** As `2xl` beside a long address, else as `xl`. */
+  fits: {
+    '@container (max-width: 72rem)': { display: 'none' },
+    '@container (max-width: 80rem)': { 'table:has([data-long]) &': { display: 'none' } },
+  },
 } as const;
 export type ColumnFrom = keyof typeof COLUMN_FROM;
 

@@ -64,7 +64,7 @@ const registrationsTab = {
       from: '2xl',
     },
   ],
-  sent: dateColumn<ProgramRegistration>(registrationsTable.sent, '2xl'),
+  sent: dateColumn<ProgramRegistration>(registrationsTable.sent, 'fits'),
   fields: <RegistrationFields />,
   editingTexts: {
     ...registrationDialog,
