@@ -1,24 +1,28 @@
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { AdminArea } from '@/features/admin/frame/admin-area.tsx';
 import { Dashboard } from '@/features/admin/frame/dashboard.tsx';
-import { automationsTexts } from '@/features/automations/texts.ts';
-import { Article } from '@/features/blog/components/article.tsx';
 
-const CompanyScreens = lazyPart(
-  () => import('@/features/answers/components/company/company-screens.tsx'),
-  (part) => part.CompanyScreens,
+// What other features show in a tab comes with the tab.
+const AutomationsScreen = lazyPart(
+  () => import('@/features/automations/components/automations-screen.tsx'),
+  (part) => part.AutomationsScreen,
 );
-const automations = {
-  title: automationsTexts.title,
-  Screen: lazyPart(
-    () => import('@/features/automations/components/automations-screen.tsx'),
-    (part) => part.AutomationsScreen,
-  ),
-};
-
 const views = {
-  Article,
-  Assistant: () => <CompanyScreens automations={automations} />,
+  Article: lazyPart(
+    () => import('@/features/blog/components/article.tsx'),
+    (part) => part.Article,
+  ),
+  Assistant: lazyPart(
+    async () => {
+      const [{ CompanyScreens }, { automationsTexts }] = await Promise.all([
+        import('@/features/answers/components/company/company-screens.tsx'),
+        import('@/features/automations/texts.ts'),
+      ]);
+      const automations = { title: automationsTexts.title, Screen: AutomationsScreen };
+      return () => <CompanyScreens automations={automations} />;
+    },
+    (Screens) => Screens,
+  ),
 };
 
 export function Page() {

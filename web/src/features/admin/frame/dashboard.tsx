@@ -1,9 +1,11 @@
 import { Badge, Box, Flex, Heading, Tabs, Text, VisuallyHidden } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
 import { keepPresent } from '@contract/own-conversations.ts';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { usePresence } from '@/features/inbox/use-presence.ts';
+import { loadPart } from '@/lib/load-part.ts';
 import { useManifest } from '@/lib/use-manifest.ts';
 import { workTexts } from '../kit/list/texts.ts';
 import { useAddress } from '../kit/list/use-address.ts';
@@ -12,14 +14,20 @@ import { Loading } from '../kit/parts/loading.tsx';
 import type { Views } from '../kit/parts/record-tab.ts';
 import { adminFrame } from '../kit/parts/texts.ts';
 import { NAVIGATION_FROM, useWide } from '../kit/parts/use-wide.ts';
+import { InboxTab } from '../records/inbox/index.tsx';
 import { staffApi } from '../session/admin-api.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
 import { HeaderPart } from './frame-slots.tsx';
 import { MoreTabs } from './more-tabs.tsx';
 import { StaffTools } from './staff-tools.tsx';
 import { SummaryCards, useSummary } from './summary-cards.tsx';
-import { partTabs, readTab, rememberTab, showRecord, tabsOf } from './tab-ids.ts';
-import { TABS, type TabId } from './tabs.tsx';
+import { partTabs, readTab, rememberTab, TABS, type TabId, tabsOf } from './tab-ids.ts';
+
+const loadTabs = () => import('./tabs.tsx');
+const OtherTab = lazyPart(loadTabs, ({ Tab }) => Tab, <Loading lines={8} />);
+const RecordOfTab = lazyPart(loadTabs, ({ RecordOfTab }) => RecordOfTab);
+// What is opened next; the first rows do not wait for it.
+const fetchTabs = () => void loadPart(loadTabs).catch(() => undefined);
 
 const tell = () => staffApi(keepPresent);
 
@@ -163,9 +171,11 @@ export function Dashboard({ views }: { views: Views }) {
             p="0"
             tabIndex={-1}
           >
-            <Suspense fallback={<Loading lines={8} />}>
-              {TABS[tab].show(views, showRecord)}
-            </Suspense>
+            {tab === 'inbox' ? (
+              <InboxTab Record={RecordOfTab} onRows={fetchTabs} />
+            ) : (
+              <OtherTab tab={tab} views={views} />
+            )}
           </Tabs.Content>
         ))}
       </Tabs.Root>

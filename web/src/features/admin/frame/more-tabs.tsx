@@ -1,7 +1,7 @@
 import { Button, Menu } from '@chakra-ui/react';
 import { Icon } from '@/components/icons.tsx';
 import { adminFrame } from '../kit/parts/texts.ts';
-import { TABS, type TabId } from './tabs.tsx';
+import { TABS, type TabId } from './tab-ids.ts';
 
 type MoreTabsProps = { tabs: readonly TabId[]; open: TabId; onOpen: (tab: TabId) => void };
 

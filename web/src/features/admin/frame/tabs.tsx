@@ -1,12 +1,9 @@
-import type { KindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import type { RecordTab } from '../kit/parts/record-tab.ts';
-import { adminTabs } from '../kit/parts/texts.ts';
+import type { RecordTab, TabRecord, Views } from '../kit/parts/record-tab.ts';
 import { articles } from '../records/articles/index.tsx';
 import { assistants } from '../records/assistants/index.tsx';
 import { companyAssistant } from '../records/company-assistant/index.tsx';
 import { history } from '../records/history/index.tsx';
-import { inbox } from '../records/inbox/index.tsx';
 import { leads } from '../records/leads/index.tsx';
 import { messages } from '../records/messages/index.tsx';
 import { notifications } from '../records/notifications/index.tsx';
@@ -18,6 +15,7 @@ import { registrations } from '../records/registrations/index.tsx';
 import { team } from '../records/team/index.tsx';
 import { users } from '../records/users/index.tsx';
 import { work } from '../records/work/index.tsx';
+import type { TabId } from './tab-ids.ts';
 
 // Loaded when the overview is opened: the charts are the heaviest part of the area.
 const OverviewTab = lazyPart(
@@ -25,12 +23,8 @@ const OverviewTab = lazyPart(
   ({ OverviewTab }) => OverviewTab,
 );
 
-/** The tabs that the kinds of records name; one without an entry below does not compile. */
-type NamedTab = (typeof RECORD_KINDS)[KindsWith<'tab'>]['tab'];
-
-/** The tabs by their name in the address, in this order: docs/product.md §2.9. */
-export const TABS = {
-  inbox,
+/** The tabs but the first. The dashboard fetches this file after the first rows, or with another tab. */
+const TABS: Readonly<Record<Exclude<TabId, 'inbox'>, RecordTab>> = {
   users,
   partners,
   registrations,
@@ -42,11 +36,15 @@ export const TABS = {
   assistants,
   messages,
   work,
-  overview: { label: adminTabs.overview, show: () => <OverviewTab /> },
+  overview: { show: () => <OverviewTab /> },
   history,
   notifications,
   'personal-data': personalData,
   team,
-} as const satisfies Record<NamedTab, RecordTab> & Record<string, RecordTab>;
+};
 
-export type TabId = keyof typeof TABS;
+export const Tab = ({ tab, views }: { tab: keyof typeof TABS; views: Views }) =>
+  TABS[tab].show(views);
+
+/** A record of a tab outside its list. */
+export const RecordOfTab = ({ tab, ...open }: TabRecord) => TABS[tab].record?.(open);

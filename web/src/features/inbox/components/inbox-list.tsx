@@ -39,30 +39,73 @@ export function wordsOf<Item extends Listed>(item: Item, kinds: Kinds<Item>) {
   return { title: who ?? named, kind: named, text: kind.text ? kind.text(item) : item.text };
 }
 
-const press = {
+const TWO_LINES = {
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitLineClamp: '2',
+  WebkitBoxOrient: 'vertical',
+} as const;
+
+// Plain elements below one styled list: fifty rows of styled ones took longer than all other script of the page.
+const List = chakra('ul', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    width: 'full',
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    cursor: 'button',
-    _hover: { bg: 'bg.subtle' },
-    // Around it there may be no room.
-    '&:focus-visible': { outlineOffset: '-3px' },
+    listStyle: 'none',
+    '& > li + li': { borderTopWidth: '1px' },
+    '& [data-open]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      width: 'full',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      cursor: 'button',
+      _hover: { bg: 'bg.subtle' },
+      // Around it there may be no room.
+      '&:focus-visible': { outlineOffset: '-3px' },
+      '&[aria-current]': { bg: 'bg.sky' },
+    },
+    '& [data-part=item]': { flex: '1', minWidth: '0' },
+    '& [data-part=line]': { display: 'flex', alignItems: 'baseline', columnGap: '2' },
+    '& [data-part=name]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '2',
+      flex: '1',
+      minWidth: '0',
+    },
+    '& strong': { color: 'brand.fg', fontWeight: 'semibold', minWidth: '0' },
+    '& strong[data-new]': { fontWeight: 'bold' },
+    '& [data-part=about]': { display: 'flex', gap: '2', fontSize: 'xs', color: 'fg.muted' },
+    '& [data-urgency]': { whiteSpace: 'nowrap' },
+    '& [data-urgency=late]': { color: 'fg.error' },
+    '& [data-urgency=soon]': { color: 'fg.warm' },
+    '& [data-part=late]': { srOnly: true },
+    '& [data-part=text]': { color: 'fg.muted', ...TWO_LINES },
+    '& [data-part=act]': {
+      display: { base: 'none', sm: 'block' },
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      fontSize: 'sm',
+    },
   },
   variants: {
     size: {
-      sm: { px: '2', py: '1.5', fontSize: 'sm', lineHeight: 'tight' },
-      md: { px: { base: '4', md: '5' }, py: '3', fontSize: 'md', lineHeight: 'snug' },
+      sm: {
+        '& [data-open]': { px: '2', py: '1.5', fontSize: 'sm', lineHeight: 'tight' },
+        '& [data-part=text]': { fontSize: 'xs' },
+      },
+      md: {
+        '& [data-open]': {
+          px: { base: '4', md: '5' },
+          py: '3',
+          fontSize: 'md',
+          lineHeight: 'snug',
+        },
+        '& [data-part=text]': { fontSize: 'sm' },
+      },
     },
   },
-} as const;
-const RowLink = chakra(Link, press);
-const RowButton = chakra('button', press);
-
-const COLOURS = { late: 'fg.error', soon: 'fg.warm', none: 'fg.muted' } as const;
+});
 
 type RowProps<Item extends Listed> = {
   kinds: Kinds<Item>;
@@ -73,72 +116,53 @@ type RowProps<Item extends Listed> = {
   press: (item: Item) => { to: string } | { onClick: () => void };
   /** The name of a member of staff. */
   Carer?: ComponentType<{ id: string }>;
-  size: 'sm' | 'md';
 };
 
 function Row<Item extends Listed>(props: RowProps<Item> & { item: Item; isOpen: boolean }) {
-  const { item, kinds, now, size, Carer, isOpen } = props;
+  const { item, kinds, now, Carer, isOpen } = props;
   const { icon, act, palette, name, text: says } = kinds[item.kind as Item['kind']];
   const { title, kind, text } = wordsOf(item, kinds);
   const isNew = props.isNew?.(item.since);
   const urgency = urgencyOf(item, now);
   const how = props.press(item);
   const shown = {
-    size,
-    bg: isOpen ? 'bg.sky' : undefined,
     'aria-current': isOpen || undefined,
     'data-open': '',
     children: (
       <>
         {icon && <IconTile name={icon} />}
-        <chakra.span flex="1" minWidth="0">
-          <chakra.span display="flex" alignItems="baseline" columnGap="2">
-            <chakra.span display="flex" flexWrap="wrap" columnGap="2" flex="1" minWidth="0">
-              <chakra.strong fontWeight={isNew ? 'bold' : 'semibold'} color="brand.fg" minWidth="0">
-                {title}
-              </chakra.strong>
+        <span data-part="item">
+          <span data-part="line">
+            <span data-part="name">
+              <strong data-new={isNew || undefined}>{title}</strong>
               {palette && <Mark colorPalette={palette}>{name}</Mark>}
               {isNew && <Mark colorPalette="brand">{texts.fresh}</Mark>}
               {item.refused && !says && <Mark colorPalette="danger">{texts.refused}</Mark>}
-            </chakra.span>
-            <chakra.span display="flex" gap="2" fontSize="xs" color="fg.muted">
+            </span>
+            <span data-part="about">
               {item.assigneeId && Carer && (
                 <span>
                   <Carer id={item.assigneeId} />
                 </span>
               )}
-              <chakra.span color={COLOURS[urgency]} whiteSpace="nowrap">
+              <span data-urgency={urgency}>
                 <span>{formatRelative(item.since, now)}</span>
-                {urgency === 'late' && <chakra.span srOnly>{`, ${texts.overdue}`}</chakra.span>}
-              </chakra.span>
-            </chakra.span>
-          </chakra.span>
-          <chakra.span
-            fontSize={size === 'sm' ? 'xs' : 'sm'}
-            color="fg.muted"
-            overflow="hidden"
-            css={{ display: '-webkit-box', WebkitLineClamp: '2', WebkitBoxOrient: 'vertical' }}
-          >
+                {urgency === 'late' && <span data-part="late">{`, ${texts.overdue}`}</span>}
+              </span>
+            </span>
+          </span>
+          <span data-part="text">
             {[!palette && kind !== title && kind, text].filter(Boolean).join(' · ')}
-          </chakra.span>
-        </chakra.span>
-        {act && (
-          <chakra.span
-            display={{ base: 'none', sm: 'block' }}
-            color="brand.fg"
-            fontWeight="semibold"
-            fontSize="sm"
-          >
-            {act}
-          </chakra.span>
-        )}
+          </span>
+        </span>
+        {act && <span data-part="act">{act}</span>}
       </>
     ),
   } as const;
   return 'to' in how ? (
-    <RowLink to={how.to} {...shown} />
+    <Link to={how.to} {...shown} />
   ) : (
-    <RowButton type="button" onClick={how.onClick} {...shown} />
+    <button type="button" onClick={how.onClick} {...shown} />
   );
 }
 
@@ -147,6 +171,7 @@ const Mark = chakra(Badge, { base: { px: '2', py: '0' } });
 type Props<Item extends Listed> = RowProps<Item> & {
   id: string;
   label: string;
+  size: 'sm' | 'md';
   /** Undefined until they have come. */
   items: readonly Item[] | undefined;
   error: unknown;
@@ -158,7 +183,7 @@ type Props<Item extends Listed> = RowProps<Item> & {
 
 /** What waits for an answer: who, kind, two lines of the text, age against the promise, and who takes care. */
 export function InboxList<Item extends Listed>(props: Props<Item>) {
-  const { id, label, items, error, onRetry, empty, open, ...row } = props;
+  const { id, label, size, items, error, onRetry, empty, open, ...row } = props;
   if (!items) {
     return error ? (
       <ErrorState text={describeError(error)} onRetry={onRetry} />
@@ -170,17 +195,12 @@ export function InboxList<Item extends Listed>(props: Props<Item>) {
   }
   if (items.length === 0) return <EmptyState {...empty} />;
   return (
-    <chakra.ul
-      id={id}
-      listStyle="none"
-      aria-label={label}
-      css={{ '& > li + li': { borderTopWidth: '1px' } }}
-    >
+    <List id={id} size={size} aria-label={label}>
       {items.map((item) => (
         <li key={keyOf(item)} data-row={keyOf(item)}>
           <Row {...row} item={item} isOpen={keyOf(item) === open} />
         </li>
       ))}
-    </chakra.ul>
+    </List>
   );
 }

@@ -34,8 +34,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       onSubmit={async (values) => {
         const { signInAdmin } = await loadSignIn();
         await signInAdmin(values);
-        notify({ title: adminLogin.successTitle, text: adminLogin.success, type: 'success' });
         onSignedIn();
+        // Its place is measured, which would keep the first rows waiting. Safari has no idle callback.
+        (window.requestIdleCallback ?? setTimeout)(() =>
+          notify({ title: adminLogin.successTitle, text: adminLogin.success, type: 'success' }),
+        );
       }}
       onError={(error) =>
         notify({ title: adminLogin.failedTitle, text: reason(error), type: 'error' })

@@ -1,4 +1,6 @@
 import type { BlogPost } from '@contract/blog-posts.ts';
+import type { RECORD_KINDS } from '@contract/record-kinds.ts';
+import type { FormEntity } from '@contract/spam.ts';
 import type { ComponentType, ReactNode } from 'react';
 
 /** The visitor's view of an article. */
@@ -13,20 +15,12 @@ export type RowWalk = { previous: (() => void) | null; next: (() => void) | null
 /** One record of a tab, where the page shows it. */
 export type OpenRecord = { id: string; walk: RowWalk };
 
-/** Shows a record of another tab. */
-export type Records = (tab: string, open: OpenRecord) => ReactNode;
+/** A record that visitors send by a form, outside the list of its tab. */
+export type TabRecord = OpenRecord & { tab: (typeof RECORD_KINDS)[FormEntity]['tab'] };
 
 /** A tab of the dashboard, as `records/<record>/index.tsx` describes it. */
 export type RecordTab = {
-  label: string;
-  /**
-   * Used every day: it is in the strip; the others are in the menu at its end, so that all fit a screen of
-   * 1440 px.
-   */
-  daily?: true;
-  /** Hides the tab from other roles. Only for the interface: the server refuses their requests too. */
-  ownersOnly?: true;
-  show: (views: Views, records: Records) => ReactNode;
+  show: (views: Views) => ReactNode;
   /** Shows one of its records outside its list. */
   record?: (open: OpenRecord) => ReactNode;
 };

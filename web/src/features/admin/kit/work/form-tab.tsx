@@ -95,15 +95,13 @@ export function formEditing<Row extends FormRow, S extends ObjectSchema>(
 
 /** The tab of such records, whose status is chosen in the list. */
 export function formTab<Row extends FormRow, S extends ObjectSchema>(
-  tab: FormTab<Row, S> & { label?: string },
+  tab: FormTab<Row, S>,
 ): RecordTab {
   const config = formConfig(tab);
   const editing = formEditing(tab);
   const route: StatusRoute<Row> = tab.record.setStatus;
   const texts = tab.statusTexts ?? requestTexts.status;
   return {
-    label: tab.label ?? RECORD_KINDS[tab.entity].label,
-    daily: true,
     show: () => <RequestTab config={config} route={route} texts={texts} editing={editing} />,
     record: (open) => <RequestRecord config={config} route={route} texts={texts} {...open} />,
   };

@@ -15,7 +15,7 @@ import { Confirm } from '../../kit/parts/confirm.tsx';
 import { IconButton } from '../../kit/parts/icon-button.tsx';
 import { Modal } from '../../kit/parts/modal.tsx';
 import type { ArticleView, RecordTab } from '../../kit/parts/record-tab.ts';
-import { adminCommon, adminTabs } from '../../kit/parts/texts.ts';
+import { adminCommon } from '../../kit/parts/texts.ts';
 import { Tooltip } from '../../kit/parts/tooltip.tsx';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
@@ -146,7 +146,5 @@ function ArticlesTab({ View }: { View: ArticleView }) {
 }
 
 export const articles: RecordTab = {
-  label: adminTabs.blog,
-  daily: true,
   show: ({ Article }) => <ArticlesTab View={Article} />,
 };

@@ -11,7 +11,6 @@ import { OpenRow } from '../../kit/list/open-row.tsx';
 import { rememberRow } from '../../kit/list/row-versions.ts';
 import { useDetails } from '../../kit/list/use-details.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
-import { adminTabs } from '../../kit/parts/texts.ts';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
 import { staffApi } from '../../session/admin-api.ts';
@@ -99,6 +98,5 @@ function AssistantsTab() {
 }
 
 export const assistants: RecordTab = {
-  label: adminTabs.assistants,
   show: () => <AssistantsTab />,
 };

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { CompanyOwner } from '@/lib/assistant-owner.ts';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
-import { adminTabs } from '../../kit/parts/texts.ts';
 import { useCompanyOwner } from '../../session/use-company-owner.ts';
 
 /** The company's assistant, by the session of staff. */
@@ -14,6 +13,5 @@ function CompanyAssistant({ Screens }: { Screens: ComponentType }) {
 }
 
 export const companyAssistant: RecordTab = {
-  label: adminTabs.assistant,
   show: ({ Assistant }) => <CompanyAssistant Screens={Assistant} />,
 };

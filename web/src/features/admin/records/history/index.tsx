@@ -13,7 +13,6 @@ import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
 import { historyEntityLabels } from '../../kit/parts/status-labels.ts';
-import { adminTabs } from '../../kit/parts/texts.ts';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { isRestorable, RestoreButton } from './restore-button.tsx';
@@ -91,6 +90,5 @@ function HistoryTab() {
 }
 
 export const history: RecordTab = {
-  label: adminTabs.history,
   show: () => <HistoryTab />,
 };

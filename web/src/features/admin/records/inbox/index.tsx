@@ -12,7 +12,7 @@ import {
 import { companyTabPath } from '@contract/own-assistant.ts';
 import { kindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fragment, useContext, useState } from 'react';
+import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Filter } from '@/components/filter.tsx';
 import { Bubble } from '@/features/inbox/components/bubble.tsx';
@@ -29,8 +29,7 @@ import { useRowWalk } from '../../kit/list/use-row-walk.ts';
 import { FilterSelect } from '../../kit/parts/filter-select.tsx';
 import { Modal, ModalBody, Pane } from '../../kit/parts/modal.tsx';
 import { POLL_MS } from '../../kit/parts/poll.ts';
-import type { Records, RecordTab } from '../../kit/parts/record-tab.ts';
-import { adminTabs } from '../../kit/parts/texts.ts';
+import type { TabRecord } from '../../kit/parts/record-tab.ts';
 import { useColleagueName } from '../../kit/parts/use-colleagues.ts';
 import { useWide } from '../../kit/parts/use-wide.ts';
 import { recordAddress } from '../../kit/work/record-address.ts';
@@ -85,11 +84,11 @@ function OtherItem({ item }: { item: InboxItem }) {
 function OpenItem({
   id,
   items,
-  records,
+  Record,
 }: {
   id: string;
   items: readonly InboxItem[];
-  records: Records;
+  Record: ComponentType<TabRecord>;
 }) {
   const walk = useRowWalk(
     items.map((item) => ({ id: keyOf(item) })),
@@ -100,13 +99,20 @@ function OpenItem({
   const item = items.find((one) => keyOf(one) === id);
   if (kind) {
     const { tab } = RECORD_KINDS[kind];
-    return <Fragment key={tab}>{records(tab, { id: recordId, walk })}</Fragment>;
+    return <Record key={tab} tab={tab} id={recordId} walk={walk} />;
   }
   return item ? <OtherItem item={item} /> : null;
 }
 
+type Props = {
+  /** Shows a record of another tab. */
+  Record: ComponentType<TabRecord>;
+  /** Called once the first rows are there. */
+  onRows: () => void;
+};
+
 /** What waits for an answer, of all kinds: who, what was written, how long ago, and who takes care. */
-function InboxTab({ records }: { records: Records }) {
+export function InboxTab({ Record, onRows }: Props) {
   const dialog = useDialogAddress();
   const id = dialog.kind === 'details' ? dialog.id : '';
   const beside = useWide(BESIDE_FROM);
@@ -127,6 +133,10 @@ function InboxTab({ records }: { records: Records }) {
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
+  const hasRows = data !== undefined;
+  useEffect(() => {
+    if (hasRows) onRows();
+  }, [hasRows, onRows]);
   const [opened] = useState(() => Date.now());
   const now = Math.max(opened, dataUpdatedAt);
   const items = data?.items ?? [];
@@ -198,15 +208,9 @@ function InboxTab({ records }: { records: Records }) {
           />
         </Box>
         <RecordPlace value={beside ? Pane : Modal}>
-          <OpenItem id={id} items={items} records={records} />
+          <OpenItem id={id} items={items} Record={Record} />
         </RecordPlace>
       </Grid>
     </Box>
   );
 }
-
-export const inbox: RecordTab = {
-  label: adminTabs.inbox,
-  daily: true,
-  show: (_views, records) => <InboxTab records={records} />,
-};

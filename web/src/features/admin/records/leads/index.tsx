@@ -2,7 +2,6 @@ import { designReportInput, designReportRequests } from '@contract/design-report
 import { designReportForm } from '@/content/design-report.ts';
 import { RecordFields } from '../../kit/edit/record-fields.tsx';
 import { contactColumn } from '../../kit/list/columns.tsx';
-import { adminTabs } from '../../kit/parts/texts.ts';
 import { formTab } from '../../kit/work/form-tab.tsx';
 
 const entity = 'design-report-requests';
@@ -11,7 +10,6 @@ const entity = 'design-report-requests';
 export const leads = formTab({
   entity,
   record: designReportRequests,
-  label: adminTabs.leads,
   name: ({ name }) => name,
   columns: [
     contactColumn,

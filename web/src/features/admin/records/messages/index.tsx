@@ -4,7 +4,6 @@ import { TextareaField, TextField } from '@/components/form/text-field.tsx';
 import { contactForm } from '@/content/contact.ts';
 import { ContactFields } from '../../kit/edit/contact-fields.tsx';
 import { contactColumn } from '../../kit/list/columns.tsx';
-import { adminTabs } from '../../kit/parts/texts.ts';
 import { formTab } from '../../kit/work/form-tab.tsx';
 import { messageTexts } from '../../kit/work/request-texts.ts';
 
@@ -31,7 +30,6 @@ function MessageFields() {
 export const messages = formTab({
   entity,
   record: contactMessages,
-  label: adminTabs.messages,
   title: messageTexts.title,
   name: ({ name }) => name,
   columns: [contactColumn, { key: 'company', from: 'xl' }, { key: 'subject' }],

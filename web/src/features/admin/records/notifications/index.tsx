@@ -13,7 +13,6 @@ import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
 import { messageStateLabels } from '../../kit/parts/status-labels.ts';
-import { adminTabs } from '../../kit/parts/texts.ts';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { NoticeSettings } from './notice-settings.tsx';
@@ -90,6 +89,5 @@ function NotificationsTab() {
 }
 
 export const notifications: RecordTab = {
-  label: adminTabs.notifications,
   show: () => <NotificationsTab />,
 };

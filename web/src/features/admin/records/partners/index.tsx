@@ -14,7 +14,7 @@ import { useStatusChange } from '../../kit/list/use-status-change.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { notify } from '../../kit/parts/notify.ts';
 import type { OpenRecord, RecordTab } from '../../kit/parts/record-tab.ts';
-import { adminCommon, adminTabs } from '../../kit/parts/texts.ts';
+import { adminCommon } from '../../kit/parts/texts.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
@@ -148,8 +148,6 @@ function PartnerRecord({ id, walk }: OpenRecord) {
 }
 
 export const partners: RecordTab = {
-  label: adminTabs.partners,
-  daily: true,
   show: () => <PartnersTab />,
   record: (open) => <PartnerRecord {...open} />,
 };

@@ -17,7 +17,7 @@ import { listKey } from '../../kit/list/use-list-query.ts';
 import { useUndoableStatus } from '../../kit/list/use-undoable-status.ts';
 import { notify } from '../../kit/parts/notify.ts';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
-import { adminCommon, adminTabs } from '../../kit/parts/texts.ts';
+import { adminCommon } from '../../kit/parts/texts.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
@@ -184,7 +184,5 @@ function PaymentsTab() {
 }
 
 export const payments: RecordTab = {
-  label: adminTabs.payments,
-  daily: true,
   show: () => <PaymentsTab />,
 };

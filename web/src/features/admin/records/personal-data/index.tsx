@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Empty } from '../../kit/parts/empty.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
-import { adminTabs } from '../../kit/parts/texts.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ErasedReport } from './erased-report.tsx';
@@ -79,7 +78,5 @@ function PersonalDataTab() {
 }
 
 export const personalData: RecordTab = {
-  label: adminTabs['personal-data'],
-  ownersOnly: true,
   show: () => <PersonalDataTab />,
 };

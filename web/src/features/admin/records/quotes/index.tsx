@@ -2,7 +2,6 @@ import { quoteRequestInput, quoteRequests } from '@contract/quote-requests.ts';
 import { quoteFields } from '@/content/quote.ts';
 import { RecordFields } from '../../kit/edit/record-fields.tsx';
 import { contactColumn, Stacked } from '../../kit/list/columns.tsx';
-import { adminTabs } from '../../kit/parts/texts.ts';
 import { valueText } from '../../kit/parts/value-text.ts';
 import { formTab } from '../../kit/work/form-tab.tsx';
 import { quoteTexts } from './texts.ts';
@@ -12,7 +11,6 @@ const entity = 'quote-requests';
 export const quotes = formTab({
   entity,
   record: quoteRequests,
-  label: adminTabs.quotes,
   name: ({ name }) => name,
   columns: [
     contactColumn,

@@ -8,7 +8,6 @@ import { OpenRow, ShownRow } from '../../kit/list/open-row.tsx';
 import { useDetails } from '../../kit/list/use-details.tsx';
 import { useUndoableStatus } from '../../kit/list/use-undoable-status.ts';
 import type { OpenRecord, RecordTab } from '../../kit/parts/record-tab.ts';
-import { adminTabs } from '../../kit/parts/texts.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
 import { useBulk } from '../../kit/work/use-bulk.tsx';
@@ -103,8 +102,6 @@ function RegistrationRecord({ id, walk }: OpenRecord) {
 }
 
 export const registrations: RecordTab = {
-  label: adminTabs.registrations,
-  daily: true,
   show: () => <RegistrationsTab />,
   record: (open) => <RegistrationRecord {...open} />,
 };

@@ -6,7 +6,6 @@ import { Icon } from '@/components/icons.tsx';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
-import { adminTabs } from '../../kit/parts/texts.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { InvitationItem } from './invitation-item.tsx';
@@ -76,7 +75,5 @@ function TeamTab() {
 }
 
 export const team: RecordTab = {
-  label: adminTabs.team,
-  ownersOnly: true,
   show: () => <TeamTab />,
 };

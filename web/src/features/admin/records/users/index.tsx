@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { adminUserPath } from '@/lib/paths.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
-import { adminTabs } from '../../kit/parts/texts.ts';
 import { usersConfig } from './users-config.tsx';
 
 /** Customers; a click on a row opens the customer's page. */
@@ -15,7 +14,5 @@ function UsersTab() {
 }
 
 export const users: RecordTab = {
-  label: adminTabs.users,
-  daily: true,
   show: () => <UsersTab />,
 };

@@ -6,7 +6,6 @@ import { Empty } from '../../kit/parts/empty.tsx';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
-import { adminTabs } from '../../kit/parts/texts.ts';
 import { RecordLink } from '../../kit/work/record-link.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { myWorkTexts } from './texts.ts';
@@ -71,7 +70,5 @@ function WorkTab() {
 }
 
 export const work: RecordTab = {
-  label: adminTabs.work,
-  daily: true,
   show: () => <WorkTab />,
 };
