@@ -497,9 +497,7 @@ begin
       ),
       'talks', (select talks from private.assistant_talks where assistant_id = own.id),
       'waiting', jsonb_build_object(
-        'person', (
-          select count(*) from public.assistant_conversations as c
-          where c.assistant_id = own.id and c.waits and private.wants_person(c)),
+        'person', (select count(*) from private.wanted_talks where assistant_id = own.id),
         'requests', (
           select count(*) from public.assistant_leads
           where assistant_id = own.id and status = 'new' and spam_reason is null
