@@ -15,7 +15,6 @@ insert into expected values
     'admit_keyed_form are_alts are_lines are_links fold_text has_blank has_invisible has_loose_mark insert_form is_email is_line is_link is_paragraph
       is_phone is_web_url mn_sort_key phone_key search_grams search_text settle_form trimmed'),
   -- signed-in callers: commands, which check the caller, functions that commands call, and functions that policies call
-<<<<<<< HEAD
   -- customers' assistants
   ('authenticated',
     'add_assistant_picture invite_colleague note_presence note_typing remove_colleague save_push_device test_push_device write_in_talk',
@@ -32,7 +31,7 @@ insert into expected values
       items lead_json let_go links_elsewhere lock_assistant managed_answer marked may_answer may_keep members missed_json new_assistant_key own_assistant_id
       own_request_rows part_json parts_json parts_of phishing_in phishing_pattern phone_numbers placed_lines refuse_parts refuse_unchanged refused_mails
       replace_answer request_json require_answerer require_keeper require_own_answer require_picture_room require_quick_reply site_host spelled state_json
-      types_now waiting_texts wants_person words_in working_automations working_sites'),
+      types_now waiting_texts words_in working_automations working_sites'),
   -- everything else
   ('authenticated',
     'add_article_image cancel_invitation confirm_identity current_actor delete_old_spam delete_own_account delete_user erase_person extend_trial
@@ -51,88 +50,6 @@ insert into expected values
       record_reading require_admin require_confirmed_identity require_customer require_owner require_reader require_record require_view row_total rows_a_day
       rows_in_order rows_of_page search_condition seat_figures seats_left seats_used set_second_factor set_suspended shortened sms_bound staff_payment
       staff_program staff_role terms_json undelivered_at visits_now work_in_history work_of writes_first'),
-=======
-  ('authenticated', array[
-    -- customers' assistants
-    'public.quick_replies', 'public.add_quick_reply', 'public.change_quick_reply', 'public.remove_quick_reply',
-    'private.require_quick_reply',
-    'private.colleague_of', 'private.colleague_profile', 'private.has_place', 'private.may_answer', 'private.require_answerer',
-    'public.own_colleagues', 'public.invite_colleague', 'private.invite_colleague', 'public.remove_colleague', 'private.remove_colleague',
-    'public.add_managed_answer', 'public.give_conversations_back', 'public.check_texts', 'public.refuse_assistant',
-      'public.review_managed_answer', 'public.add_own_answers', 'public.change_managed_answer', 'public.change_own_answer', 'public.clear_assistant',
-    'public.own_push_devices', 'public.save_push_device', 'private.save_push_device', 'public.remove_push_device', 'public.test_push_device',
-    'private.test_push_device',
-    'public.note_presence', 'private.note_presence', 'public.note_typing', 'private.note_typing', 'public.write_in_talk', 'private.write_in_talk',
-    'private.let_go', 'private.types_now', 'public.may_send_picture', 'private.require_picture_room',
-    'public.change_request', 'public.day_plan', 'public.list_requests', 'public.own_calendar', 'public.read_request', 'public.remove_request',
-    'public.request_sums',
-    'private.is_blocked', 'private.is_of_day', 'private.own_request_rows', 'private.phone_numbers', 'private.placed_lines', 'private.request_json',
-    'public.list_conversations', 'public.list_leads', 'public.list_own_missed', 'public.note_assistant_try', 'public.order_own_answers',
-    'public.own_answers', 'public.own_assistant', 'public.own_assistant_usage', 'public.own_inbox', 'public.own_parts',
-    'public.own_week', 'public.read_lead', 'private.refused_mails', 'public.pause_assistant',
-    'public.pause_own_assistant',
-    'public.publish_own_assistant', 'public.read_conversation', 'public.read_managed_assistant', 'public.remove_lead',
-    'public.remove_managed_answer', 'public.remove_own_answer', 'public.renew_assistant_key', 'public.resume_assistant', 'public.save_own_assistant',
-    'public.set_conversation_state', 'public.set_lead_status', 'public.settle_own_missed', 'private.answer_json', 'private.answers_json',
-    'private.are_sites', 'private.assistant_bounds', 'private.assistant_for_update',
-    'private.assistant_month', 'private.assistant_plan', 'private.assistant_state', 'private.conversation_json',
-    'private.delete_answer', 'private.bare_text', 'private.has_waiting', 'private.held_words', 'private.has_secret_number', 'private.insert_answers',
-    'private.is_held', 'private.is_listed', 'private.marked', 'private.phishing_in', 'private.phishing_pattern', 'private.spelled',
-      'private.lead_json', 'private.links_elsewhere', 'private.lock_assistant',
-    'private.managed_answer', 'private.missed_json', 'private.new_assistant_key', 'private.own_assistant_id', 'private.may_keep',
-      'private.require_keeper', 'private.require_own_answer', 'private.is_kept', 'private.refuse_unchanged',
-    'public.add_assistant_picture', 'public.add_part', 'public.change_part', 'public.may_add_picture', 'public.own_automations', 'public.own_goods',
-    'public.put_goods', 'public.remove_part', 'private.add_assistant_picture', 'private.are_days', 'private.are_options', 'private.are_texts',
-    'private.automation_bound', 'private.automations_json', 'private.columns_of_part', 'private.has_keys', 'private.is_automation', 'private.is_list',
-    'private.is_text', 'private.is_week', 'private.is_whole', 'private.items', 'private.members', 'private.part_json', 'private.parts_json',
-    'private.parts_of', 'private.refuse_parts', 'private.waiting_texts', 'private.words_in', 'private.working_automations',
-    'private.replace_answer', 'private.site_host', 'private.state_json', 'private.working_sites',
-    -- everything else
-    'public.activate_user', 'public.add_article_image', 'public.add_note', 'public.admin_stats', 'public.admin_summary', 'public.cancel_invitation',
-    'public.change_many', 'public.change_note', 'public.change_own_profile', 'public.change_program', 'public.confirm_identity',
-    'public.count_old_spam', 'public.current_actor', 'public.delete_old_spam', 'public.delete_own_account', 'public.delete_user',
-    'public.end_own_sessions', 'public.end_session', 'public.erase_person', 'public.extend_trial', 'public.find_person', 'public.grant_seat',
-    'public.hurry_outbox', 'public.identity_confirmed_until', 'public.invite_member', 'public.list_colleagues', 'public.list_history', 'public.list_inbox',
-    'public.list_matches', 'public.list_client_errors', 'public.list_my_work', 'public.list_outbox', 'public.list_related', 'public.list_rows',
-    'public.list_team', 'public.mark_spam', 'public.may_add_image', 'public.notice_settings', 'public.own_address_change',
-      'private.own_address_change', 'public.own_business_profile', 'public.own_data',
-    'public.own_payments', 'public.own_plan', 'public.own_profile', 'public.payment_receipt', 'public.read_business_profile', 'public.read_payment',
-    'public.read_plan_periods', 'public.read_program', 'public.read_record', 'public.read_record_work', 'public.refuse_receipt',
-    'public.refuse_write', 'public.remove_member', 'public.remove_note', 'public.reply_by_mail', 'public.request_plan_payment',
-    'public.require_second_factor', 'public.require_writer', 'public.restore_deleted', 'public.restore_from_spam', 'public.retry_outbox',
-      'public.save_business_profile',
-    'public.second_factor_required', 'public.set_member_role', 'public.set_notice_kinds', 'public.set_payment_status', 'public.set_record_work',
-    'public.set_setup_state', 'public.suspend_member', 'public.suspend_user', 'public.take_refusal_back',
-    'public.undo_many', 'public.undo_reply', 'public.waiting_list', 'private.add_article_image',
-    'private.are_seats_offered', 'private.assignee_scope', 'private.begun_acknowledgements', 'private.bulk_ids', 'private.business_profile',
-    'private.cancel_invitation', 'private.confirm_identity', 'private.current_actor', 'private.current_session_id',
-    'private.factor_given_at', 'private.list_client_errors', 'private.notice_kinds', 'private.set_second_factor', 'private.identity_lasts',
-    'private.inbox_parts', 'private.inbox_count',
-      'private.require_confirmed_identity',
-    'private.delete_old_spam', 'private.delete_own_account', 'private.delete_user', 'private.end_sessions',
-    'private.erase_person', 'private.extend_trial', 'private.figures_month', 'private.figures_of', 'private.find_person',
-      'private.form_day', 'private.forms_today',
-    'private.grant_seat', 'private.hit_of', 'private.holds_seat', 'private.holds_text', 'private.invite_member',
-    'private.is_admin', 'private.is_customer', 'private.is_worked_on', 'private.list_moment', 'private.list_related',
-    'private.list_scope', 'private.listed_columns', 'private.lock_program', 'private.make_list_plan', 'private.matches_by_scan',
-    'private.matching_ids', 'private.courtesy_a_day', 'private.mail_class', 'private.mail_limits', 'private.may_add_image',
-      'private.member_json', 'private.may_write', 'private.month_price', 'private.old_spam_where',
-    'private.new_views', 'private.own_data', 'private.own_name', 'private.own_note', 'private.own_payment_token',
-      'private.page_of_matches', 'private.page_of_work',
-    'private.paid_plan', 'private.payment_json', 'private.period_json', 'private.periods_json', 'private.place_period', 'private.plan_amount',
-    'private.program_phase', 'private.recent_colleague', 'private.record_kind', 'private.record_reading', 'private.refuse_receipt', 'private.remove_member',
-    'private.request_plan_payment', 'private.require_admin', 'private.require_customer', 'private.require_owner', 'private.require_reader',
-    'private.require_record', 'private.require_writer', 'private.restore_deleted',
-    'private.rows_a_day', 'private.row_total', 'private.rows_in_order', 'private.rows_of_page', 'private.search_condition',
-      'private.seat_figures', 'private.seats_left',
-    'private.seats_used', 'private.second_factor_required', 'private.change_member',
-    'private.set_payment_status', 'private.set_suspended', 'private.set_setup_state', 'private.shortened', 'private.staff_payment', 'private.staff_program',
-    'private.staff_role', 'private.take_refusal_back', 'private.terms_json',
-    'private.work_in_history', 'private.undelivered_at', 'private.work_of', 'private.note_visit', 'private.visits_now',
-    'private.writes_first', 'public.list_views', 'public.save_view', 'public.remove_view', 'private.require_view',
-    'private.sms_bound', 'private.end_change', 'private.names_of_change'
-  ]),
->>>>>>> 38c7e947 (inbox: talks that want a person are a view, which the planner looks into)
   -- the function on behalf of a caller, and the operator
   ('authenticated service_role', 'begin_request finish_request health_report', '', 'is_table_owner'),
   -- the service key
