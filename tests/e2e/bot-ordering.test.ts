@@ -34,6 +34,8 @@ const withoutDay = (text: string) => text.replace(/\d+-р сарын \d+ \(\p{L}
 
 /** Has a drawn conversation, line by line. */
 async function have(page: Page, turns: readonly DialogueTurn[]) {
+  // The greeting is no reply.
+  await said(page).first().waitFor();
   for (const [at, { from, text, pressed }] of turns.entries()) {
     if (from === 'assistant') continue;
     const before = await said(page).count();
