@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { withoutEmptyWords } from '../../supabase/functions/_shared/assistant/empty-words.ts';
 import { foldWords } from '../../supabase/functions/_shared/assistant/fold.ts';
-import {
-  finish,
-  withoutEmptyWords,
-} from '../../supabase/functions/_shared/assistant/index-topics.ts';
+import { finish } from '../../supabase/functions/_shared/assistant/index-topics.ts';
 import { rankAnswers } from '../../supabase/functions/_shared/assistant/rank-answers.ts';
 import {
   askCompany,

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { MEANING_STEMS } from '@assistant/meaning-table.ts';
 import { usualWeek } from '@contract/week.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unbroken } from '@/lib/unbroken.ts';
+import { builtFiles, builtText } from '../../scripts/bench-web/built-site.ts';
 import { heldTexts } from '../../web/src/content/own-assistant.ts';
 import {
   importTexts,
@@ -103,6 +105,28 @@ describe('the answers', () => {
     await button(page, texts.removeOf('Захиалга?')).click();
     await page.getByText(heldTexts.again('card')).waitFor();
     await expect.poll(() => rows(page).count()).toBe(4);
+  });
+
+  it('are shown without the retrieval code, which a question, or asking what is common, loads', async () => {
+    const { page } = await openVisitor(DESKTOP, owner);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname.slice(1)));
+    const [engine = ''] = builtFiles('.js').filter((file) =>
+      builtText(file).includes(MEANING_STEMS.slice(0, 99)),
+    );
+    for (const path of ['/account', '/account/answers']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await button(page, 'Асуулт 1?').waitFor();
+    }
+    expect(requested.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(20);
+    expect(requested).not.toContain(engine);
+    await button(page, 'Асуулт 1?').click();
+    await page.getByRole('log').getByText('Хариулт 1.').waitFor();
+    expect(requested).toContain(engine);
+    await button(page, texts.missing.open).click();
+    const common = page.getByRole('region', { name: texts.missing.title });
+    await common.getByRole('button').first().click();
+    expect(await page.locator('[name=question]').first().inputValue()).not.toBe('');
   });
 
   it('are tried as visitors get them: an address of a site without the script as text, the account in its frame', async () => {

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { MEANING_STEMS } from '@assistant/meaning-table.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -76,6 +77,15 @@ describe('what a visitor loads', () => {
     expect(COLUMNS.script.keeps(script, page), `script of ${script} bytes`).toBe(true);
     expect(COLUMNS.font.keeps(font, page), `font of ${font} bytes`).toBe(true);
   });
+});
+
+it('what words mean is in one script, which no other needs at once', () => {
+  const scripts = builtFiles('.js');
+  const holding = scripts.filter((file) => builtText(file).includes(MEANING_STEMS.slice(0, 99)));
+  expect(holding).toHaveLength(1);
+  const [table = ''] = holding;
+  const needing = scripts.filter((file) => file !== table && staticGraph([file]).has(table));
+  expect(needing).toEqual([]);
 });
 
 describe('the page of a customer’s assistant', () => {

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { checkOwn } from '../../supabase/functions/_shared/assistant/check-own.ts';
 import { stepsToReady } from '../../supabase/functions/_shared/assistant/index-topics.ts';
 import {
   askOwn,
-  checkOwn,
   indexingOwn,
   indexOwn,
   MOST_INDEX_BYTES,

@@ -31,10 +31,10 @@ export function useGoods() {
   });
 }
 
-/** When the owner's people work; undefined until it is loaded, and without hours that work. */
-export function useHours(enabled: boolean): WorkingHours | undefined {
-  const working = useAutomations(enabled).data?.automations.find(
-    (one) => one.kind === 'hours' && one.isOn && !one.rests,
-  );
-  return working?.kind === 'hours' ? working.settings : undefined;
+/** When the owner's people work; undefined until it is loaded, and null without hours that work. */
+export function useHours(enabled: boolean): WorkingHours | null | undefined {
+  const { data, isError } = useAutomations(enabled);
+  if (!data) return isError ? null : undefined;
+  const working = data.automations.find((one) => one.kind === 'hours' && one.isOn && !one.rests);
+  return working?.kind === 'hours' ? working.settings : null;
 }

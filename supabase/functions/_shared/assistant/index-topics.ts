@@ -1,4 +1,5 @@
 import { businessStem } from './business-words.ts';
+import { EMPTY_WORDS, withoutEmptyWords } from './empty-words.ts';
 import { foldTexts, foldWords } from './fold.ts';
 import { lazyValue } from './lazy-value.ts';
 import { indexLetters, type LetterIndex } from './letter-index.ts';
@@ -56,34 +57,10 @@ export type TopicIndex<Topic extends TopicText> = {
   isForm: (text: string) => boolean;
 };
 
-/** Folded words that carry no meaning of their own. */
-const EMPTY_WORDS = new Set(
-  (
-    'вэ бэ ве юм юмаа юмуу уу үү ю шүү даа дээ аа л ч нь н чинь минь тань гэж гэсэн гэдэг гээд гэх гэвэл ' +
-    'байна байгаа байдаг байх байж байсан байв байвал бол болох болно болдог болж болоод биз энэ тэр эд ' +
-    'та танай таны танд чи чиний би миний надад манай манайх манайд бид бидний бас мөн харин тэгвэл тэгээд ' +
-    'за ер яг ямартай дээр доор дотор гэнэ хэрвээ хэрэв бэ дэ лдаа хэлээч хэлж өгөөч өгнө өгөх өгдөг авъя ' +
-    'авах хүсч хүсэж хүсье билээ ш дээ гээч гэчих одоо маш их орчим хүртэл тай тэй той ын ийн ни чин мин тан бэй юмбэ болов магадгүй байх болоод тэнд энд талаар тухай асуух асуумаар руу рүү the a is ' +
-    'гэхдээ гэтэл гэдгийг гэдгээ гэхээр гэвч гэлээ гээрэй гэмээр тийм ийм тиймээс тийм болохоор учраас учир тул үнэхээр ' +
-    'тэгэхээр тэгсэн тэгэхэд ингээд ингэж ингэхэд энийг үүнийг үүний түүнийг түүний эднийг тэдний тэрийг эсвэл болон ' +
-    'юмуу юмсан юмаа нар нарын нартай өөрийн өөрийнхөө өөртөө миний минийх намайг биднийг танайхыг манайхыг танайхаар ' +
-    'манайхаар байхаар байхад байвал байгаад байлаа байхгүйюу мэдмээр сонирхож сонирхоод сонирхмоор бодож бодоод ' +
-    'боддог бодсон санагдвал санагдаад ойролцоогоор дунджаар ерөнхийдөө товчхон тодорхой тодорхойлж тайлбарлаж ' +
-    'тайлбарлаач тайлбарлаад тайлбарлана хэлнэ хэлээд хэлэхгүй зүгээр нэлээд ядаж ёстой яасан гэнээ ямарваа ' +
-    'шаардлагатай эсэх эсэхийг бололтой бололцоо хэлбэл ашиглая авъя авмаар авахаар'
-  )
-    .split(' ')
-    .flatMap(foldWords),
-);
-
 /** The words that mean something. */
 export function toWords(folded: readonly string[], stem = stemOf): Word[] {
   return withoutEmptyWords(folded).map((text) => ({ text, stem: stem(text) }));
 }
-
-/** Folded words without those that carry no meaning of their own. */
-export const withoutEmptyWords = (folded: readonly string[]): string[] =>
-  folded.filter((text) => !EMPTY_WORDS.has(text));
 
 /** Words of nearly every question: they weigh little. */
 const WEAK_WORDS = new Set(

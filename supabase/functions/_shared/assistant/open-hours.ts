@@ -6,8 +6,8 @@ import {
   WEEK_DAYS,
   type WorkingHours,
 } from '../contract/week.ts';
+import { withoutEmptyWords } from './empty-words.ts';
 import { foldWords } from './fold.ts';
-import { withoutEmptyWords } from './index-topics.ts';
 import { isKindWord, kindsAsked } from './question-kinds.ts';
 import { phonesIn } from './talk-numbers.ts';
 

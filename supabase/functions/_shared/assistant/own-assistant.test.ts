@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askOwn, checkOwn, explainOwn, indexOwn, type OwnAnswerText } from './own-assistant.ts';
+import { askOwn, explainOwn, indexOwn, type OwnAnswerText } from './own-assistant.ts';
 import { OWN_TALK } from './own-talk.ts';
 
 const own = (id: number, question: string, wordings: string[], answer: string): OwnAnswerText => ({
@@ -233,22 +233,5 @@ describe('a customer’s own assistant', () => {
     expect(ranked.map(({ score }) => score)).toEqual(
       ranked.map(({ score }) => score).toSorted((a, b) => b - a),
     );
-  });
-});
-
-describe('the list of answers', () => {
-  it('points out what is there twice, and two answers to one question', () => {
-    expect(
-      checkOwn([...SALON, own(6, 'Хаяг', [], 'Сансар 3 давхар'), own(7, 'ажлын цаг?', [], '9–18')]),
-    ).toEqual([
-      { ids: [2, 6], reason: 'duplicate' },
-      { ids: [1, 7], reason: 'two_answers' },
-    ]);
-    expect(checkOwn(SALON)).toEqual([]);
-  });
-
-  it('names each of 600 alike once', () => {
-    const alike = Array.from({ length: 600 }, (_, at) => own(at, 'Хаяг', ['хаяг'], 'Сансар'));
-    expect(checkOwn(alike)).toHaveLength(599);
   });
 });

@@ -1,14 +1,9 @@
 import { itemsOf } from './answer-items.ts';
 import { businessStem } from './business-words.ts';
 import { withoutCourtesies } from './courtesies.ts';
+import { withoutEmptyWords } from './empty-words.ts';
 import { foldWords } from './fold.ts';
-import {
-  finish,
-  indexingSteps,
-  isWeak,
-  type TopicIndex,
-  withoutEmptyWords,
-} from './index-topics.ts';
+import { finish, indexingSteps, isWeak, type TopicIndex } from './index-topics.ts';
 import { intentOf } from './intents.ts';
 import { type Learned, meaningReader } from './meanings.ts';
 import { type MeasuredText, withItems } from './measure-answers.ts';
@@ -423,34 +418,4 @@ export function explainOwn<Answer extends OwnAnswerText>(
   const given = reply.answers.flatMap((one) => near.filter(({ answer }) => answer === one));
   const others = near.filter(({ answer }) => !reply.answers.includes(answer));
   return { reply, ranked: [...given, ...others].slice(0, MOST_EXPLAINED) };
-}
-
-/** Two answers that the list points out: the same twice, or one question with two different answers. */
-export type OwnDoubt = { ids: readonly [number, number]; reason: 'duplicate' | 'two_answers' };
-
-/**
- * Answers that share a question or a wording; whatever its case, letters and filling words. Each is named once, with the
- * first one that it shares with.
- */
-export function checkOwn(answers: readonly OwnAnswerText[]): OwnDoubt[] {
-  const firstWith = new Map<string, OwnAnswerText>();
-  const doubts = new Map<string, OwnDoubt>();
-  for (const answer of answers) {
-    for (const question of [answer.question, ...answer.wordings]) {
-      const folded = foldWords(question);
-      const words = withoutEmptyWords(folded);
-      const key = (words.length > 0 ? words : folded).join(' ');
-      if (key === '') continue;
-      const first = firstWith.get(key);
-      if (!first) firstWith.set(key, answer);
-      else if (first.id !== answer.id) {
-        const isSame = foldWords(first.answer).join(' ') === foldWords(answer.answer).join(' ');
-        doubts.set(`${first.id} ${answer.id}`, {
-          ids: [first.id, answer.id],
-          reason: isSame ? 'duplicate' : 'two_answers',
-        });
-      }
-    }
-  }
-  return [...doubts.values()];
 }

@@ -1,5 +1,5 @@
+import { withoutEmptyWords } from '../empty-words.ts';
 import { foldWords } from '../fold.ts';
-import { withoutEmptyWords } from '../index-topics.ts';
 import { anyOf, near } from '../intents.ts';
 import { readSaid, type SaidWord } from './words.ts';
 

@@ -1,8 +1,9 @@
+import { checkOwn } from '@assistant/check-own.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OwnAnswer } from '@contract/own-answers.ts';
 import type { OwnAssistant } from '@contract/own-assistant.ts';
 import type { User } from '@contract/users.ts';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
@@ -13,7 +14,6 @@ import { PATHS } from '@/lib/paths.ts';
 import { importTexts, ownTryTexts, starterTexts, ownAnswersTexts as texts } from '../../texts.ts';
 import { LoadedAssistant } from '../own/loaded-assistant.tsx';
 import { TryPanel } from '../try/try-panel.tsx';
-import { useOwnEngine } from '../try/use-own-try.ts';
 import { AddAnswer } from './add-answer.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { CommonQuestions } from './common-questions.tsx';
@@ -22,7 +22,7 @@ import { ImportAnswers } from './import-answers.tsx';
 import { MissedQuestions } from './missed-questions.tsx';
 import { Starter } from './starter.tsx';
 
-type Tool = 'add' | 'starter' | 'many';
+type Tool = 'add' | 'starter' | 'many' | 'common';
 
 type Props = {
   /** The customer; nobody for the company's assistant, which has no trade to start from. */
@@ -31,8 +31,7 @@ type Props = {
 
 /** Warns of answers that occur twice, and of questions with two answers. */
 function Doubts({ answers }: { answers: OwnAnswer[] }) {
-  const { data: engine } = useOwnEngine();
-  const doubts = engine?.checkOwn(answers) ?? [];
+  const doubts = useMemo(() => checkOwn(answers), [answers]);
   if (doubts.length === 0) return null;
   const name = (id: number) => answers.find((one) => one.id === id)?.question ?? '';
   return (
@@ -60,6 +59,9 @@ function Editor({ account, assistant, answers }: EditorProps) {
   const full = answers.length >= limits.answers;
   /** A common question of the trade that is to be answered. */
   const [common, setCommon] = useState<string | null>(null);
+  const [atFirst] = useState(answers.length);
+  // The engine finds them: only for who asks, and after something was added.
+  const withCommon = tool === 'common' || (tool !== 'starter' && answers.length > atFirst);
   const opener = useRef<HTMLElement>(null);
   const close = () => {
     setTool(null);
@@ -71,6 +73,9 @@ function Editor({ account, assistant, answers }: EditorProps) {
     { name: 'add', label: texts.add, icon: 'plus' },
     ...(account ? [{ name: 'starter', label: starterTexts.title, icon: 'spark' } as const] : []),
     { name: 'many', label: importTexts.title, icon: 'document' },
+    ...(account && answers.length > 0
+      ? [{ name: 'common', label: texts.missing.open, icon: 'chat' } as const]
+      : []),
   ] as const;
   return (
     <chakra.div
@@ -126,10 +131,11 @@ function Editor({ account, assistant, answers }: EditorProps) {
         )}
         {tool === 'many' && <ImportAnswers answers={answers} onClose={close} />}
         {account && <Doubts answers={answers} />}
-        {account && mayWrite && !full && tool !== 'starter' && (
+        {account && mayWrite && !full && withCommon && (
           <CommonQuestions
             account={account}
             answers={answers}
+            isAsked={tool === 'common'}
             onChoose={(question, from) => {
               opener.current = from;
               setCommon(question);

@@ -5,7 +5,9 @@ import type { User } from '@contract/users.ts';
 import { useMemo } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
+import { describeError } from '@/components/form/error-text.ts';
 import { Cluster } from '@/components/grid.tsx';
+import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { ownAnswersTexts } from '../../texts.ts';
 import { useOwnEngine } from '../try/use-own-try.ts';
 import { commonWithoutAnswer } from './ideas.ts';
@@ -15,18 +17,29 @@ const { missing: texts } = ownAnswersTexts;
 type Props = {
   account: User;
   answers: readonly OwnAnswer[];
+  /** It says that it looks, and that there are none. */
+  isAsked: boolean;
   onChoose: (question: string, from: HTMLElement) => void;
 };
 
 /** The commonest questions of the customer's trade that find no answer; one that is pressed is answered. */
-export function CommonQuestions({ account, answers, onChoose }: Props) {
-  const { data: engine } = useOwnEngine();
+export function CommonQuestions({ account, answers, isAsked, onChoose }: Props) {
+  const { data: engine, error, refetch } = useOwnEngine();
   const trade = tradeOf(account.industries);
   const questions = useMemo(
     () => (engine && answers.length > 0 ? commonWithoutAnswer(engine, answers, trade) : []),
     [engine, answers, trade],
   );
-  if (questions.length === 0) return null;
+  if (questions.length === 0) {
+    if (!isAsked) return null;
+    if (error) return <ErrorState text={describeError(error)} onRetry={() => void refetch()} />;
+    if (engine) return <p role="status">{texts.none}</p>;
+    return (
+      <Loading>
+        <Skeleton height="11" />
+      </Loading>
+    );
+  }
   return (
     <Card as="section" aria-labelledby="common-questions" gap="3">
       <chakra.h2 id="common-questions" textStyle="label">

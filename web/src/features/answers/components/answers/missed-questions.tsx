@@ -46,7 +46,7 @@ function Missed({ missed, answers, full, isAsked }: MissedProps) {
   useEffect(() => {
     if (isAsked) row.current?.scrollIntoView();
   }, [isAsked]);
-  const { data: engine } = useOwnEngine();
+  const { data: engine, isError } = useOwnEngine(open === 'wording');
   const { run, busy } = useAssistantWrite<unknown>({
     failed: texts.failed,
     refresh: [assistantKeys.missed(id), assistantKeys.answers(id), assistantKeys.own(id)],
@@ -139,7 +139,12 @@ function Missed({ missed, answers, full, isAsked }: MissedProps) {
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'wording' && (
+      {open === 'wording' && !engine && !isError && (
+        <Loading>
+          <Skeleton height="11" />
+        </Loading>
+      )}
+      {open === 'wording' && (engine || isError) && (
         <chakra.div display="grid" gap="2" role="group" aria-label={texts.choose}>
           <chakra.p textStyle="label">{texts.choose}</chakra.p>
           {offered.map((answer) => (

@@ -25,7 +25,7 @@ export function WordingIdeas() {
   const question = useDeferredValue(textOf(typedQuestion));
   const answer = useDeferredValue(textOf(typedAnswer));
   const wordings: string[] = Array.isArray(typedWordings) ? typedWordings : [];
-  const { data: engine } = useOwnEngine();
+  const { data: engine } = useOwnEngine(question.trim() !== '');
   const starters = useMemo(() => engine && indexStarters(engine), [engine]);
   const started = useMemo(
     () => (engine && starters ? wordingIdeas(engine, starters, { question, answer }) : []),

@@ -16,7 +16,6 @@ import { heldTexts } from '@/content/own-assistant.ts';
 import { replyBandLabels } from '@/features/inbox/texts.ts';
 import { ASSISTANT_COLOUR_VALUES } from '@/lib/assistant-colours.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
-import { useHours } from '@/lib/use-automations.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { talkStyles } from '@/theme/talk-styles.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
@@ -148,16 +147,15 @@ export function TryPanel({ account, assistant, answers, explained = false }: Pro
   const { id, api } = useAssistantOwner();
   const client = useQueryClient();
   const [text, setText] = useState('');
-  // The first screen of an account takes no call for a panel that nobody uses.
-  const hours = useHours(explained || text !== '');
-  const { turns, ask, clear, error, refetch } = useOwnTry(answers, accountOf(assistant), hours);
+  const tried = useOwnTry(answers, accountOf(assistant));
+  const { turns, waiting, ask, error } = tried;
   const log = useRef<HTMLDivElement>(null);
   const { solid, text: on } = ASSISTANT_COLOUR_VALUES[assistant.colour];
   const tries = useRef(assistant.tries);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is scrolled to
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [turns.length]);
+  }, [turns.length, waiting]);
   const put = (question: string) => {
     if (!ask(question)) return;
     setText('');
@@ -180,6 +178,7 @@ export function TryPanel({ account, assistant, answers, explained = false }: Pro
       size="none"
       aria-label={texts.title}
       overflow="hidden"
+      onFocus={tried.begin}
       style={{ '--solid': solid, '--text': on } as CSSProperties}
     >
       <chakra.div bg="var(--solid)" color="var(--text)" px="5" py="4">
@@ -220,8 +219,13 @@ export function TryPanel({ account, assistant, answers, explained = false }: Pro
                 onPress={put}
               />
             ))}
+            {waiting !== null && <TalkMessage from="you" text={waiting} />}
             {error && (
-              <ErrorState title={texts.failed} text={describeError(error)} onRetry={refetch} />
+              <ErrorState
+                title={texts.failed}
+                text={describeError(error)}
+                onRetry={tried.refetch}
+              />
             )}
           </chakra.div>
         )}
@@ -259,7 +263,7 @@ export function TryPanel({ account, assistant, answers, explained = false }: Pro
           {texts.note}
         </chakra.p>
         {turns.length > 0 && (
-          <Button size="sm" variant="ghost" onClick={clear}>
+          <Button size="sm" variant="ghost" onClick={tried.clear}>
             {texts.clear}
           </Button>
         )}

@@ -1,11 +1,12 @@
-import type { OwnExplanation } from '@assistant/own-assistant.ts';
+import type { OwnExplanation, OwnIndex } from '@assistant/own-assistant.ts';
 import { accountBelow, isAccountAlone, REPLY_TEXTS } from '@assistant/own-reply-text.ts';
 import type { BotAccount } from '@contract/bots.ts';
 import type { OwnAnswer } from '@contract/own-answers.ts';
 import type { WorkingHours } from '@contract/week.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { loadPart } from '@/lib/load-part.ts';
+import { useHours } from '@/lib/use-automations.ts';
 
 /** A tried question, with the reply and the nearest answers. */
 export type TryTurn = OwnExplanation<OwnAnswer> & {
@@ -25,49 +26,71 @@ async function loadEngine() {
   return { ...engine, sayHours };
 }
 
-/** The same retrieval code that the API runs for visitors; loaded with the first page that uses it. */
-export function useOwnEngine() {
+type Engine = Awaited<ReturnType<typeof loadEngine>>;
+
+/** The same retrieval code that the API runs for visitors: 220 kB, so loaded when something asks it. */
+export function useOwnEngine(enabled = true) {
   return useQuery({
     queryKey: ['own-engine'],
     queryFn: loadEngine,
+    enabled,
   });
 }
 
 /** Beside a sentence of ours that answers alone. */
 const ALONE = { band: 'sure', answers: [], offers: [] } as const;
 
-/** Finds replies in the saved answers, as for a visitor. */
-export function useOwnTry(
-  answers: readonly OwnAnswer[],
+function turnOf(
+  engine: Engine,
+  index: OwnIndex<OwnAnswer>,
+  text: string,
+  last: TryTurn | undefined,
   own: BotAccount | null,
-  hours: WorkingHours | undefined,
-) {
-  const { data: engine, error, refetch } = useOwnEngine();
+  hours: WorkingHours | null,
+): Omit<TryTurn, 'id'> {
+  const before = { answer: last?.reply.answers[0]?.id, question: last?.text };
+  const found = engine.explainOwn(index, text, before);
+  const { said, wants } = engine.sentenceTo(text, found.reply);
+  const computed = hours && engine.sayHours(hours, text, Date.now(), found.reply.band === 'sure');
+  const isAlone = !wants && isAccountAlone(own, text, found.reply.answers);
+  const alone = computed ?? (isAlone ? REPLY_TEXTS.account : null);
+  return {
+    text,
+    sentence: alone ?? said,
+    account: isAlone ? own : accountBelow(own, text, found.reply.answers),
+    ranked: found.ranked,
+    reply: alone === null ? found.reply : { ...found.reply, ...ALONE },
+  };
+}
+
+/** Finds replies in the saved answers, as for a visitor; what it needs is loaded once `begin` or `ask` is called. */
+export function useOwnTry(answers: readonly OwnAnswer[], own: BotAccount | null) {
+  const [isBegun, setIsBegun] = useState(false);
+  const { data: engine, error, refetch } = useOwnEngine(isBegun);
+  const hours = useHours(isBegun);
   const index = useMemo(() => engine?.indexOwn(answers), [engine, answers]);
   const [turns, setTurns] = useState<TryTurn[]>([]);
-  /** False while the retrieval code or the index is not loaded. */
-  const ask = (text: string): boolean => {
-    if (!engine || !index) return false;
-    const last = turns.at(-1);
-    const before = { answer: last?.reply.answers[0]?.id, question: last?.text };
-    const found = engine.explainOwn(index, text, before);
-    const { said, wants } = engine.sentenceTo(text, found.reply);
-    const computed = hours && engine.sayHours(hours, text, Date.now(), found.reply.band === 'sure');
-    const isAlone = !wants && isAccountAlone(own, text, found.reply.answers);
-    const alone = computed ?? (isAlone ? REPLY_TEXTS.account : null);
-    const turn = {
-      text,
-      sentence: alone ?? said,
-      account: isAlone ? own : accountBelow(own, text, found.reply.answers),
-      ranked: found.ranked,
-      reply: alone === null ? found.reply : { ...found.reply, ...ALONE },
-    };
-    setTurns((known) => [...known, { id: known.length, ...turn }]);
-    return true;
-  };
+  const [waiting, setWaiting] = useState<string | null>(null);
+  useEffect(() => {
+    if (waiting === null || !engine || !index || hours === undefined) return;
+    setWaiting(null);
+    setTurns((known) => [
+      ...known,
+      { id: known.length, ...turnOf(engine, index, waiting, known.at(-1), own, hours) },
+    ]);
+  }, [waiting, engine, index, hours, own]);
   return {
     turns,
-    ask,
+    /** A question that waits for the retrieval code. */
+    waiting,
+    begin: () => setIsBegun(true),
+    /** False while another question waits. */
+    ask(text: string): boolean {
+      if (waiting !== null) return false;
+      setIsBegun(true);
+      setWaiting(text);
+      return true;
+    },
     clear: () => setTurns([]),
     error,
     refetch: () => void refetch(),
