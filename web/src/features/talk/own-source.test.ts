@@ -1,12 +1,12 @@
 import { ORDERING_TEXTS as texts } from '@assistant/ordering/texts.ts';
 import type { BotReply } from '@contract/bots.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoCatalogues } from '@/content/demo-businesses.ts';
 import { bookingDialogue, orderDialogue } from '@/content/dialogues.ts';
 import { productFeatures } from '@/content/product.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { tryExamples } from './example-texts.ts';
-import { type Business, ownSource } from './own-source.ts';
+import { type Business, describedBusiness, ownSource } from './own-source.ts';
 import { tryTexts } from './try-texts.ts';
 
 /** A talk with a business, whose step is kept as the panel keeps it. */
@@ -96,6 +96,28 @@ describe('an example', () => {
 });
 
 describe('the assistant of a description', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('computes from the hours that it tells, and says them in its own words where they are not all told', async () => {
+    // A Saturday in Ulaanbaatar, 11:00.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-28T03:00:00Z') });
+    const talk = talkOf(
+      describedBusiness('Цэцгийн дэлгүүр. 10-20 цагт, ням амарна. Хүргэлт 5,000₮.'),
+    );
+    expect(await talk.say('Одоо онгорхой юу?')).toEqual([
+      'Одоо ажиллаж байна. Өнөөдөр 10:00–20:00 цагт ажиллана.',
+    ]);
+    expect(await talk.say('margaash ajillah uu')).toEqual(['Маргааш амарна.']);
+    expect(await talk.say('Ням гарагт ажиллах уу?')).toEqual(['Маргааш амарна.']);
+    expect(await talk.say('Хүргэлттэй юу?')).toEqual(['Хүргэлт 5,000₮.']);
+    expect(await talk.say('Хэдэн цагт ажилладаг вэ?')).toEqual(['10-20 цагт, ням амарна.']);
+    const unsaid = talkOf(describedBusiness('Цэцгийн дэлгүүр, 10-20 цаг'));
+    expect(await unsaid.say('Одоо онгорхой юу?')).toEqual(['10-20 цаг.']);
+    expect(await unsaid.say('Ням гарагт ажиллах уу?')).toEqual([tryTexts.unknown]);
+  });
+
   const shop = {
     name: 'Цэцгийн дэлгүүр',
     text: 'Сарнайн баглаа 45,000₮. Хот дотор хүргэлт үнэгүй.',

@@ -1,10 +1,12 @@
 import { foldWords } from '@assistant/fold.ts';
+import { sayHours } from '@assistant/open-hours.ts';
 import { startsOf } from '@assistant/ordering/begin.ts';
 import { indexOrdering, type OrderingIndex } from '@assistant/ordering/ordering-index.ts';
 import { ORDERING_TEXTS } from '@assistant/ordering/texts.ts';
 import { needsTimes, offerAfter, stepAfter, turnOf } from '@assistant/ordering/turn.ts';
 import { type Description, readDescription } from '@assistant/own-description.ts';
-import { answerFrom, readOwnText } from '@assistant/own-text.ts';
+import { answerFrom, HOURS_QUESTION, readOwnText } from '@assistant/own-text.ts';
+import { readHours } from '@assistant/read-hours.ts';
 import type { BotReply } from '@contract/bots.ts';
 import { ULAANBAATAR_OFFSET_MS } from '@contract/fields/dates.ts';
 import type { TalkDraft } from '@contract/ordering.ts';
@@ -86,6 +88,8 @@ export function ownSource(business: Business): TalkSource {
   const own = readOwnText(text);
   const questions = business.questions ?? own.questions;
   const ordering = orderingOf(business);
+  const told = drafted.find((one) => one.question === HOURS_QUESTION);
+  const hours = told ? readHours(told.answer, name) : null;
   let answers = 0;
   const say = (question: string): Said => {
     const said = (saying: string, more: Partial<Said> = {}): Said => ({
@@ -99,7 +103,9 @@ export function ownSource(business: Business): TalkSource {
     if (allOf(words, GREETING)) return said(tryTexts.greeting(name));
     if (allOf(words, THANKS)) return said(tryTexts.thanks, { answers: linked(tryTexts.thanks) });
     const pressed = drafted.find((one) => one.question === question);
-    const sentences = pressed ? [pressed.answer] : answerFrom(own, question);
+    const computed = hours && !pressed && sayHours(hours, question, Date.now(), true);
+    const found = computed ? [computed] : answerFrom(own, question);
+    const sentences = pressed ? [pressed.answer] : found;
     if (sentences.length === 0) return said(tryTexts.unknown, { offers: numbered(questions) });
     answers += 1;
     const answer = sentences.join('\n');
