@@ -38,7 +38,7 @@ create table private.assistant_days (
   conversations integer not null default 0,
   messages integer not null default 0,
   missed integer not null default 0,
-  -- Questions that the owner's language model was asked about, and its tokens, as the provider counts them.
+  -- How often the owner's language model was asked, by visitors' questions and for proposals, and its tokens, as the provider counts them.
   choices integer not null default 0,
   tokens_in integer not null default 0,
   tokens_out integer not null default 0,
@@ -469,7 +469,7 @@ declare
 begin
   perform private.require_keeper(false);
   select * into strict own from public.assistants where id = private.own_assistant_id();
-  return to_jsonb(own) - array['id', 'profile_id', 'company', 'given_back', 'cleared_at', 'cleared_words', 'shown_words', 'content_version', 'name_key',
+  return to_jsonb(own) - array['profile_id', 'company', 'given_back', 'cleared_at', 'cleared_words', 'shown_words', 'content_version', 'name_key',
       'search_text', 'created_at']
     || private.state_json(own)
     || coalesce(
@@ -1322,6 +1322,22 @@ $$;
 comment on function private.stored_reply is
   'The stored reply, for a message that is repeated; taken with the person''s name where a person answers.';
 
+create function private.note_model_use(p_assistant bigint, p_model jsonb)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into private.assistant_days as d (assistant_id, day, slot, choices, tokens_in, tokens_out)
+  values (p_assistant, (now() at time zone 'Asia/Ulaanbaatar')::date, pg_backend_pid() % 16, 1,
+    (p_model ->> 'tokens_in')::integer, (p_model ->> 'tokens_out')::integer)
+  on conflict on constraint assistant_days_pkey do update
+  set choices = d.choices + 1, tokens_in = d.tokens_in + excluded.tokens_in, tokens_out = d.tokens_out + excluded.tokens_out
+$$;
+
+call private.expose('private.note_model_use(bigint, jsonb)', 'service_role',
+  'Counts one call of the owner''s language model by an assistant ({tokens_in, tokens_out}). For the service key.');
+
 create function private.record_bot_message(p jsonb)
 returns jsonb
 language plpgsql
@@ -1484,15 +1500,14 @@ begin
     perform private.note_missed(
       assistant.id, p ->> 'fold_key', p ->> 'missed_question', coalesce(reply_answers[1], reply_offers[1]));
   end if;
-  insert into private.assistant_days as d
-    (assistant_id, day, slot, conversations, messages, missed, choices, tokens_in, tokens_out)
-  values (assistant.id, today, pg_backend_pid() % 16, opens::integer, 1, is_missed::integer,
-    (used is not null)::integer, coalesce((used ->> 'tokens_in')::integer, 0),
-    coalesce((used ->> 'tokens_out')::integer, 0))
+  insert into private.assistant_days as d (assistant_id, day, slot, conversations, messages, missed)
+  values (assistant.id, today, pg_backend_pid() % 16, opens::integer, 1, is_missed::integer)
   on conflict on constraint assistant_days_pkey do update
   set conversations = d.conversations + excluded.conversations, messages = d.messages + 1,
-    missed = d.missed + excluded.missed, choices = d.choices + excluded.choices,
-    tokens_in = d.tokens_in + excluded.tokens_in, tokens_out = d.tokens_out + excluded.tokens_out;
+    missed = d.missed + excluded.missed;
+  if used is not null then
+    perform private.note_model_use(assistant.id, used);
+  end if;
   return jsonb_strip_nulls(jsonb_build_object(
     'outcome', 'stored', 'conversation', conversation.id, 'message', stored.id, 'work', state.work, 'promised', promised));
 end

@@ -56,7 +56,7 @@ insert into expected values
   ('service_role',
     'accept_invitation answer_request answer_seat article_image begin_file begin_sign_up bot_content bot_free_times claim_lost_files claim_outbox
       claim_payment clean_up decline_phones drop_sign_up expire_payments forget_files forgive_rate_limits function_secret grant_staff hit_rate_limit
-      keep_for leave_lead move_times note_client_error open_invitation open_payment open_request password_matches payment_terms place_request poll_talk
+      keep_for leave_lead move_times note_client_error note_model_use open_invitation open_payment open_request password_matches payment_terms place_request poll_talk
       push_keys rate_bot_message read_bot read_calendar record_blog_view record_bot_message registration_links report_bot request_state reset_second_factor
       revoke_staff send_picture set_database_bound set_form_bound set_payment_company settle_outbox signup_proof suspend_staff talk_picture
       tell_known_address waiting_sign_up',

@@ -391,7 +391,8 @@ select is(private.bot_content((pg_temp.one()).key) -> 'account', '{"bank": "khan
 select is(tests.attempt(who, format('select public.%s', call)), '42501', format('%s cannot call %s', who, call))
 from unnest(array['anonymous', 'customer', 'foreign customer', 'suspended customer', 'owner', 'admin', 'viewer']) as who,
   unnest(array['read_bot(''a'')', 'bot_content(''a'')', 'record_bot_message(''{}'')', 'rate_bot_message(''a'', null, 1, true)',
-    'leave_lead(''{}'')', 'decline_phones(''a'', null, ''{}'')', 'report_bot(''a'', ''Шалтгаан'', ''a'')']) as call;
+    'leave_lead(''{}'')', 'decline_phones(''a'', null, ''{}'')', 'report_bot(''a'', ''Шалтгаан'', ''a'')',
+    'note_model_use(1, ''{}'')']) as call;
 
 -- Who may read the counts
 select is(tests.attempt(who, format('select from private.%s where assistant_id = %s limit 1', counts, (pg_temp.one()).id)),

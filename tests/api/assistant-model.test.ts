@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ModelStandIn, TOKENS } from '../support/model-stand-in.ts';
 import { startTestStack } from '../support/test-stack.ts';
 import { adminLogin, api, stack } from './client.ts';
-import { assistantId, newLiveOwner, Owner, SALON, visitor } from './own-bots.ts';
+import { assistantId, newLiveOwner, Owner, SALON, visitor, withDatabase } from './own-bots.ts';
 
 // The owner's model, whose responses the test sets, behind a customer's assistant and the panel of our own site.
 let model: ModelStandIn;
@@ -11,7 +11,7 @@ let close: (() => Promise<void>) | undefined;
 let owner: Owner;
 beforeAll(async () => {
   model = await ModelStandIn.open();
-  const own = await startTestStack({ database: 'pglite', functionEnv: model.environment });
+  const own = await startTestStack({ database: 'postgres', functionEnv: model.environment });
   close = own.close;
   Object.assign(stack, own);
   owner = await newLiveOwner();
@@ -117,6 +117,31 @@ describe('what the model proposes while answers are written', () => {
     const { status, json } = await propose(owner, HOSTILE);
     expect([status, json]).toEqual([200, { wordings: ['hurgelt hed ve'], answers: [] }]);
     expect(await owner.answers()).toEqual(before);
+  });
+
+  it('counts in what staff read and in the day’s budget as a visitor’s question does, also where the model is wrong', async () => {
+    const other = await newLiveOwner();
+    await other.save({ modelAllowed: true });
+    const id = await assistantId(other.customer.id);
+    const { token } = await adminLogin();
+    const used = async () =>
+      (await api('GET', `/api/admin/assistants/${id}`, { token })).json.model;
+    const { prompt_tokens: read, completion_tokens: written } = TOKENS;
+    model.answer = { says: '{"wordings":["hurgelt hed ve"],"answers":[]}' };
+    await propose(other, HOSTILE);
+    expect(await used()).toEqual({ questions: 1, read, written });
+    model.answer = { says: 'Бүгд үнэгүй!' };
+    await propose(other, HOSTILE);
+    decides('none');
+    await other.reply(QUESTION);
+    expect(await used()).toEqual({ questions: 3, read: 3 * read, written: 3 * written });
+    const days = await withDatabase(
+      (sql) =>
+        sql`select sum(hits)::integer as hits from private.rate_limits where key like 'botChoicesDay:%' group by key`,
+    );
+    // Of the other owner of this file, and of this one.
+    expect(days).toHaveLength(2);
+    expect(days.map(({ hits }) => hits)).toContain(3);
   });
 
   it('is nothing where the model is wrong, and is not asked for without a yes', async () => {

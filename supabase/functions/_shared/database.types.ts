@@ -1872,6 +1872,7 @@ export type Database = {
         Args: { p_kind: string; p_message: string; p_page: string; p_place: string };
         Returns: undefined;
       };
+      note_model_use: { Args: { p_assistant: number; p_model: Json }; Returns: undefined };
       note_presence: { Args: Record<PropertyKey, never>; Returns: string };
       note_typing: { Args: { p_id: string }; Returns: undefined };
       notice_settings: { Args: Record<PropertyKey, never>; Returns: Json };

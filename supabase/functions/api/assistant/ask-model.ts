@@ -7,7 +7,7 @@ export type ChatMessage = { role: 'system' | 'user'; content: string };
 export type ModelUse = { tokensIn: number; tokensOut: number };
 
 /** The model gave no complete answer: it was unreachable, late, stopped early, or sent something unreadable. */
-export class ModelFailure extends Error {
+class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
 }
 
@@ -35,14 +35,17 @@ async function textOf(response: Response): Promise<string> {
   return text;
 }
 
-function readCompletion(text: string): { text: string; use: ModelUse } {
-  let json: unknown;
+/** The JSON of a text; undefined where it is none. */
+function jsonOf(text: string): unknown {
   try {
-    json = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    throw new ModelFailure('garbage');
+    return undefined;
   }
-  const read = completion.safeParse(json);
+}
+
+function readCompletion(text: string): { text: string; use: ModelUse } {
+  const read = completion.safeParse(jsonOf(text));
   const choice = read.data?.choices[0];
   if (!read.success || !choice) throw new ModelFailure('garbage');
   // `length` or `content_filter`: the answer is incomplete.
@@ -91,5 +94,22 @@ export async function askModel(
     // The network's message may contain the address; it is not needed.
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     throw new ModelFailure(isLate ? 'slow' : 'unreachable');
+  }
+}
+
+/**
+ * What `read` makes of the JSON that a model sends. Null, with the reason for the log, where the model failed, or said otherwise
+ * than it was told to; what it used counts all the same.
+ */
+export async function readModel<Told>(
+  asked: ReturnType<typeof askModel>,
+  read: (json: unknown) => Told | null,
+): Promise<{ told: Told | null; failure: string; use: ModelUse }> {
+  try {
+    const { text, use } = await asked;
+    return { told: read(jsonOf(text)), failure: 'unsound', use };
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    return { told: null, failure: error.message, use: { tokensIn: 0, tokensOut: 0 } };
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maskPersonal } from '../../_shared/assistant/mask.ts';
 import type { ModelSettings } from '../settings.ts';
-import { askModel, type ChatMessage, ModelFailure, type ModelUse } from './ask-model.ts';
+import { askModel, type ChatMessage, type ModelUse, readModel } from './ask-model.ts';
 
 /**
  * The owner's model chooses which of the given answers a visitor reads, and writes nothing (decision 103). All that it
@@ -105,14 +105,8 @@ export function promptFor<Answer extends Choosable>({
   ];
 }
 
-/** The choice that a model's text states; null if it is not one that it was told to make. */
-function readChoice<Answer>(text: string, answers: readonly Answer[]): Choice<Answer> | null {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return null;
-  }
+/** The choice that a model states; null if it is not one that it was told to make. */
+function readChoice<Answer>(json: unknown, answers: readonly Answer[]): Choice<Answer> | null {
   const { data } = decided.safeParse(json);
   if (!data) return null;
   const { decision, ids } = data;
@@ -135,12 +129,9 @@ export async function chooseAnswer<Answer extends Choosable>(
   model: ModelSettings,
   toChoose: ToChoose<Answer>,
 ): Promise<Chosen<Answer>> {
-  try {
-    const { text, use } = await askModel(model, promptFor(toChoose), SCHEMA);
-    const choice = readChoice(text, toChoose.answers);
-    return { choice, outcome: choice?.decision ?? 'unsound', use };
-  } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error;
-    return { choice: null, outcome: error.message, use: { tokensIn: 0, tokensOut: 0 } };
-  }
+  const { told, failure, use } = await readModel(
+    askModel(model, promptFor(toChoose), SCHEMA),
+    (json) => readChoice(json, toChoose.answers),
+  );
+  return { choice: told, outcome: told?.decision ?? failure, use };
 }

@@ -6,7 +6,7 @@ import {
   type ProposalsAsked,
 } from '../../_shared/contract/own-answers.ts';
 import type { ModelSettings } from '../settings.ts';
-import { askModel, type ChatMessage, ModelFailure, type ModelUse } from './ask-model.ts';
+import { askModel, type ChatMessage, type ModelUse, readModel } from './ask-model.ts';
 
 /**
  * The owner's model proposes what a customer may add: ways to ask for an answer, and answers read out of a price list. It changes
@@ -64,15 +64,9 @@ const saysNoMoreThan = (text: string) => {
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-function readProposals(text: string, asked: ProposalsAsked): Proposals {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new ModelFailure('unsound');
-  }
+function readProposals(json: unknown, asked: ProposalsAsked): Proposals | null {
   const { data } = proposed.safeParse(json);
-  if (!data) throw new ModelFailure('unsound');
+  if (!data) return null;
   const { question, answer } = ownAnswerInput.shape;
   if (asked.kind === 'wordings') {
     const isSaid = saysNoMoreThan(`${asked.question}\n${asked.answer}`);
@@ -98,18 +92,15 @@ export function proposalsPrompt({ kind, ...text }: ProposalsAsked): ChatMessage[
   ];
 }
 
-/** Asks the model. Throws ModelFailure where it answers late, broken, or otherwise than it was told to. */
+/** Asks the model; null where it answers late, broken, or otherwise than it was told to. */
 export async function proposeAnswers(
   model: ModelSettings,
   asked: ProposalsAsked,
   patience = PATIENCE_MS,
-): Promise<{ proposals: Proposals; use: ModelUse }> {
-  const { text, use } = await askModel(
-    model,
-    proposalsPrompt(asked),
-    SCHEMA,
-    patience,
-    MOST_TOKENS,
+): Promise<{ proposals: Proposals | null; outcome: string; use: ModelUse }> {
+  const { told, failure, use } = await readModel(
+    askModel(model, proposalsPrompt(asked), SCHEMA, patience, MOST_TOKENS),
+    (json) => readProposals(json, asked),
   );
-  return { proposals: readProposals(text, asked), use };
+  return { proposals: told, outcome: told ? 'proposals' : failure, use };
 }

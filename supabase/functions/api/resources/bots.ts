@@ -12,6 +12,7 @@ import { contactHours, offices } from '../../_shared/contract/company.ts';
 import { ASSISTANT_WORK, type AssistantWork } from '../../_shared/contract/own-assistant.ts';
 import type { ModelUse } from '../assistant/ask-model.ts';
 import { chooseAnswer, toChooseFrom } from '../assistant/choose-answer.ts';
+import { spendModelCall } from '../assistant/model-budget.ts';
 import { needsProgram } from '../bots/computed/company-answers.ts';
 import { factsNow } from '../bots/computed/facts-now.ts';
 import { type IndexedBot, keptBots } from '../bots/indexes.ts';
@@ -29,7 +30,7 @@ import {
 } from '../bots/reply.ts';
 import { dataOf, jsonOf } from '../data/database.ts';
 import { refuseKey } from '../data/idempotency-keys.ts';
-import { beginAttempts, countAttempt, countedAs } from '../data/rate-limit.ts';
+import { countAttempt, countedAs } from '../data/rate-limit.ts';
 import { rowShape, toColumns, toEntity } from '../data/rows.ts';
 import type { Backend } from '../data/supabase.ts';
 import { ApiError, tooMany } from '../http/errors.ts';
@@ -183,18 +184,14 @@ async function chosen(
   bot: IndexedBot,
   replied: Replied,
 ): Promise<{ replied: Replied; use?: ModelUse }> {
-  const { settings, input, address } = request;
+  const { settings, input } = request;
   const { assistant } = settings;
   if (!assistant || bot.modelChoices === 0 || input.text === undefined || input.toPerson) {
     return { replied };
   }
   if (replied.reply.band === 'sure' || phonesIn(input.text).length > 0) return { replied };
   try {
-    await beginAttempts(request, [
-      ['botChoicesHour', address],
-      ['botChoicesDay', String(bot.id), bot.modelChoices],
-      ['botChoicesDayOfAll', 'all'],
-    ]);
+    await spendModelCall(request, bot.id, bot.modelChoices);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'rate_limited') return { replied };
     throw error;

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { ASSISTANT_BOUNDS, COMPANY_PLAN } from '../../_shared/contract/assistant-bounds.ts';
 import type * as contract from '../../_shared/contract/own-answers.ts';
 import { type OwnAnswer, ownAnswer } from '../../_shared/contract/own-answers.ts';
-import { ModelFailure } from '../assistant/ask-model.ts';
+import { spendModelCall } from '../assistant/model-budget.ts';
 import { proposeAnswers } from '../assistant/propose-answers.ts';
 import { dataOf, jsonOf } from '../data/database.ts';
-import { beginAttempts } from '../data/rate-limit.ts';
 import { rowShape, toColumns, toEntity } from '../data/rows.ts';
 import { ApiError } from '../http/errors.ts';
 import { logModel } from '../http/log.ts';
@@ -14,6 +13,8 @@ import type { Handlers } from '../router.ts';
 import { toAssistant } from './own-assistant.ts';
 
 const rows = z.array(rowShape);
+/** Which assistant `public.own_assistant` is of, by what the day's budget and the figures go by. */
+const identified = z.looseObject({ id: z.int() });
 
 export const toAnswers = (response: PostgrestSingleResponse<unknown>): OwnAnswer[] =>
   jsonOf(rows, response).map((row) => toEntity(ownAnswer, row));
@@ -45,24 +46,19 @@ export const ownAnswers: Handlers<typeof contract> = {
     answers: toAnswers(await caller.database.rpc('order_own_answers', { p_ids: input.ids })),
   }),
   proposeOwnAnswers: async (request) => {
-    const { caller, input, settings, address } = request;
-    const { key, modelAllowed, plan } = toAssistant(await caller.database.rpc('own_assistant'));
+    const { caller, input, settings, supabase } = request;
+    const own = await caller.database.rpc('own_assistant');
+    const { id } = jsonOf(identified, own);
+    const { modelAllowed, plan } = toAssistant(own);
     if (!settings.assistant || !modelAllowed || plan === null) throw new ApiError('conflict');
     const { choices } = ASSISTANT_BOUNDS[plan === COMPANY_PLAN ? 'enterprise' : plan];
-    await beginAttempts(request, [
-      ['botChoicesHour', address],
-      ['botChoicesDay', key, choices],
-      ['botChoicesDayOfAll', 'all'],
-    ]);
-    try {
-      const { proposals, use } = await proposeAnswers(settings.assistant, input);
-      logModel('proposals', use);
-      return proposals;
-    } catch (error) {
-      if (!(error instanceof ModelFailure)) throw error;
-      logModel(error.message, { tokensIn: 0, tokensOut: 0 });
-      throw new ApiError('unavailable');
-    }
+    await spendModelCall(request, id, choices);
+    const { proposals, outcome, use } = await proposeAnswers(settings.assistant, input);
+    logModel(outcome, use);
+    const used = { p_assistant: id, p_model: toColumns(use) };
+    dataOf(await supabase.system.rpc('note_model_use', used));
+    if (!proposals) throw new ApiError('unavailable');
+    return proposals;
   },
   importOwnAnswers: async ({ caller, input }) => ({
     answers: toAnswers(

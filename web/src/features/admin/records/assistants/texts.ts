@@ -29,7 +29,7 @@ export const adminAssistants = {
   giveBackFailed: 'Яриаг буцаан олгож чадсангүй',
   answersUsed: (used: string, limit: string) => `Хариулт: ${used} / ${limit}`,
   model: (questions: string, read: string, written: string) =>
-    `Хиймэл оюун энэ сард: ${questions} асуултад ${read} токен уншиж, ${written} токен гаргасан`,
+    `Хиймэл оюун энэ сард: ${questions} удаа ажиллаж, ${read} токен уншиж, ${written} токен гаргасан`,
   noTalks: 'Яриа, холбоо барих хүсэлт нь зөвхөн хэрэглэгчид харагдана.',
   answers: 'Хариултууд',
   noAnswers: 'Хариулт алга.',
