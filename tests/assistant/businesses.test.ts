@@ -33,27 +33,27 @@ describe('four businesses with plain answers and no wordings, asked by a strange
   });
 });
 
-describe('eight businesses by somebody who knew nothing of the engine', () => {
-  it('are 164 answers and 336 questions, a third of which nothing answers', () => {
-    expect(unseen.flatMap(({ answers }) => answers)).toHaveLength(164);
-    expect(judgedUnseen).toHaveLength(336);
-    expect(judgedUnseen.filter(({ one }) => one.parts.length === 0).length).toBe(120);
+describe('sixteen businesses by two people who knew nothing of the engine', () => {
+  it('are 334 answers and 656 questions, a third of which nothing answers', () => {
+    expect(unseen.flatMap(({ answers }) => answers)).toHaveLength(334);
+    expect(judgedUnseen).toHaveLength(656);
+    expect(judgedUnseen.filter(({ one }) => one.parts.length === 0).length).toBe(224);
   });
 });
 
-describe('all twelve, which nothing is chosen by', () => {
+describe('all twenty, which nothing is chosen by', () => {
   // The goals are 75 % right and 12 % astray: they are not reached yet.
   it('are answered as well as was reached', () => {
     const figures = businessFigures([...judged, ...judgedUnseen]);
-    expect(figures.right.value).toBeGreaterThanOrEqual(0.64);
-    expect(figures.helped.value).toBeGreaterThanOrEqual(0.91);
-    expect(figures.missed.value).toBeLessThanOrEqual(0.06);
-    expect(figures.amiss.value).toBeLessThanOrEqual(0.063);
-    expect(figures.followUps.value).toBeGreaterThanOrEqual(0.56);
-    expect(figures.stories.value).toBeGreaterThanOrEqual(0.8);
-    expect(figures.twoInOne.value).toBeGreaterThanOrEqual(0.83);
-    expect(figures.astray.value).toBeLessThanOrEqual(0.2);
-    expect(figures.falselySure.value).toBeLessThanOrEqual(0.017);
+    expect(figures.right.value).toBeGreaterThanOrEqual(0.56);
+    expect(figures.helped.value).toBeGreaterThanOrEqual(0.87);
+    expect(figures.missed.value).toBeLessThanOrEqual(0.091);
+    expect(figures.amiss.value).toBeLessThanOrEqual(0.082);
+    expect(figures.followUps.value).toBeGreaterThanOrEqual(0.55);
+    expect(figures.stories.value).toBeGreaterThanOrEqual(0.63);
+    expect(figures.twoInOne.value).toBeGreaterThanOrEqual(0.77);
+    expect(figures.astray.value).toBeLessThanOrEqual(0.18);
+    expect(figures.falselySure.value).toBeLessThanOrEqual(0.011);
   });
 });
 
