@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { companyAnswers } from '../../../../tests/assistant/company.ts';
 import { finish } from '../../_shared/assistant/index-topics.ts';
 import { indexOwn } from '../../_shared/assistant/own-assistant.ts';
@@ -24,6 +24,14 @@ const ANSWERS = [
   },
 ];
 const bot = { index: indexOwn(ANSWERS) };
+
+// A Thursday: on a Saturday Sunday is «Маргааш».
+beforeAll(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00+08:00'), toFake: ['Date'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
 
 describe('the reply of a customer’s assistant', () => {
   it('is an answer, word for word', () => {
