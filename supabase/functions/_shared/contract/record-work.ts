@@ -37,6 +37,7 @@ export const noteInput = z.strictObject({
 });
 
 export const REPLY_EMPTY = 'Захидлаа бичнэ үү';
+const SEEN_INVALID = 'Хуудсаа дахин нээнэ үү';
 
 /**
  * A mail to the address of a record; `anyway` although a colleague has just replied to this person, or since `seen`, the
@@ -46,7 +47,7 @@ export const replyInput = z.strictObject({
   subject: line({ max: LIMITS.title, message: 'Захидлын гарчгаа бичнэ үү' }),
   body: paragraph({ max: LIMITS.text, message: REPLY_EMPTY }).check(filledIn()),
   anyway: flag(),
-  seen: z.optional(count()),
+  seen: z.optional(z.int(SEEN_INVALID)),
 });
 
 /**

@@ -1,6 +1,7 @@
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { AdminArea } from '@/features/admin/frame/admin-area.tsx';
 import { Dashboard } from '@/features/admin/frame/dashboard.tsx';
+import { loadPart } from '@/lib/load-part.ts';
 
 // What other features show in a tab comes with the tab.
 const AutomationsScreen = lazyPart(
@@ -15,8 +16,8 @@ const views = {
   Assistant: lazyPart(
     async () => {
       const [{ CompanyScreens }, { automationsTexts }] = await Promise.all([
-        import('@/features/answers/components/company/company-screens.tsx'),
-        import('@/features/automations/texts.ts'),
+        loadPart(() => import('@/features/answers/components/company/company-screens.tsx')),
+        loadPart(() => import('@/features/automations/texts.ts')),
       ]);
       const automations = { title: automationsTexts.title, Screen: AutomationsScreen };
       return () => <CompanyScreens automations={automations} />;

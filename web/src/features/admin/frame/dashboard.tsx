@@ -23,11 +23,11 @@ import { StaffTools } from './staff-tools.tsx';
 import { SummaryCards, useSummary } from './summary-cards.tsx';
 import { partTabs, readTab, rememberTab, TABS, type TabId, tabsOf } from './tab-ids.ts';
 
-const loadTabs = () => import('./tabs.tsx');
+const loadTabs = () => loadPart(() => import('./tabs.tsx'));
 const OtherTab = lazyPart(loadTabs, ({ Tab }) => Tab, <Loading lines={8} />);
 const RecordOfTab = lazyPart(loadTabs, ({ RecordOfTab }) => RecordOfTab);
 // What is opened next; the first rows do not wait for it.
-const fetchTabs = () => void loadPart(loadTabs).catch(() => undefined);
+const fetchTabs = () => void loadTabs().catch(() => undefined);
 
 const tell = () => staffApi(keepPresent);
 
