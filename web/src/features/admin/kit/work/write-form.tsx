@@ -89,9 +89,12 @@ function WriteForm<S extends RecordSchema, W extends RecordWork>(
   const [theirs, setTheirs] = useState<FormStart<z.input<S>> | null>(null);
   const record = useRecordForm({ id, schema, row, toValues: () => start, onDirty: nothing });
   const { isDirty } = record.form.formState;
-  // Whoever has not begun to write has seen what came meanwhile.
+  const seen = useRef(props.seen);
+  // Whoever has not begun to write has seen what came meanwhile. Not when the form appears: a draft is read then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other first values stay the same
   useEffect(() => {
+    if (seen.current === props.seen) return;
+    seen.current = props.seen;
     if (!isDirty) record.form.replaceValues(start);
   }, [props.seen]);
   const { mutateAsync, isPending, error, variables, reset } = useMutation({
