@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askOwn, explainOwn, indexOwn, type OwnAnswerText } from './own-assistant.ts';
 import { OWN_TALK } from './own-talk.ts';
+import { CERTAINTY_FEATURES, measureCertainty, rankAnswers } from './rank-answers.ts';
 
 const own = (id: number, question: string, wordings: string[], answer: string): OwnAnswerText => ({
   id,
@@ -161,6 +162,23 @@ describe('a customer’s own assistant', () => {
     expect(askOwn(garage, 'хэд вэ?')).toMatchObject({ band: 'asked', answers: [] });
     // «Имплант» is nowhere: the warranty of something else is no sure answer.
     expect(askOwn(garage, 'имплант угаалга хэд вэ').band).not.toBe('sure');
+  });
+
+  it('asks back by the questions of four prices, where one of nothing in particular is asked', () => {
+    const priced = ['Бялуу', 'Талх', 'Торт', 'Боов', 'Сүү'].map((thing, at) =>
+      own(at + 1, thing, [], `${thing} ${at + 2},000₮.`),
+    );
+    const { band, offers } = askOwn(indexOwn(priced), 'хэд вэ?');
+    expect([band, offers.length]).toEqual(['asked', 4]);
+  });
+
+  it('counts the numbers of a question that an answer lacks', () => {
+    const { topics } = indexOwn([own(1, 'Хүүхдийн анги', [], '6-12 насны хүүхэд.')]);
+    const lacked = (text: string) => {
+      const { ranking } = rankAnswers(topics, text);
+      return measureCertainty(ranking)[CERTAINTY_FEATURES.indexOf('numbers lacked')];
+    };
+    expect(['6 настай', '4 настай', '4, 6 настай', 'хүүхэд'].map(lacked)).toEqual([0, 1, 0.5, 0]);
   });
 
   it('is not sure where a number, a rarer word or what it is asked for is another', () => {

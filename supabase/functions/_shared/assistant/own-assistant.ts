@@ -250,7 +250,8 @@ function continuationOf<Answer extends OwnAnswerText>(
   const earlier = before.question ?? byId.get(before.answer ?? -1)?.question;
   const { measure } = alone.ranking;
   const exact = alone.isExact ? alone.ranked[0]?.entry.topic.own : undefined;
-  if ((exact && measure.things > 0) || measure.words === 0) return [];
+  const asksNothing = measure.words + measure.kinds.size === 0;
+  if ((exact && measure.things > 0) || asksNothing) return [];
   if (text.split(/\s+/).length > SHORT) return [];
   // «Үнэ» is the question of an answer, and the price of what is spoken of.
   return [before.about, exact ? undefined : earlier].flatMap((context) => {

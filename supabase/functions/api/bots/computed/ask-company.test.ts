@@ -58,6 +58,11 @@ describe('the bands of a reply', () => {
     expect(topic === null || led).toBe(true);
   });
 
+  it('goes on about the answer before by a word that asks something, and not by one that says nothing', () => {
+    expect(reply('Үнийг нь хэлж өгөөч', 'voice-price').topic).toBe('voice-price');
+    expect(reply('За', 'jobs').topics).not.toContain('jobs');
+  });
+
   it('offers no small talk', () => {
     for (const question of ['Хагас сайнд?', 'хүн робот уу юм уу зурах уу', 'Та юу гэж асуух вэ']) {
       const { offers } = reply(question, 'address', ['Оффис хаана байдаг вэ?']);
