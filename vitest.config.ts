@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { ACTION_TIMEOUT_MS } from './tests/support/timeouts.ts';
+import { ACTION_TIMEOUT_MS, TEST_TIMEOUT_MS } from './tests/support/timeouts.ts';
 import { BROWSER_WORKERS } from './tests/support/workers.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,8 +14,10 @@ const resolve = {
   },
 };
 
+const patient = { testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS };
+
 /** Tests over HTTP share one stack, so one file at a time: each may count what it left behind. */
-const overHttp = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 120_000 };
+const overHttp = { fileParallelism: false, ...patient };
 
 /**
  * Files of pure logic share a worker's modules and its DOM: in a whole run `web` took 136 s with a fresh pair
@@ -62,8 +64,7 @@ export default defineConfig({
             'supabase/functions/**/*.test.ts',
             '{local,scripts,web/build,tests/assistant,tests/docs,tests/mutations,tests/support}/**/*.test.ts',
           ],
-          // Nothing waits that long: a busy machine does.
-          testTimeout: 120_000,
+          ...patient,
           ...sharedModules,
         },
       },
@@ -73,7 +74,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          testTimeout: 120_000,
+          ...patient,
           ...sharedModules,
         },
       },
@@ -84,8 +85,7 @@ export default defineConfig({
           name: 'time',
           include: ['tests/time/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...patient,
         },
       },
       {
@@ -93,8 +93,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          ...patient,
         },
       },
       {
@@ -102,8 +101,7 @@ export default defineConfig({
         test: {
           name: 'hosted',
           include: ['tests/hosted/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          ...patient,
         },
       },
       {
@@ -113,8 +111,7 @@ export default defineConfig({
           include: ['tests/{local,upgrades}/**/*.test.ts'],
           // Each starts a database, a Deno or a whole stack of its own, and mostly waits for it.
           maxWorkers: 2,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...patient,
         },
       },
       {
@@ -123,8 +120,7 @@ export default defineConfig({
           name: 'backup',
           include: ['tests/backup/**/*.test.ts'],
           // Side by side: each file has databases and stacks of its own.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...patient,
         },
       },
       apiTests(
@@ -159,9 +155,6 @@ export default defineConfig({
           maxWorkers: BROWSER_WORKERS,
           // Modules are loaded once a worker; the tests of a file keep their state to themselves.
           isolate: false,
-          // Long stories take 20 s; beside other work on a slow machine they took over 60 s.
-          testTimeout: 150_000,
-          hookTimeout: 180_000,
           // A page is asked as long as a click waits for it: the default of a second is too short for a busy machine.
           expect: { poll: { timeout: ACTION_TIMEOUT_MS } },
           // Nothing is retried but what a busy machine draws too late; `npm test` names each such test.

@@ -102,7 +102,7 @@ describe('npm run doctor', () => {
     for (const name of unconfirmedFacts) expect(output).toContain(`- ${name}`);
     expect(unconfirmedFacts.length === 0).toBe(!output.includes('Not confirmed'));
     expect(output).not.toContain('✗ owner');
-  }, 60_000);
+  });
 
   it('says when the token may not read the project, and what it needs', async () => {
     answer = { status: 403, body: {} };
@@ -112,7 +112,7 @@ describe('npm run doctor', () => {
     const unnamed = await run('--project', PROJECT);
     expect(unnamed.output).toContain('npm run doctor -- --project');
     expect(unnamed.code).toBe(1);
-  }, 60_000);
+  });
 });
 
 describe('supabase/config.toml', () => {

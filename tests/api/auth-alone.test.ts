@@ -156,30 +156,26 @@ async function tokenOfLink(email: string): Promise<string> {
 }
 
 // A remote Supabase sends its mails to real mailboxes.
-it.runIf(stack.database !== 'remote')(
-  'a recovered password ends every session',
-  async () => {
-    const { email, session } = await newCustomer('recovery');
-    const credentials = { body: { email, password: PASSWORD } };
-    const elsewhere = (await api('POST', '/api/login', credentials)).json.session;
-    expect((await supabase('POST', '/auth/v1/recover', { body: { email } })).status).toBe(200);
-    const token = await tokenOfLink(email);
-    const changed = await supabase('PUT', '/auth/v1/user', {
-      token,
-      body: { password: 'Shineer2026' },
-    });
-    expect(changed.status, changed.text).toBe(200);
+it.runIf(stack.database !== 'remote')('a recovered password ends every session', async () => {
+  const { email, session } = await newCustomer('recovery');
+  const credentials = { body: { email, password: PASSWORD } };
+  const elsewhere = (await api('POST', '/api/login', credentials)).json.session;
+  expect((await supabase('POST', '/auth/v1/recover', { body: { email } })).status).toBe(200);
+  const token = await tokenOfLink(email);
+  const changed = await supabase('PUT', '/auth/v1/user', {
+    token,
+    body: { password: 'Shineer2026' },
+  });
+  expect(changed.status, changed.text).toBe(200);
 
-    for (const { accessToken, refreshToken } of [session, elsewhere]) {
-      expectError(await api('GET', '/api/me', { token: accessToken }), 'unauthorized');
-      expectError(await api('POST', '/api/refresh', { body: { refreshToken } }), 'unauthorized');
-    }
-    // The session of the link was valid for this one action.
-    expectError(await api('GET', '/api/me', { token }), 'unauthorized');
-    expectError(await api('POST', '/api/login', credentials), 'invalid_credentials');
-    const anew = await api('POST', '/api/login', { body: { email, password: 'Shineer2026' } });
-    expect(anew.status, anew.text).toBe(200);
-    // Seven passwords are hashed, and a refusal is sent on the next whole second.
-  },
-  90_000,
-);
+  for (const { accessToken, refreshToken } of [session, elsewhere]) {
+    expectError(await api('GET', '/api/me', { token: accessToken }), 'unauthorized');
+    expectError(await api('POST', '/api/refresh', { body: { refreshToken } }), 'unauthorized');
+  }
+  // The session of the link was valid for this one action.
+  expectError(await api('GET', '/api/me', { token }), 'unauthorized');
+  expectError(await api('POST', '/api/login', credentials), 'invalid_credentials');
+  const anew = await api('POST', '/api/login', { body: { email, password: 'Shineer2026' } });
+  expect(anew.status, anew.text).toBe(200);
+  // Seven passwords are hashed, and a refusal is sent on the next whole second.
+});

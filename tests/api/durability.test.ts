@@ -65,7 +65,7 @@ it('kill -9 in the middle of submissions: every confirmed row is there afterward
 
   await stack.start();
   await expectStored(confirmed);
-}, 180_000);
+});
 
 it('kill -9 of the database alone: the stack lives on and takes forms again', async () => {
   const { confirmed, until, stop } = submitting();
@@ -74,4 +74,4 @@ it('kill -9 of the database alone: the stack lives on and takes forms again', as
   await until(confirmed.length + 60);
   await stop();
   await expectStored(confirmed);
-}, 180_000);
+});

@@ -107,7 +107,7 @@ describe('the password', () => {
     const old = { body: { email, password: PASSWORD } };
     expectError(await api('POST', '/api/login', old), 'invalid_credentials');
     expect(await mailOf(email, 'password_changed')).toMatchObject({ kind: 'users' });
-  }, 60_000);
+  });
 });
 
 // A remote Supabase sends its mails to real mailboxes.
@@ -139,7 +139,6 @@ it.runIf(stack.database !== 'remote')(
     expect(spent.status, spent.text).toBe(200);
     expect((await api('GET', '/api/me', { token })).json.email).toBe(next);
   },
-  60_000,
 );
 
 describe('leaving', () => {
@@ -179,5 +178,5 @@ describe('leaving', () => {
       // The history keeps that staff changed a record, but not whose it was.
       expect(await placesOf(id)).toEqual(['public.audit_log']);
     }
-  }, 90_000);
+  });
 });

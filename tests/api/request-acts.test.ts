@@ -40,7 +40,7 @@ beforeAll(async () => {
   await crashing.start();
   use();
   shop = await newShop();
-}, 240_000);
+});
 afterAll(() => crashing.close());
 
 const takes = ({ told, pieces }: Known) => (told.status === 'cancelled' ? 0 : pieces);

@@ -37,7 +37,7 @@ beforeAll(async () => {
     realFetch(String(input).startsWith('/') ? `${crashing.siteUrl}${input}` : input, init);
   await crashing.start();
   Object.assign(stack, { apiUrl: crashing.siteUrl });
-}, 240_000);
+});
 afterAll(async () => {
   globalThis.fetch = realFetch;
   Object.assign(globalThis, { document: undefined, window: undefined });

@@ -6,4 +6,4 @@ import { openDatabase } from './harness.ts';
 it('each dismissed mutant of a function body exists', async () => {
   const database = await openDatabase();
   expect(await idleDismissals(database).finally(() => database.close())).toEqual([]);
-}, 120_000);
+});

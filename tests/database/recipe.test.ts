@@ -52,7 +52,7 @@ beforeAll(async () => {
   symlinkSync(inRoot('node_modules'), path.join(copy, 'node_modules'), 'dir');
   field = await make(diffsOf(textOf('CONTRIBUTING.md'), '## Example: add a field'));
   form = await make(textOf('tests/database/newsletter.diff'));
-}, 300_000);
+});
 afterAll(() => rmSync(copy, { recursive: true }));
 
 const sum = (changes: Change[]) => changes.reduce((all, { lines }) => all + lines, 0);
@@ -108,4 +108,4 @@ it('a field without its column, and a kind without its words, do not compile', a
   writeFileSync(path.join(copy, 'tsconfig.recipe.json'), JSON.stringify(config));
   const said = await failureOf('node_modules/typescript/bin/tsc', '-p', 'tsconfig.recipe.json');
   for (const file of needed) expect(said).toContain(`${file}(`);
-}, 300_000);
+});

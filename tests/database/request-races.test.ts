@@ -35,7 +35,7 @@ beforeAll(async () => {
     returning id, to_char(date_trunc('day', now()) + interval '2 days', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"') as starts`;
   service = Number(made?.id);
   start = made?.starts ?? '';
-}, 60_000);
+});
 
 beforeEach(async () => {
   await sql`delete from public.assistant_requests where assistant_id = ${assistant}`;

@@ -53,7 +53,7 @@ describe.each([
     await fill(real, spam);
     // The first call of a session also reads the catalogue.
     await blocksOf(null, 'name');
-  }, 300_000);
+  });
 
   it.each([null, 'new', 'spam'])(
     'a page of the list (status %s) reads its own rows',

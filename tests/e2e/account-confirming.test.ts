@@ -53,7 +53,7 @@ async function askAgain(page: Page): Promise<void> {
   await expect.poll(() => again.isDisabled()).toBe(true);
 }
 
-it.each(SCREENS)('from a plan to the account on $name', { timeout: 180_000 }, async (screen) => {
+it.each(SCREENS)('from a plan to the account on $name', async (screen) => {
   const email = freshEmail('confirming');
   const { page, problems } = await openVisitor(screen);
   await choosePro(page, at('/pricing'));
@@ -140,7 +140,6 @@ const panelOf = (page: Page) =>
 
 it.each(SCREENS)(
   'a mistyped address is corrected in the panel, and nothing else is typed again, on $name',
-  { timeout: 180_000 },
   async (screen) => {
     // A hundred letters without a possible line break.
     const mistyped = `${'a'.repeat(60)}${freshEmail('').replace('@example', `@${'b'.repeat(13)}`)}`;

@@ -5,7 +5,6 @@ import { draftTexts } from '@/content/errors.ts';
 import { channelLabels, settingsTexts } from '../../web/src/content/account.ts';
 import { businessTexts } from '../../web/src/features/account/texts.ts';
 import { api, newCustomer } from '../api/client.ts';
-import { ACTION_TIMEOUT_MS } from '../support/timeouts.ts';
 import { DESKTOP, type OpenPage, openVisitor } from './public-forms-kit.ts';
 
 // A customer saves again and again, in this window and in another one: the database has everything that got a
@@ -21,7 +20,6 @@ async function openAs(who: string): Promise<{ visitor: OpenPage; owner: Owner }>
 
 async function secondTab(page: Page, path: string): Promise<Page> {
   const other = await page.context().newPage();
-  other.setDefaultTimeout(ACTION_TIMEOUT_MS);
   await other.goto(path);
   await other.locator('main form').first().waitFor();
   return other;

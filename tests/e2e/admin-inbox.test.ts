@@ -81,7 +81,7 @@ it('ten people are seen at 1280 by 800, and answered by 30 clicks beside the lis
   expect(clicks).toBeLessThanOrEqual(30);
   await eventually(() => rowOf(page, name).count(), 15_000).toBe(0);
   await expectAnswered(name);
-}, 120_000);
+});
 
 it('ten people are answered by 60 keys, in dialogs on a narrower screen', async () => {
   const { page, name } = await tenIn(1100);
@@ -112,7 +112,7 @@ it('ten people are answered by 60 keys, in dialogs on a narrower screen', async 
     ),
   ).toBe(true);
   await expectAnswered(name);
-}, 120_000);
+});
 
 it('`?` shows the keys, and a letter in a field is only a letter', async () => {
   const { page, name } = await tenIn(1440);

@@ -88,7 +88,6 @@ it.each([360, 1440])(
     const [{ body }] = await notes();
     expect(body).toMatch(new RegExp(`${written}.+: [\\d,]+₮, маргааш$`));
   },
-  60_000,
 );
 
 it('the team keeps them: added, changed and removed beside the mail, by version', async () => {

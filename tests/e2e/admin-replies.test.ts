@@ -102,7 +102,6 @@ describe('a record that left its filtered list', () => {
       }).toEqual(Array(25).fill(third));
       expect(refused).toEqual([]);
     },
-    180_000,
   );
 
   it('says so when a colleague has deleted it', async () => {

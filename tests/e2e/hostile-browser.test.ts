@@ -257,14 +257,14 @@ async function again(page: Page): Promise<string[]> {
     [...refusals.values()].some((one) => one.page === page && one.times < ATTEMPTS);
   for (let round = 0; round < 5; round += 1) {
     // Of what was asked for while offline fewer requests are refused.
-    const end = Date.now() + 2_000;
+    const end = Date.now() + 10_000;
     while (isAsking() && Date.now() < end) await page.waitForTimeout(50);
     await page.waitForTimeout(100);
     const missing = missingPart(page);
     if (!(await missing.isVisible())) return [];
     // It may lie under another dialog, and go by itself.
     await missing.dispatchEvent('click', {}, { timeout: 1_000 }).catch(() => undefined);
-    await missing.waitFor({ state: 'hidden', timeout: 5_000 }).catch(() => undefined);
+    await missing.waitFor({ state: 'hidden', timeout: 15_000 }).catch(() => undefined);
   }
   return ['"again" brings nothing'];
 }

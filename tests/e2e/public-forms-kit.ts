@@ -4,7 +4,6 @@ import { expect, onTestFinished } from 'vitest';
 import { getCurrentTest } from 'vitest/suite';
 import { api, stack } from '../api/client.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { ACTION_TIMEOUT_MS } from '../support/timeouts.ts';
 import { rememberCustomer } from './public-forms-people.ts';
 import { type Entry, type FormStory, OWN_PHONE, phoneOf } from './public-forms-table.ts';
 
@@ -32,7 +31,6 @@ export async function openVisitor(screen: Screen, customer?: CustomerSession): P
   });
   if (customer) await rememberCustomer(context, customer);
   const page = await context.newPage();
-  page.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {

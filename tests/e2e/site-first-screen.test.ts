@@ -50,23 +50,18 @@ describe('the chat button', () => {
     PATHS.partnership,
     PATHS.about,
     PATHS.designReport,
-  ])(
-    'lies over nothing of the first screen of %s on a phone',
-    { timeout: 180_000 },
-    async (path, test) => {
-      await visit(path, { screen: 'phone' }, async ({ page }) => {
-        const shown = 'main :is(h1, h2, h3, p, a, button, figure, [data-art])';
-        // Later content moves the button.
-        await test.expect
-          .poll(() => underChat(page, shown), { timeout: ACTION_TIMEOUT_MS })
-          .toEqual([]);
-      });
-    },
-  );
+  ])('lies over nothing of the first screen of %s on a phone', async (path, test) => {
+    await visit(path, { screen: 'phone' }, async ({ page }) => {
+      const shown = 'main :is(h1, h2, h3, p, a, button, figure, [data-art])';
+      // Later content moves the button.
+      await test.expect
+        .poll(() => underChat(page, shown), { timeout: ACTION_TIMEOUT_MS })
+        .toEqual([]);
+    });
+  });
 
   it.concurrent.for(WITH_FRAME.map(({ path }) => path))(
     'leaves the title of %s free at 400 %',
-    { timeout: 180_000 },
     async (path, test) => {
       const context = { viewport: { width: 360, height: 225 } };
       await visit(path, { context }, async ({ page }) => {
@@ -96,7 +91,6 @@ p { margin-bottom: 2em !important; }`;
 
 it.concurrent.for(WITH_FRAME.map(({ path }) => path))(
   '%s scrolls not sideways with the text spacing of WCAG',
-  { timeout: 180_000 },
   async (path, test) => {
     await visit(path, { screen: 'phone' }, async ({ page }) => {
       // The CSP of the page allows a style element only this way.

@@ -93,7 +93,6 @@ const NO_SCRIPT = { context: { javaScriptEnabled: false } } as const;
 
 it.concurrent.for(PRERENDERED.map(({ path }) => path))(
   '%s shows its content with JavaScript off',
-  { timeout: 180_000 },
   async (path, { expect }) => {
     await visit(path, { ...NO_SCRIPT, screen: 'phone' }, async ({ page }) => {
       const { headings, hidden, letters } = await page.evaluate(() => {

@@ -81,26 +81,22 @@ const brokenLines = (page: Page): Promise<string[]> =>
 
 const paths = (await visitorPaths()).filter((path) => path !== PATHS.adminLogin);
 
-it.concurrent.for(paths)(
-  '%s parts no date, question or quotation',
-  { timeout: 180_000 },
-  async (path, test) => {
-    await visit(path, { context: { reducedMotion: 'reduce' } }, async ({ page, complaints }) => {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        // The answers are checked too, opened.
-        await page.evaluate(() => {
-          for (const details of document.querySelectorAll('main details')) {
-            details.setAttribute('open', '');
-          }
-        });
-        test.expect.soft(await brokenLines(page), `at ${width}`).toEqual([]);
-      }
-      // The browser's text equals the prerendered one; otherwise React would report it.
-      test.expect(complaints).toEqual([]);
-    });
-  },
-);
+it.concurrent.for(paths)('%s parts no date, question or quotation', async (path, test) => {
+  await visit(path, { context: { reducedMotion: 'reduce' } }, async ({ page, complaints }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      // The answers are checked too, opened.
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('main details')) {
+          details.setAttribute('open', '');
+        }
+      });
+      test.expect.soft(await brokenLines(page), `at ${width}`).toEqual([]);
+    }
+    // The browser's text equals the prerendered one; otherwise React would report it.
+    test.expect(complaints).toEqual([]);
+  });
+});
 
 it('would notice each of these', async () => {
   await visit(PRERENDERED[0]?.path ?? '/', {}, async ({ page }) => {

@@ -97,7 +97,7 @@ const OPENED: Opened[] = [
 
 describe.each(SCREEN_NAMES)('opened on a %s', (screen) => {
   const shown = OPENED.filter(({ only = screen }) => only === screen);
-  it.concurrent.for(shown)('$name', { timeout: 180_000 }, async ({ path, open }, { expect }) => {
+  it.concurrent.for(shown)('$name', async ({ path, open }, { expect }) => {
     await visit(path, { screen }, async ({ page, complaints, strangers }) => {
       await open(page);
       // Before axe, which writes into every frame: some browsers log that for the chat's frame.

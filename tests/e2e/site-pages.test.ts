@@ -27,7 +27,7 @@ const BUTTONS: readonly string[] = [PATHS.home, PATHS.product];
 const whole = PRERENDERED.map(({ path }) => path).filter((path) => !GROWING.includes(path));
 
 describe.each(SCREEN_NAMES)('on a %s', (screen) => {
-  it.concurrent.for(paths)('%s is sound', { timeout: 180_000 }, async (path, { expect }) => {
+  it.concurrent.for(paths)('%s is sound', async (path, { expect }) => {
     await visit(path, { screen }, async ({ page, complaints, strangers }) => {
       expect.soft(await page.locator('h1').count(), 'headings of level 1').toBe(1);
       expect.soft(await sidewaysBoxes(page), 'boxes past the edge').toEqual([]);

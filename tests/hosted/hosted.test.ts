@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await startHostedDatabase();
   supabaseCliOk('db', 'push', `--remote=${database.urlOf('postgres')}`);
   owner = database.as('postgres');
-}, 180_000);
+});
 afterAll(() => database?.close());
 
 const tables = kindsWith('form').map((kind) => RECORD_KINDS[kind].table);
@@ -61,23 +61,16 @@ const PUT_TOGETHER = [
 ];
 
 describe('every pgTAP file passes with the rights of postgres, as pg_prove reads it', () => {
-  it.each(suiteFiles())(
-    '%s',
-    async (file) => {
-      // PostgreSQL from npm has no such extension to make; its functions are there.
-      const statements = statementsOf(file).replace(
-        /^create extension if not exists pgtap.*$/m,
-        '',
-      );
-      await owner.unsafe('begin');
-      try {
-        expect(tapErrors(printed(await owner.unsafe(statements).simple()))).toEqual([]);
-      } finally {
-        await owner.unsafe('rollback');
-      }
-    },
-    60_000,
-  );
+  it.each(suiteFiles())('%s', async (file) => {
+    // PostgreSQL from npm has no such extension to make; its functions are there.
+    const statements = statementsOf(file).replace(/^create extension if not exists pgtap.*$/m, '');
+    await owner.unsafe('begin');
+    try {
+      expect(tapErrors(printed(await owner.unsafe(statements).simple()))).toEqual([]);
+    } finally {
+      await owner.unsafe('rollback');
+    }
+  });
 
   // Supabase preloads safeupdate, which PostgreSQL from npm has not. What the functions of the files above really
   // executed, also statements that they put together, is judged instead.

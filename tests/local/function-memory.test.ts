@@ -41,7 +41,7 @@ beforeAll(async () => {
   const rows = await sql<{ key: string }[]>`
     select key from public.assistants where profile_id is not null order by id`;
   keys = rows.map(({ key }) => key);
-}, 180_000);
+});
 afterAll(async () => {
   await sql.end();
   await stack.close();
@@ -67,4 +67,4 @@ it('answers every assistant in a heap of 160 MB, one after another and all at on
   expect(after.pid).toBe(before.pid);
   // A hosted function has 256 MB; besides its heap Deno itself takes 100. 203 and 226 were measured on 2026-11-26.
   expect(after.resident).toBeLessThan(240);
-}, 120_000);
+});

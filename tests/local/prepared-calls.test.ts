@@ -30,4 +30,4 @@ it('a call of a function and its settings are prepared, other statements are not
   ]);
   await database.close();
   await server.close();
-}, 60_000);
+});

@@ -102,4 +102,4 @@ it('npm run release makes one commit and its tag, twice, and refuses what is not
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 120_000);
+});

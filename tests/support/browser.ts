@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import { BROWSER_ARGS } from './browser-args.ts';
+import { ACTION_TIMEOUT_MS } from './timeouts.ts';
 
 /** Without optimising compilers: a page lives for a second or two, and optimising its script costs more than it saves. */
 const QUICKLY_COMPILED = '--js-flags=--no-turbofan --no-maglev';
@@ -20,6 +21,7 @@ async function launch(): Promise<Browser> {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
+    context.setDefaultTimeout(ACTION_TIMEOUT_MS);
     const close = context.close.bind(context);
     context.close = async (reason) => {
       for (const routed of [...context.pages(), context]) {

@@ -4,7 +4,6 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { businessTexts } from '../../../web/src/features/account/texts.ts';
 import { ownAnswersTexts } from '../../../web/src/features/answers/texts.ts';
 import { randomFrom } from '../../support/random.ts';
-import { ACTION_TIMEOUT_MS } from '../../support/timeouts.ts';
 import { signedInAs } from '../admin-support.ts';
 import { openVisitor, PHONE } from '../public-forms-kit.ts';
 import type { Ledger } from './ledger.ts';
@@ -21,7 +20,6 @@ type Walkers = {
   seed: number;
 };
 
-const SHORT = { timeout: ACTION_TIMEOUT_MS };
 const WORDS = [
   'Цэцэг',
   'үнэ',
@@ -51,12 +49,9 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
   const own = await openVisitor(PHONE, customer);
   ledger.watch(own.page.context());
   const second = await own.page.context().newPage();
-  second.setDefaultTimeout(SHORT.timeout);
-  own.page.setDefaultTimeout(SHORT.timeout);
   const tabs = [own.page, second];
 
   const visitor = await openVisitor(PHONE);
-  visitor.page.setDefaultTimeout(SHORT.timeout);
   ledger.watch(visitor.page.context());
 
   const desk: BrowserContext = await browser.newContext({
@@ -67,13 +62,12 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
   await signedInAs(desk, staff);
   ledger.watch(desk);
   const office = await desk.newPage();
-  office.setDefaultTimeout(SHORT.timeout);
 
   /** A window of the customer on this page. */
   const at = async (path: string, form: string): Promise<Page> => {
     const page = pick(tabs);
     if (new URL(page.url()).pathname !== path) await page.goto(path);
-    await page.locator(`#${form} [type=submit]`).waitFor(SHORT);
+    await page.locator(`#${form} [type=submit]`).waitFor();
     return page;
   };
   const business = () => at('/account/business', 'business');
@@ -94,7 +88,7 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
     const button = page.locator(`#${form} [type=submit]`);
     const [answer] = await Promise.all([
       page
-        .waitForResponse((r) => r.request().method() === 'PUT' && r.url().endsWith(path), SHORT)
+        .waitForResponse((r) => r.request().method() === 'PUT' && r.url().endsWith(path))
         .catch(() => null),
       button.click({ clickCount: clicks }),
     ]);
@@ -105,7 +99,7 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
       await page.reload();
       return;
     }
-    await page.locator(`#${form} [type=submit]:not([aria-busy=true])`).waitFor(SHORT);
+    await page.locator(`#${form} [type=submit]:not([aria-busy=true])`).waitFor();
     if (!answer.ok()) return;
     const after = await shown(page, form);
     if (after !== before)
@@ -123,13 +117,12 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
   const answers = async (): Promise<Page> => {
     const page = pick(tabs);
     await page.goto('/account/answers');
-    await page.getByRole('group', { name: ownAnswersTexts.tools }).waitFor(SHORT);
+    await page.getByRole('group', { name: ownAnswersTexts.tools }).waitFor();
     return page;
   };
   const written = (page: Page, method: string) =>
     page.waitForResponse(
       (r) => r.request().method() === method && r.url().includes('/api/me/assistant/answers'),
-      SHORT,
     );
   const add = async (page: Page, clicks = 1) => {
     const count = await page.locator('[data-answer]').count();
@@ -144,7 +137,7 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
       form.locator('[type=submit]').click({ clickCount: clicks }),
     ]);
     // The row is in the list, and the form is empty for the next one.
-    await page.locator('[data-answer]').nth(count).waitFor(SHORT);
+    await page.locator('[data-answer]').nth(count).waitFor();
     if ((await form.locator('[name=question]').inputValue()) !== '')
       throw new LostWords(`${mark} was saved, and stays in the form of a new answer`);
   };
@@ -190,11 +183,10 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
         await send.click();
         await page.waitForTimeout(300);
       });
-      await page.locator('#contact [type=submit]:not([aria-busy=true])').waitFor(SHORT);
+      await page.locator('#contact [type=submit]:not([aria-busy=true])').waitFor();
     }
     const answered = page.waitForResponse(
       (r) => r.url().endsWith('/api/contact-messages') && r.request().method() === 'POST',
-      SHORT,
     );
     if (how === 'twice') await send.dblclick();
     else await send.click();
@@ -207,11 +199,11 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
       `/admin-dashboard?${new URLSearchParams({ tab: 'quotes', q: name, dialog: `details:${id}` })}`,
     );
     const dialog = office.getByRole('dialog', { name });
-    await dialog.waitFor(SHORT);
+    await dialog.waitFor();
     return { name, dialog };
   };
   const answerOf = (method: string, part: string) =>
-    office.waitForResponse((r) => r.request().method() === method && r.url().includes(part), SHORT);
+    office.waitForResponse((r) => r.request().method() === method && r.url().includes(part));
 
   const acts: Act[] = [
     {
@@ -267,7 +259,7 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
         await page.locator('#business [name=services]').fill(words());
         await withoutNetwork(page, async () => {
           await page.locator('#business [type=submit]').click();
-          await page.getByText(businessTexts.saveFailed).waitFor(SHORT);
+          await page.getByText(businessTexts.saveFailed).waitFor();
         });
         await save(page, 'business', '/api/me/business');
       },
@@ -279,10 +271,7 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
         await page.locator('#business [name=openingHours]').fill(words());
         // Playwright does not report a request that the reload overtakes, although the server receives it.
         const sent = page
-          .waitForRequest(
-            (r) => r.method() === 'PUT' && r.url().endsWith('/api/me/business'),
-            SHORT,
-          )
+          .waitForRequest((r) => r.method() === 'PUT' && r.url().endsWith('/api/me/business'))
           .catch(() => null);
         await page.locator('#business [type=submit]').click({ noWaitAfter: true });
         await sent;
@@ -304,7 +293,6 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
               document.querySelector<HTMLTextAreaElement>('#business [name=services]')?.value ===
               text,
             typed,
-            SHORT,
           )
           .catch(() => {
             throw new LostWords(`typed and not saved: ${typed}`);
@@ -318,7 +306,7 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
         const page = await business();
         await page.goto('/account');
         await page.goBack();
-        await page.locator('#business [type=submit]').waitFor(SHORT);
+        await page.locator('#business [type=submit]').waitFor();
         await page.goForward();
       },
     },
@@ -361,7 +349,7 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
           answerOf('PUT', '/api/'),
           button.click({ clickCount: random() < 0.5 ? 2 : 1 }),
         ]);
-        await editor.waitFor({ state: 'detached', ...SHORT });
+        await editor.waitFor({ state: 'detached' });
       },
     },
     {
