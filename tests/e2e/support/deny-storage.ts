@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** A browser that keeps nothing: each look into its storage throws. */
+/** A browser that keeps nothing, as Chromium is where cookies are blocked: each look into its storage throws, and each lock is refused. */
 export const denyStorage = (page: Page) =>
   page.addInitScript(() => {
+    const refusal = () => new DOMException('denied', 'SecurityError');
     const denied = {
       get: () => {
-        throw new DOMException('denied', 'SecurityError');
+        throw refusal();
       },
     };
     for (const storage of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, storage, denied);
+    LockManager.prototype.request = () => Promise.reject(refusal());
   });

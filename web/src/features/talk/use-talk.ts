@@ -53,9 +53,16 @@ function questionOf(question: string | Offered | Choice): Pick<TalkLine, 'text' 
 /** Why the last question has no reply; `full`: the conversation has reached its limit. */
 type Failure = { text: string; full: boolean };
 
-/** Calls `act` once the other tabs have finished theirs, where the browser can tell. */
-const inTurn = (name: string | null, act: () => Promise<void>): Promise<unknown> =>
-  name !== null && navigator.locks ? navigator.locks.request(name, act) : act();
+/** Calls `act` once the other tabs have finished theirs, where the browser can tell; one that refuses storage refuses locks too. */
+async function inTurn(name: string | null, act: () => Promise<void>): Promise<void> {
+  let acting: Promise<void> | undefined;
+  const once = () => {
+    acting ??= act();
+    return acting;
+  };
+  if (name !== null) await navigator.locks?.request(name, once).catch(() => undefined);
+  return once();
+}
 
 /** The conversation of a visitor with an assistant: one question at a time, kept for a day. */
 export function useTalk({ source, onLost, onWork, onPerson }: TalkOptions) {
