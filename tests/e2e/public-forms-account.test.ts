@@ -14,6 +14,7 @@ import { freshEmail, PASSWORD, stack } from '../api/client.ts';
 import { expectAccessible } from './admin-support.ts';
 import { type OpenPage, openVisitor, visit } from './public-forms-kit.ts';
 import { logIn, recoveryLink } from './public-forms-people.ts';
+import { denyStorage } from './support/deny-storage.ts';
 
 const NEW_PASSWORD = 'ShineNuuts5';
 const DESKTOP = { name: 'a desktop', width: 1440, height: 900 };
@@ -169,12 +170,13 @@ describe('an account, from sign-up to a new password', () => {
     expect(problems).toEqual([]);
   });
 
-  it('offers a new link when the old one has been used or is broken', async () => {
+  it('offers a new link when the old one has been used or is broken, also where nothing is stored', async () => {
     const { page } = visitor;
-    await page.evaluate(() => sessionStorage.clear());
+    await denyStorage(page);
     await visit(page, '/reset-password#error=access_denied&error_code=otp_expired');
     await page.getByText(resetPasswordTexts.expiredTitle).waitFor();
     await page.getByRole('link', { name: resetPasswordTexts.again.label }).click();
     await page.waitForURL('**/forgot-password');
+    await page.getByLabel(authUiLabels.forgotten_password.email_label).waitFor();
   });
 });

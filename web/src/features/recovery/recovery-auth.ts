@@ -12,6 +12,7 @@ import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { createAuthClient, spendLink } from '@/lib/auth-client.ts';
 import type { SiteConfig } from '@/lib/site-config.ts';
+import { readText, removeStored, writeText } from '@/lib/storage.ts';
 import { recoveryErrors } from './texts.ts';
 
 /**
@@ -21,7 +22,11 @@ import { recoveryErrors } from './texts.ts';
 export function createRecoveryAuth(config: SiteConfig): GoTrueClient {
   return createAuthClient(config, {
     storageKey: 'hariuch.recovery',
-    storage: window.sessionStorage,
+    storage: {
+      getItem: (name) => readText(name, 'session'),
+      setItem: (name, value) => void writeText(name, value, 'session'),
+      removeItem: (name) => removeStored(name, 'session'),
+    },
     // The link may be opened on another device than the one that asked for it.
     flowType: 'implicit',
     detectSessionInUrl: false,
