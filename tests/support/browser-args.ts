@@ -1,5 +1,6 @@
 /**
- * Chromium obeys only the last `--disable-features`, so this list repeats the relevant part of Playwright's. Each
+ * Chromium obeys only the last `--disable-features`, so this list repeats the relevant part of Playwright's, without
+ * `ThirdPartyStoragePartitioning`: with that, a frame of another site stores nothing, unlike a visitor's. Each
  * popup of the address bar (the last three) is a page, which in headless mode costs as much as a page of the site.
  */
 const WITHOUT_FEATURES = [
@@ -14,7 +15,6 @@ const WITHOUT_FEATURES = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
   'AimEnabled',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
