@@ -23,6 +23,20 @@ export type Slot = {
   option?: number;
 };
 
+/** So many goods or services are offered at once. */
+export const MOST_AMONG = 12;
+
+/** The goods or services of which one is meant, as they are offered. */
+export const amongOf = ({ catalogue }: OrderingIndex, draft: TalkDraft) =>
+  draft.kind === 'form'
+    ? []
+    : (draft.kind === 'order'
+        ? catalogue.goods.filter(({ stock }) => stock !== 0)
+        : catalogue.services
+      )
+        .filter(({ id }) => draft.among.includes(id))
+        .slice(0, MOST_AMONG);
+
 export const goodOf = ({ catalogue }: OrderingIndex, id: number): BotGood | undefined =>
   catalogue.goods.find((good) => good.id === id);
 export const serviceOf = (

@@ -12,6 +12,7 @@ import { finish } from '../index-topics.ts';
 import { anyOf } from '../intents.ts';
 import { phonesIn } from '../talk-numbers.ts';
 import {
+  amongOf,
   bookablesOf,
   formOf,
   goodOf,
@@ -330,9 +331,6 @@ const isNoAddress = (text: string, isRead: boolean): boolean =>
 const ABOUT_ADDRESS =
   /^(?:өөр|шинэ)?\s*хаяг\p{L}*(?:\s+(?:сол|өөрч|зас|бол|нь)\p{L}*)?[\s,.:–—-]*|[\s,.]*(?:болго|сол)\p{L}*[\s.!]*$/giu;
 
-const saysTooMany = (text: string) =>
-  readSaid(text).some(({ value }) => (value ?? 0) > MOST_PIECES);
-
 function hearOrder(
   index: OrderingIndex,
   draft: OrderTalk,
@@ -350,8 +348,6 @@ function hearOrder(
     return stock !== null && pieces !== null && pieces > stock;
   });
   if (read.draft.lines.length > MOST_LINES) return full(draft);
-  if (!read.isRead && slot?.ask === 'count' && saysTooMany(text))
-    return { draft, isRead: true, said: texts.tooMany };
   const scarce = tooMany && goodOf(index, tooMany.good);
   if (scarce) {
     const lines = read.draft.lines.map((one) => (one === tooMany ? { ...one, count: null } : one));
@@ -385,8 +381,25 @@ function hearOrder(
   return {
     draft: read.draft,
     isRead: read.isRead,
+    ...(read.tooMany && { said: texts.tooMany }),
     ...(read.soldOut && { said: texts.soldOut(read.soldOut.name), isRead: true }),
   };
+}
+
+const NTH =
+  /^(?:(?<first>ehn[a-z]*)|(?<last>suli[a-z]*)|(?<nth>[a-z\d]+?) ?(?:(?:dah|deh|dug[ae]r)[a-z]*|r))(?: ni)?(?: av[a-z]*)?$/;
+
+/** Which of several that are offered a text means: «эхнийх», «2 дахь», or «12», which only one has in its name. */
+function meantOf(offered: readonly { id: number; name: string }[], text: string) {
+  const { first, last, nth } = NTH.exec(foldWords(text).join(' '))?.groups ?? {};
+  if (first || last) return offered.at(first ? 0 : -1);
+  const numberIn = (words: string) => readSaid(words)[0]?.value ?? null;
+  if (nth) return offered[(numberIn(nth) ?? 0) - 1];
+  const number = readSaid(text).length === 1 ? numberIn(text) : null;
+  const having = offered.filter(({ name }) =>
+    readSaid(name).some(({ value }) => value !== null && value === number),
+  );
+  return having.length === 1 ? having[0] : undefined;
 }
 
 /** Reads a text into a booking. */
@@ -511,6 +524,9 @@ export function hear(index: OrderingIndex, draft: TalkDraft, text: string, today
       return { draft: read, isRead: true };
   }
   if (isAsking && !asksTime) return { draft, isRead: false };
+  const meant =
+    (slot?.ask === 'good' || slot?.ask === 'service') && meantOf(amongOf(index, draft), text);
+  if (meant) return choose(index, draft, `${slot.ask}:${meant.id}`);
   if (draft.kind === 'form') {
     const isFree = slot && formOf(index, draft.automation)?.settings.fields[slot.place ?? -1];
     return isFree ? answerField(index, draft, text, today) : { draft, isRead: false };

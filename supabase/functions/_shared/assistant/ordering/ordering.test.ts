@@ -207,6 +207,24 @@ describe('an order', () => {
     expect(order.say('болно').step).toMatchObject({ ask: 'way', draft: { adding: false } });
   });
 
+  it.each([
+    ['эхнийх', 90],
+    ['ehniihiig avya', 90],
+    ['2 дахь нь', 91],
+    ['хоёрдугаарыг', 91],
+    ['сүүлийнх', 92],
+    ['12', 91],
+    ['24-ийг', 92],
+  ])('takes «%s» of several that are offered', (text, good) => {
+    const roses = ['Сарнай ганц', 'Сарнай 12 ш', 'Сарнай 24 ш'].map((name, at) => ({
+      ...(TOWN.goods[4] as BotGood),
+      ...{ id: 90 + at, name },
+    }));
+    const order = talk({ ...TOWN, goods: roses }).say('сарнай захиалъя');
+    expect(order.labels).toHaveLength(3);
+    expect(order.say(text).step.draft).toMatchObject({ lines: [line(good, null)] });
+  });
+
   it('tells the sum so far', () => {
     const order = talk(TOWN).say('2 ороолт').say('нийт хэд болох вэ');
     expect([order.turn.said, order.step.ask]).toEqual([texts.sumSoFar(78_000), 'more']);
@@ -391,7 +409,12 @@ describe('an order', () => {
     expect(talk(scarce).say('ороолт авъя').turn.said).toBe(texts.soldOut('Ноосон ороолт'));
     expect(talk(scarce).begin('good:5').labels).toEqual(['1', '2']);
     expect(talk(scarce).begin('good:5').say('5 ш').turn.said).toBe(texts.left('Арьсан бүс', 2));
-    expect(talk(SHOP).begin('good:5').say('120 ш').turn.said).toBe(texts.tooMany);
+    for (const text of ['120 ш', '120'])
+      expect(talk(SHOP).begin('good:5').say(text).turn.said).toBe(texts.tooMany);
+    const order = talk(SHOP).say('100 ширхэг бүс, 2 ширхэг ороолт авъя');
+    expect([order.turn.said, order.step.ask]).toEqual([texts.tooMany, 'count']);
+    expect(order.step.draft).toMatchObject({ lines: [line(5, null), line(4, 2)] });
+    expect(talk(SHOP).say('15000 бүс авъя').turn.said).not.toBe(texts.tooMany);
     const little = talk(scarce).begin('good:1').press('M').press('1').press(texts.enough);
     expect([little.step.ask, little.turn.said]).toEqual(['more', texts.least(10_000)]);
   });
@@ -617,11 +640,14 @@ describe('a booking', () => {
     (text) => expect(talk(SALON).say(text).turn.draft).toBe(null),
   );
 
-  it('is of the service whose noun the verb has', () => {
+  it('is of the service whose noun the verb has, or which is meant of those offered', () => {
     const names = ['Үс засалт', 'Үс будалт'];
     const services = names.map((name, at) => ({ ...SALON.services[0], id: at + 1, name }));
-    const booking = talk({ ...SALON, services } as BotCatalogue).say('үсээ будуулъя');
-    expect(booking.step.draft).toMatchObject({ service: 2 });
+    const salon = { ...SALON, services } as BotCatalogue;
+    expect(talk(salon).say('үсээ будуулъя').step.draft).toMatchObject({ service: 2 });
+    const booking = talk(salon).say('үсний цаг авъя');
+    expect(booking.labels).toEqual(names);
+    expect(booking.say('2 дахь').step.draft).toMatchObject({ service: 2 });
   });
 
   it('has no step where nothing is free', () => {

@@ -1,5 +1,5 @@
 import type { BotGood } from '../../contract/automations.ts';
-import type { OrderTalk } from '../../contract/ordering.ts';
+import { MOST_PIECES, type OrderTalk } from '../../contract/ordering.ts';
 import { foldWords } from '../fold.ts';
 import { findNamed } from './name-index.ts';
 import type { OrderingIndex } from './ordering-index.ts';
@@ -89,7 +89,8 @@ function placesOf(
   return [];
 }
 
-export type OrderRead = { draft: OrderTalk; isRead: boolean; soldOut?: BotGood };
+/** `tooMany`: more pieces of a good are wanted than an order takes. */
+export type OrderRead = { draft: OrderTalk; isRead: boolean; soldOut?: BotGood; tooMany?: true };
 
 type Found = { good: BotGood; first: number; last: number; line: Line };
 
@@ -129,6 +130,7 @@ export function readOrder(
   };
   let isRead = false;
   let soldOut: BotGood | undefined;
+  let tooMany = false;
 
   // Values of the good that is being chosen come before anything else: «42», «Улаан».
   const open = next.lines.at(-1);
@@ -308,7 +310,9 @@ export function readOrder(
     const hasUnit = joined !== null || UNIT.test(said[at + 1]?.text ?? '');
     const count = joined ? Number(joined[1]) : value;
     if (OF_TIME.test(said[at + 1]?.text ?? '')) continue;
-    if (count === null || count < 1 || count > 99 || !Number.isInteger(count)) continue;
+    if (count === null || count < 1 || !Number.isInteger(count)) continue;
+    // «45000» alone is a price.
+    if (count > MOST_PIECES && !(hasUnit || asksCount)) continue;
     const isPlain = joined !== null || value === null || COUNTED.test(raw) || !/\d/.test(raw);
     if (!isPlain) continue;
     const isInstead =
@@ -325,11 +329,12 @@ export function readOrder(
     if (!of || !(hasUnit || found.length > 0 || isCount || isInstead)) continue;
     // «34 размер» counts nothing.
     if (of.good.options.some(({ name }) => isNamed(name, at + 1))) continue;
-    of.line.count = count;
+    if (count > MOST_PIECES) tooMany = true;
+    else of.line.count = count;
     use(hasUnit && !joined ? [at, at + 1] : [at]);
     isRead = true;
   }
-  return { draft: next, isRead, ...(soldOut && { soldOut }) };
+  return { draft: next, isRead, ...(soldOut && { soldOut }), ...(tooMany && { tooMany }) };
 }
 
 const isAddress = (said: readonly SaidWord[], place: number) =>

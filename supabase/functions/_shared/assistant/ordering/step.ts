@@ -11,10 +11,12 @@ import type {
 } from '../../contract/ordering.ts';
 import { dayOfMoment } from '../../contract/week.ts';
 import {
+  amongOf,
   bookablesOf,
   formOf,
   goodOf,
   labelOfLine,
+  MOST_AMONG,
   type Slot,
   serviceOf,
   sumOfGoods,
@@ -29,7 +31,7 @@ import { dayLabel, ORDERING_TEXTS as texts, timeLabel } from './texts.ts';
 export type FreeTimes = readonly string[];
 
 /** So many goods, counts, days and times are offered at once; the others can be typed. */
-const MOST = { goods: 12, counts: 6, days: 7, times: 40, nearest: 3 };
+const MOST = { counts: 6, days: 7, times: 40, nearest: 3 };
 
 const minutesOf = (moment: string): number => {
   const local = new Date(Date.parse(moment) + ULAANBAATAR_OFFSET_MS);
@@ -87,12 +89,14 @@ function askInOrder(
   const good = line && goodOf(index, line.good);
   const { orders, goods } = index.catalogue;
   if (slot.ask === 'good') {
-    const inStock = goods.filter(({ stock }) => stock !== 0);
-    const among = inStock.filter(({ id }) => draft.among.includes(id));
-    const offered = (among.length > 0 ? among : inStock).slice(0, MOST.goods);
+    const among = amongOf(index, draft);
+    const offered = among.length > 0 ? among : goods.filter(({ stock }) => stock !== 0);
     const text =
       among.length > 0 ? texts.goodAmong : draft.lines.length > 0 ? texts.another : texts.good;
-    return { text, choices: offered.flatMap(({ id }) => goodChoice(index, id)) };
+    return {
+      text,
+      choices: offered.slice(0, MOST_AMONG).flatMap(({ id }) => goodChoice(index, id)),
+    };
   }
   if (slot.ask === 'option' && good) {
     const option = good.options[slot.option ?? -1];
@@ -159,12 +163,10 @@ function askInBooking(
   today: string,
 ): Asked {
   if (slot.ask === 'service') {
-    const services = index.catalogue.services.filter(
-      ({ id }) => draft.among.length === 0 || draft.among.includes(id),
-    );
+    const services = draft.among.length > 0 ? amongOf(index, draft) : index.catalogue.services;
     return {
       text: texts.service,
-      choices: services.slice(0, MOST.goods).flatMap(({ id }) => serviceChoice(index, id)),
+      choices: services.slice(0, MOST_AMONG).flatMap(({ id }) => serviceChoice(index, id)),
     };
   }
   if (slot.ask === 'bookable') {
