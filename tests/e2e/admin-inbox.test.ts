@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { workTexts } from '../../web/src/features/admin/kit/list/texts.ts';
+import { staffInboxTexts } from '../../web/src/features/admin/records/inbox/texts.ts';
 import { adminLogin } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import { freshEmail } from '../support/people.ts';
@@ -132,4 +133,28 @@ it('`?` shows the keys, and a letter in a field is only a letter', async () => {
     const work = (await asAdmin('GET', `/api/admin/work/contact-messages/${id}`)).json;
     expect(work).toMatchObject({ assigneeId: null, nextOn: null });
   }
+});
+
+it('on a phone the filters are two lines above the first row; the chosen one is seen, and Tab leads along them', async () => {
+  await sendForms('message', 1, () => ({ name: uniqueName() }));
+  const page = await openTab(360, { tab: 'inbox', view: 'today' });
+  await see(rowOf(page, ''));
+  const filters = page.getByRole('group', { name: staffInboxTexts.views }).getByRole('button');
+  const seen = (part: Locator) =>
+    part.evaluate((box) => {
+      const { left, right } = box.getBoundingClientRect();
+      return left >= 0 && right <= document.documentElement.clientWidth;
+    });
+  const last = filters.last();
+  expect(await last.getAttribute('aria-pressed')).toBe('true');
+  await eventually(() => seen(last)).toBe(true);
+  expect((await rowOf(page, '').first().boundingBox())?.y).toBeLessThanOrEqual(380);
+  await filters.first().focus();
+  for (const filter of (await filters.all()).slice(1)) {
+    await page.keyboard.press('Tab');
+    expect(await filter.evaluate((it) => it === document.activeElement)).toBe(true);
+    await eventually(() => seen(filter)).toBe(true);
+  }
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 });

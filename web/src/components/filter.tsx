@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from './button.tsx';
+import { useChosenInView } from './use-chosen-in-view.ts';
 
 type Props<Word extends string> = {
   label: string;
@@ -12,7 +13,7 @@ type Props<Word extends string> = {
   onChange: (value: Word | null) => void;
 };
 
-/** Filters a list by one word, or shows all of it. */
+/** Filters a list by one word, or shows all of it; on a phone one line that scrolls sideways, up to the edges of the page. */
 export function Filter<Word extends string>({
   label,
   all,
@@ -22,10 +23,17 @@ export function Filter<Word extends string>({
   urgent,
   onChange,
 }: Props<Word>) {
+  const strip = useChosenInView<HTMLDivElement>(
+    '[aria-pressed=true]',
+    value,
+    // Figures may come after the words.
+    all.length,
+  );
   const choice = (word: Word | null, text: string) => (
     <Button
       key={text}
       size="sm"
+      flexShrink="0"
       minHeight={{ base: '11', md: '9' }}
       {...(word !== null && word === urgent && { colorPalette: 'danger' })}
       variant={value === word ? 'solid' : 'outline'}
@@ -36,7 +44,22 @@ export function Filter<Word extends string>({
     </Button>
   );
   return (
-    <chakra.div role="group" aria-label={label} display="flex" flexWrap="wrap" gap="2">
+    <chakra.div
+      ref={strip}
+      role="group"
+      aria-label={label}
+      display="flex"
+      flexWrap={{ md: 'wrap' }}
+      gap="2"
+      position="relative"
+      overflowX={{ base: 'auto', md: 'visible' }}
+      // Around the focused button there is room for its ring.
+      scrollPaddingInline="4"
+      mx={{ base: '-4', md: '0' }}
+      px={{ base: '4', md: '0' }}
+      my={{ base: '-1.5', md: '0' }}
+      py={{ base: '1.5', md: '0' }}
+    >
       {choice(null, all)}
       {words.map((word) => choice(word, labels[word]))}
     </chakra.div>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useChosenInView } from './use-chosen-in-view.ts';
 
 const StripLink = chakra(Link, {
   base: {
@@ -28,13 +28,7 @@ type Props = {
 
 /** Links to pages beside each other, as a strip that scrolls on a phone; the current one is scrolled into view. */
 export function LinkStrip({ label, links, current }: Props) {
-  const strip = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open page changes with the address
-  useEffect(() => {
-    const open = strip.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (!strip.current || !open) return;
-    strip.current.scrollLeft = open.offsetLeft - strip.current.clientWidth / 3;
-  }, [current]);
+  const strip = useChosenInView<HTMLElement>('[aria-current=page]', current);
   return (
     <chakra.nav
       ref={strip}

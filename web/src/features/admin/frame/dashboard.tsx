@@ -1,8 +1,9 @@
 import { Badge, Box, Flex, Heading, Tabs, Text, VisuallyHidden } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
 import { keepPresent } from '@contract/own-conversations.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
+import { useChosenInView } from '@/components/use-chosen-in-view.ts';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { usePresence } from '@/features/inbox/use-presence.ts';
 import { loadPart } from '@/lib/load-part.ts';
@@ -58,37 +59,22 @@ export function Dashboard({ views }: { views: Views }) {
   const open = readTab(search, tabs);
   const wide = useWide(NAVIGATION_FROM);
   const shown = wide ? { strip: tabs, menu: [] } : partTabs(tabs, open);
-  const scrolled = useRef<HTMLDivElement>(null);
   useDocumentTitle(`${TABS[open].label} – ${adminFrame.title}`);
   const { data: summary } = useSummary();
   const fresh: Partial<Record<TabId, number>> = { ...summary?.fresh, inbox: summary?.inbox };
   const refused: Partial<Record<TabId, number>> = summary?.refused ?? {};
-  const isCounted = summary !== undefined;
-
-  // This scrolls the open tab into view, again after the counts have loaded: on a phone the tabs scroll sideways.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts move the tabs
-  useEffect(() => {
-    const box = scrolled.current;
-    const tab = box?.querySelector<HTMLElement>(`[data-value=${open}]`);
-    if (box && tab) {
-      box.scrollTo({
-        left: tab.offsetLeft - (box.clientWidth - tab.clientWidth) / 2,
-        top: tab.offsetTop - (box.clientHeight - tab.clientHeight) / 2,
-      });
-    }
-  }, [open, isCounted, wide]);
+  // On a phone the tabs scroll sideways, and the counts move them.
+  const strip = useChosenInView<HTMLDivElement>(
+    `[data-value=${open}]`,
+    summary !== undefined,
+    wide,
+  );
 
   useEffect(() => rememberTab(open), [open]);
 
   const show = (tab: string) => change(() => new URLSearchParams({ tab }));
   const list = (
-    <Tabs.List
-      ref={scrolled}
-      aria-label={adminFrame.tabsLabel}
-      overflow="auto"
-      flex="1"
-      minWidth="0"
-    >
+    <Tabs.List ref={strip} aria-label={adminFrame.tabsLabel} overflow="auto" flex="1" minWidth="0">
       {shown.strip.map((tab) => (
         <Tabs.Trigger
           key={tab}

@@ -167,15 +167,18 @@ export function InboxTab({ Record, onRows }: Props) {
           urgent={data?.counts.overdue ? 'overdue' : undefined}
           onChange={(one) => show({ view: one ?? '' })}
         />
-        <FilterSelect
-          label={staffInboxTexts.kind}
-          value={kind ?? ANY_KIND}
-          choices={[
-            [ANY_KIND, staffInboxTexts.anyKind],
-            ...INBOX_KINDS.map((one) => [one, inboxKinds[one].name] as const),
-          ]}
-          onChange={(word) => show({ kind: word === ANY_KIND ? '' : (word as InboxKind) })}
-        />
+        {/* On a phone beside the saved views. */}
+        <Flex flex={{ base: '1', md: 'none' }} minWidth="0">
+          <FilterSelect
+            label={staffInboxTexts.kind}
+            value={kind ?? ANY_KIND}
+            choices={[
+              [ANY_KIND, staffInboxTexts.anyKind],
+              ...INBOX_KINDS.map((one) => [one, inboxKinds[one].name] as const),
+            ]}
+            onChange={(word) => show({ kind: word === ANY_KIND ? '' : (word as InboxKind) })}
+          />
+        </Flex>
         <SavedViews tab="inbox" />
       </Flex>
       <Grid
