@@ -1,12 +1,15 @@
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { AdminArea } from '@/features/admin/frame/admin-area.tsx';
 import { Dashboard } from '@/features/admin/frame/dashboard.tsx';
+import { Loading } from '@/features/admin/kit/parts/loading.tsx';
 import { loadPart } from '@/lib/load-part.ts';
 
 // What other features show in a tab comes with the tab.
+const waiting = <Loading lines={8} />;
 const AutomationsScreen = lazyPart(
   () => import('@/features/automations/components/automations-screen.tsx'),
   (part) => part.AutomationsScreen,
+  waiting,
 );
 const views = {
   Article: lazyPart(
@@ -23,6 +26,7 @@ const views = {
       return () => <CompanyScreens automations={automations} />;
     },
     (Screens) => Screens,
+    waiting,
   ),
 };
 
