@@ -124,7 +124,8 @@ export function QuickReplies({ field, typed, onText, values = {}, start = '' }: 
     document.getElementById(list)?.scrollIntoView({ block: 'nearest' });
     one?.scrollIntoView({ block: 'nearest' });
   });
-  if (!data) return null;
+  // What is below the button stays in its place when it comes.
+  if (!data) return <chakra.div height="9" />;
   const blanks = blanksOf(typed);
   const toggle = () => {
     const area = field();

@@ -54,6 +54,7 @@ export function Said({ message, before }: { message: Message; before: Message | 
           <>
             {author === 'person' && before && !picture && (
               <TextLink
+                textStyle="small"
                 to={to('answers')}
                 state={{ question: before.text.slice(0, LIMITS.question), answer: text }}
               >
@@ -61,7 +62,7 @@ export function Said({ message, before }: { message: Message; before: Message | 
               </TextLink>
             )}
             {band === 'unknown' && before?.author === 'visitor' && (
-              <TextLink to={to('answers')} state={{ question: before.text }}>
+              <TextLink textStyle="small" to={to('answers')} state={{ question: before.text }}>
                 {texts.toAnswer}
               </TextLink>
             )}
@@ -181,15 +182,14 @@ export function Talk({ conversation: which, back }: Props) {
         </chakra.ol>
         {data.leads.length > 0 && (
           <chakra.div display="grid" gap="1">
-            <chakra.h3 textStyle="label">{texts.leads}</chakra.h3>
+            <h3>
+              <TextLink to={to('requests')}>{texts.leads}</TextLink>
+            </h3>
             {data.leads.map((lead) => (
               <chakra.p key={lead.id} overflowWrap="anywhere">
                 {[lead.name, lead.phone, lead.email].filter(Boolean).join(' · ')}
               </chakra.p>
             ))}
-            <p>
-              <TextLink to={to('requests')}>{texts.leads}</TextLink>
-            </p>
           </chakra.div>
         )}
         <Presence
