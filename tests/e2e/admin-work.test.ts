@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { workTexts } from '../../web/src/features/admin/kit/list/texts.ts';
 import { adminLogin, api } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import { freshEmail } from '../support/people.ts';
@@ -54,7 +55,7 @@ describe.each(WIDTHS)('work on a record at %i', (width) => {
     await expectNoOverflow(page);
     await dialog.getByRole('button', { name: 'Устгах: Тэмдэглэл' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Устгах' }).click();
-    await see(dialog.getByText('Тэмдэглэл одоогоор алга'));
+    await dialog.getByRole('heading', { name: workTexts.thread }).waitFor({ state: 'detached' });
   });
 
   it('is given to somebody with a day, and stands in my work', async () => {

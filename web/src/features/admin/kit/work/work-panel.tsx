@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Heading, List, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Heading, List, Stack } from '@chakra-ui/react';
 import type { PersonEntity } from '@contract/record-hits.ts';
 import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import { addNote, type RecordNote, type RecordWork, sendReply } from '@contract/record-work.ts';
@@ -122,28 +122,25 @@ export function WorkPanel(props: WorkPanelProps) {
         ]}
       />
       <Assignment subject={params} work={work} show={show} load={load} status={status} />
-      <Box>
-        <Heading as="h3" size="sm">
-          {workTexts.thread}
-        </Heading>
-        {notes.length === 0 && (
-          <Text textStyle="small" color="fg.muted" pt="1">
-            {workTexts.noNotes}
-          </Text>
-        )}
-        <List.Root as="ol" variant="plain" gap="3" pt="2">
-          {notes.map((note) => (
-            <ThreadItem
-              key={note.id}
-              note={note}
-              editing={edited?.id === note.id}
-              onEdit={setEdited}
-              onChange={(next) => void show(next)}
-              load={load}
-            />
-          ))}
-        </List.Root>
-      </Box>
+      {notes.length > 0 && (
+        <Box>
+          <Heading as="h3" size="sm">
+            {workTexts.thread}
+          </Heading>
+          <List.Root as="ol" variant="plain" gap="3" pt="2">
+            {notes.map((note) => (
+              <ThreadItem
+                key={note.id}
+                note={note}
+                editing={edited?.id === note.id}
+                onEdit={setEdited}
+                onChange={(next) => void show(next)}
+                load={load}
+              />
+            ))}
+          </List.Root>
+        </Box>
+      )}
       {mayWrite && email && <BeforeReply {...work} />}
       {mayWrite && email && !replying && (
         <Box>
