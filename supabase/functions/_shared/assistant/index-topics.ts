@@ -14,10 +14,10 @@ export type TopicText = {
   question: string;
   /** Other ways to ask it. */
   variants: readonly string[];
-  /** How many of its questions, the first ones, were typed; the others are made of its answer. All if it is not given. */
-  typed?: number;
+  /** How many of its questions, the first ones, were typed; the others are made of its answer. */
+  typed: number;
   /** Its words count a little when topics are compared. */
-  answer?: string;
+  answer: string;
 };
 
 export type IndexedTopic<Topic extends TopicText> = {
@@ -163,7 +163,7 @@ export const stepsToReady = ({ vocabulary, ...index }: TopicIndex<TopicText>) =>
 
 function stemsOfAnswers(topics: readonly TopicText[]): Map<string, number[]> {
   const reader = startReading(topics.length);
-  reader.read(topics.map(({ answer = '' }) => answer));
+  reader.read(topics.map(({ answer }) => answer));
   const { ids, ends } = reader.texts();
   const found = new Map<string, number[]>();
   let at = 0;
@@ -299,7 +299,7 @@ function exactly<Topic extends TopicText>(
     for (const place of Array.from(candidates ?? withoutWords())) {
       if (foldWords(asked[place] ?? '').join(' ') !== whole) continue;
       const entry = indexed.find(({ from, to }) => place >= from && place < to);
-      if (entry && place < entry.from + (entry.topic.typed ?? entry.to)) return entry;
+      if (entry && place < entry.from + entry.topic.typed) return entry;
     }
     return undefined;
   };

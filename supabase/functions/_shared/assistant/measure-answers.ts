@@ -18,7 +18,6 @@ import {
 
 /** An answer with its items as hidden wordings, behind those of its owner, and with what it tells. */
 export type MeasuredText = TopicText & {
-  typed: number;
   /** The kinds that its title and wordings ask, and those that it tells. */
   asks: ReadonlySet<Kind>;
   tells: ReadonlySet<Kind>;
@@ -30,11 +29,11 @@ export type MeasuredText = TopicText & {
 };
 
 /** Adds its items to an answer. */
-export function withItems<Topic extends TopicText & { items: readonly string[] }>(
+export function withItems<Topic extends Omit<TopicText, 'typed'> & { items: readonly string[] }>(
   topic: Topic,
   meaningsOf: (...texts: readonly string[]) => Meaning,
 ): Topic & MeasuredText {
-  const { question, variants, answer = '', items } = topic;
+  const { question, variants, answer, items } = topic;
   return {
     ...topic,
     variants: [...variants, ...items],
