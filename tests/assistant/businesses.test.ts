@@ -45,14 +45,14 @@ describe('all twenty, which nothing is chosen by', () => {
   // The goals are 75 % right and 12 % astray: they are not reached yet.
   it('are answered as well as was reached', () => {
     const figures = businessFigures([...judged, ...judgedUnseen]);
-    expect(figures.right.value).toBeGreaterThanOrEqual(0.56);
-    expect(figures.helped.value).toBeGreaterThanOrEqual(0.87);
-    expect(figures.missed.value).toBeLessThanOrEqual(0.091);
-    expect(figures.amiss.value).toBeLessThanOrEqual(0.082);
-    expect(figures.followUps.value).toBeGreaterThanOrEqual(0.55);
-    expect(figures.stories.value).toBeGreaterThanOrEqual(0.63);
-    expect(figures.twoInOne.value).toBeGreaterThanOrEqual(0.77);
-    expect(figures.astray.value).toBeLessThanOrEqual(0.18);
+    expect(figures.right.value).toBeGreaterThanOrEqual(0.59);
+    expect(figures.helped.value).toBeGreaterThanOrEqual(0.898);
+    expect(figures.missed.value).toBeLessThanOrEqual(0.082);
+    expect(figures.amiss.value).toBeLessThanOrEqual(0.058);
+    expect(figures.followUps.value).toBeGreaterThanOrEqual(0.57);
+    expect(figures.stories.value).toBeGreaterThanOrEqual(0.68);
+    expect(figures.twoInOne.value).toBeGreaterThanOrEqual(0.8);
+    expect(figures.astray.value).toBeLessThanOrEqual(0.169);
     expect(figures.falselySure.value).toBeLessThanOrEqual(0.011);
   });
 });
@@ -70,9 +70,9 @@ describe('those only reported, with a model that chooses where the engine is not
 });
 
 describe('the businesses that are learned from', () => {
-  it('are 128 with a thousand answers and more, no question of which is one of the others', () => {
+  it('are 328 with a thousand answers and more, no question of which is one of the others', () => {
     const training = readBusinesses('training');
-    expect(training).toHaveLength(128);
+    expect(training).toHaveLength(328);
     expect(training.flatMap(({ answers }) => answers).length).toBeGreaterThan(1_000);
     const asked = (of: typeof training) =>
       of

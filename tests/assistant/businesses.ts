@@ -32,7 +32,7 @@ export type Business = {
 /**
  * Weights and thresholds are chosen by `choosing`, and learned from those and `training`; `reported` are only reported, and are
  * asked before an engine lands; `unseen` are by people who knew nothing of the engine, and were asked when everything else
- * was chosen. `more-trades.untrained.txt` is not read yet: renamed to end in `.training.txt` it is learned from (0116).
+ * was chosen.
  */
 export type Half = 'choosing' | 'training' | 'reported' | 'unseen';
 

@@ -79,12 +79,12 @@ export const thingsOf = (text: string): string[] =>
 const CERTAIN = {
   sure: 0.96,
   /** Of one answer, or of the best two together. */
-  led: 0.6,
+  led: 0.7,
   /** A second answer stands beside the first that leads. */
   second: 0.1,
   /** Of the answer to each part of a question that has two. */
   part: 0.3,
-  asked: 0.05,
+  asked: 0.04,
 };
 
 /** A question with more words does not go on about the answer before. */
@@ -261,10 +261,10 @@ function continuationOf<Answer extends OwnAnswerText>(
     const isOfIt = exact !== undefined || hasOf(measure, read.ranking.scored[0]?.place);
     if (!first || !isOfIt) return [];
     if (exact && (first.answer === exact || first.certainty < CERTAIN.led)) return [];
+    // What it asks the price of, if not of that answer, would be named.
     const isPriceOfSame = alone.asksPriceAlone && first.answer.id === before.answer;
-    return [
-      isPriceOfSame ? first : { ...first, certainty: Math.min(first.certainty, CERTAIN.led) },
-    ];
+    const bound = isPriceOfSame ? Math.max : Math.min;
+    return [{ ...first, certainty: bound(first.certainty, CERTAIN.led) }];
   });
 }
 

@@ -335,7 +335,7 @@ describe('what is not ours', () => {
   // Words that its sentences could have as well: «хүүхэд», «хямд».
   it.each([
     ['Хүүхэд маань сурч болох уу', 'program-who'],
-    ['Хямд багц аль нь вэ', 'plan-choose'],
+    ['Хямд багц аль нь вэ', 'plan-start'],
   ])('leaves «%s» to its topic', (question, topic) => {
     expect(reply(question).topic).toBe(topic);
   });
