@@ -238,8 +238,8 @@ function answersOfParts<Answer extends OwnAnswerText>(
 
 /**
  * What a short text comes to after what was said before, about an answer that has something of it: «Ням гарагт?» after the hours
- * asks for the hours, «Хойд нь?» after «Урд наклад солих хэд вэ» for the same. It only leads, but for «Хэд вэ?» about the
- * answer before.
+ * asks for the hours, «Хойд нь?» after «Урд наклад солих хэд вэ» for the same. It only leads; «Хэд вэ?» about the
+ * answer before leads at least.
  */
 function continuationOf<Answer extends OwnAnswerText>(
   { topics, byId }: OwnIndex<Answer>,
