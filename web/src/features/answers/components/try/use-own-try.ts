@@ -28,7 +28,7 @@ async function loadEngine() {
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
-/** The same retrieval code that the API runs for visitors: 220 kB, so loaded when something asks it. */
+/** The same retrieval code that the API runs for visitors: 290 kB, so loaded when something asks it. */
 export function useOwnEngine(enabled = true) {
   return useQuery({
     queryKey: ['own-engine'],
