@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { botTexts } from '@/content/bot.ts';
 import { pictureTexts } from '@/content/pictures.ts';
+import { quickReplyTexts } from '@/content/quick-replies.ts';
 import { colleagueTexts } from '@/features/account/texts.ts';
 import { ownAnswersTexts } from '@/features/answers/texts.ts';
 import { conversationTexts as texts } from '@/features/inbox/texts.ts';
@@ -13,6 +14,7 @@ import { invitationTokenFor } from '../api/mailed-invitation.ts';
 import { newLiveOwner, type Owner } from '../api/own-bots.ts';
 import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import { type OpenPage, openVisitor, PHONE } from './public-forms-kit.ts';
+import { sidewaysBoxes } from './support/overflow.ts';
 import { ask } from './support/talk.ts';
 
 // A visitor's wish, a person in place of the assistant, and back again: two phones.
@@ -205,6 +207,21 @@ it('is invited, comes in, answers by name, and is removed', async () => {
   await people.waitFor({ state: 'detached' });
   await saraa.reload();
   await saraa.locator('#login').waitFor();
+});
+
+it('a long quick reply is kept within a phone while it is edited', async () => {
+  const own = await newLiveOwner();
+  const { conversation } = await own.reply('Хүнтэй ярья');
+  const text = 'урт хариу '.repeat(40);
+  expect((await own.call('POST', '/quick-replies', { text })).status).toBe(201);
+  const state = { state: 'taken' };
+  expect((await own.call('PATCH', `/conversations/${conversation}/state`, state)).status).toBe(200);
+  const { page } = await openVisitor(PHONE, own.customer);
+  await page.goto(`${PATHS.accountConversations}?id=${conversation}`);
+  await button(page, quickReplyTexts.open(1)).click();
+  await button(page, quickReplyTexts.edit).click();
+  await page.getByRole('button', { name: quickReplyTexts.editOne(text.trim()) }).waitFor();
+  expect(await sidewaysBoxes(page)).toEqual([]);
 });
 
 it('what a person writes unasked is read when the page is opened or seen again', async () => {

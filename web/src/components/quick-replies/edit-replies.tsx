@@ -107,9 +107,8 @@ export function EditReplies({ replies, queryKey, typed, blanks }: Props) {
                 flex="1"
                 minWidth="0"
                 textStyle="small"
-                overflow="hidden"
-                textOverflow="ellipsis"
-                whiteSpace="nowrap"
+                overflowWrap="anywhere"
+                lineClamp="2"
               >
                 {reply.text}
               </chakra.span>
