@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { planTermsTexts } from '@/content/plan-terms.ts';
 import { inboxKinds, ownInboxTexts, weekTexts } from '../../web/src/features/account/texts.ts';
 import { requestTexts } from '../../web/src/features/answers/components/requests/texts.ts';
 import { missedTexts } from '../../web/src/features/answers/texts.ts';
@@ -96,5 +97,13 @@ describe('the first screen of the account', () => {
     await minute();
     await rows(page).filter({ hasText: 'Сувд' }).waitFor();
     await page.getByRole('link', { name: `${requestTexts.title} (5)` }).waitFor();
+  });
+
+  it('stays at its top where nothing of it can be loaded', async () => {
+    const { page } = visitor;
+    await page.route(/\/api\/me\//, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/account');
+    await page.getByText(planTermsTexts.failed).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });

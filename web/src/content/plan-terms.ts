@@ -64,6 +64,5 @@ export const planTermsTexts = {
   title: 'Багцын хугацаа',
   loading: 'Багцын хугацааг тооцож байна',
   failed: 'Багцын хугацааг ачаалж чадсангүй',
-  again: 'Дахин ачаалах',
   history: 'Төлсөн багцууд',
 } as const;

@@ -14,7 +14,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/form/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
@@ -24,6 +23,7 @@ import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { SelectField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Notice } from '@/components/notice.tsx';
+import { ErrorState } from '@/components/states.tsx';
 import { paymentStatusText, planPaymentTexts as texts } from '@/content/payment.ts';
 import { offerTexts, planTermsTexts as termsTexts } from '@/content/plan-terms.ts';
 import { companyFields } from '@/content/signup-company.ts';
@@ -39,15 +39,8 @@ function Offer({ id }: { id: string }) {
   const [plan, months] = useWatch({ control, name: ['plan', 'months'] }) as string[];
   const { data, error, refetch } = useOwnPlan(id);
   const offer = data?.offers.find((one) => one.plan === plan && one.planMonths === months);
-  if (error && !data) {
-    return (
-      <Notice tone="error" title={termsTexts.failed}>
-        <Button variant="outline" onClick={() => void refetch()}>
-          {termsTexts.again}
-        </Button>
-      </Notice>
-    );
-  }
+  if (error && !data)
+    return <ErrorState title={termsTexts.failed} onRetry={() => void refetch()} />;
   return (
     <chakra.div aria-live="polite" minHeight="32" textStyle="body">
       {offer ? (
