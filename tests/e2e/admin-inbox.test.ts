@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { workTexts } from '../../web/src/features/admin/kit/list/texts.ts';
+import { adminList } from '../../web/src/features/admin/kit/parts/texts.ts';
 import { staffInboxTexts } from '../../web/src/features/admin/records/inbox/texts.ts';
-import { adminLogin } from '../api/client.ts';
+import { adminLogin, newStaff } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import { freshEmail } from '../support/people.ts';
 import {
@@ -157,4 +158,6 @@ it('on a phone the filters are two lines above the first row; the chosen one is 
   }
   await expectAccessible(page);
   await expectNoOverflow(page);
+  const idle = await openTab(360, { tab: 'inbox', view: 'mine' }, await newStaff('idle'));
+  await see(idle.getByText(adminList.noMatch));
 });

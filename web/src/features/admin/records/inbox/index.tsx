@@ -30,6 +30,7 @@ import { FilterSelect } from '../../kit/parts/filter-select.tsx';
 import { Modal, ModalBody, Pane } from '../../kit/parts/modal.tsx';
 import { POLL_MS } from '../../kit/parts/poll.ts';
 import type { TabRecord } from '../../kit/parts/record-tab.ts';
+import { adminList } from '../../kit/parts/texts.ts';
 import { useColleagueName } from '../../kit/parts/use-colleagues.ts';
 import { useWide } from '../../kit/parts/use-wide.ts';
 import { recordAddress } from '../../kit/work/record-address.ts';
@@ -194,7 +195,11 @@ export function InboxTab({ Record, onRows }: Props) {
             items={data?.items}
             error={error}
             onRetry={() => void refetch()}
-            empty={{ title: inboxTexts.empty, text: staffInboxTexts.emptyHint }}
+            empty={
+              view === 'all' && !kind
+                ? { title: inboxTexts.empty, text: staffInboxTexts.emptyHint }
+                : { title: adminList.noMatch }
+            }
             kinds={inboxKinds}
             now={now}
             isNew={isNew}
