@@ -105,5 +105,6 @@ describe('the first screen of the account', () => {
     await page.goto('/account');
     await page.getByText(planTermsTexts.failed).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.getByText(ownInboxTexts.keys).count()).toBe(0);
   });
 });

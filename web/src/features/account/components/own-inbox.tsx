@@ -94,9 +94,11 @@ export function OwnInbox({ id }: { id: string }) {
           onMore={() => void fetchNextPage()}
         />
       )}
-      <chakra.p display={{ base: 'none', md: 'block' }} textStyle="small" color="fg.muted">
-        {texts.keys}
-      </chakra.p>
+      {shown.length > 0 && (
+        <chakra.p display={{ base: 'none', md: 'block' }} textStyle="small" color="fg.muted">
+          {texts.keys}
+        </chakra.p>
+      )}
     </chakra.div>
   );
 }
