@@ -107,6 +107,7 @@ export const styleProps = defineConfig({
       'scrollMarginTop',
       'scrollMarginBottom',
       'scrollPaddingTop',
+      'scrollPaddingInline',
     ),
     ...takes('durations', 'transitionDuration', 'animationDuration', 'animationDelay'),
     backgroundImage: {

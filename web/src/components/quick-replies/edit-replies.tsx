@@ -108,7 +108,9 @@ export function EditReplies({ replies, queryKey, typed, blanks }: Props) {
                 minWidth="0"
                 textStyle="small"
                 overflowWrap="anywhere"
-                lineClamp="2"
+                overflow="hidden"
+                display="-webkit-box"
+                css={{ WebkitLineClamp: '2', WebkitBoxOrient: 'vertical' }}
               >
                 {reply.text}
               </chakra.span>
