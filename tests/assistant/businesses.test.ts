@@ -57,13 +57,13 @@ describe('all twenty, which nothing is chosen by', () => {
   });
 });
 
-describe('those only reported, with a model that chooses where the engine is not sure, by its recorded decisions', () => {
+describe('all twenty, with a model that chooses where the engine is not sure, by its recorded decisions', () => {
   it('are answered as well as was reached', async () => {
-    const { judged: chosen, asked } = await judgeRecorded(businesses);
+    const { judged: chosen, asked } = await judgeRecorded([...businesses, ...unseen]);
     const figures = businessFigures(chosen);
     expect(asked).toBeGreaterThan(0);
-    expect(figures.right.value).toBeGreaterThanOrEqual(0.95);
-    expect(figures.missed.part + figures.amiss.part).toBe(0);
+    expect(figures.right.value).toBeGreaterThanOrEqual(0.98);
+    expect(figures.missed.part + figures.amiss.part).toBeLessThanOrEqual(2);
     expect(figures.astray.value).toBeLessThanOrEqual(0.02);
     expect(figures.falselySure.value).toBeLessThanOrEqual(0.02);
   });

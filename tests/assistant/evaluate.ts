@@ -31,7 +31,7 @@ if (process.argv.includes('--write')) {
 }
 
 /** Those with recorded decisions. */
-const HALVES_OF_BUSINESSES = ['choosing', 'reported'] as const;
+const HALVES_OF_BUSINESSES = ['choosing', 'reported', 'unseen'] as const;
 
 function printBusinesses(title: string, judged: readonly JudgedCase[]): void {
   console.log(`\n${title}`);
@@ -105,7 +105,7 @@ for (const name of ['choosing', 'reported'] as const) {
   }
 }
 
-for (const name of [...HALVES_OF_BUSINESSES, 'unseen'] as const) {
+for (const name of HALVES_OF_BUSINESSES) {
   const businesses = readBusinesses(name);
   printBusinesses(
     `Businesses with plain answers: ${name} (${businesses.length})`,
