@@ -149,6 +149,7 @@ it('the registration goes back by steps, and a reload stands where it was', asyn
   await depthIs(1);
   expect(await fieldOf(page, story, 'goals').isVisible()).toBe(true);
   await back();
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain('Апп бүтээх');

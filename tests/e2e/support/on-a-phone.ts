@@ -21,6 +21,12 @@ export const chatButtonOnItsWay = (page: Page): Promise<{ over: number[]; seen: 
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const boxes = (what: string) =>
       [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+    const shown = () => {
+      const button = document.querySelector('body button[aria-haspopup=dialog][aria-expanded]');
+      return button?.checkVisibility({ visibilityProperty: true }) ? button : null;
+    };
+    // It comes back in its own time.
+    for (let turn = 0; !shown() && turn < 60; turn += 1) await frame();
     const over: number[] = [];
     let seen = false;
     for (let top = 0; top < document.documentElement.scrollHeight; top += 300) {
@@ -28,8 +34,8 @@ export const chatButtonOnItsWay = (page: Page): Promise<{ over: number[]; seen: 
       // One frame in which the button checks, two in which React updates it.
       for (let frames = 0; frames < 3; frames += 1) await frame();
       const covers = () => {
-        const button = document.querySelector('body button[aria-haspopup=dialog][aria-expanded]');
-        if (!button?.checkVisibility({ visibilityProperty: true })) return false;
+        const button = shown();
+        if (!button) return false;
         seen = true;
         const at = button.getBoundingClientRect();
         const beside = (box: DOMRect) =>
