@@ -83,7 +83,7 @@ it('both pass the checks and the tests, and are sent, edited and listed', async 
     failures.push(await part());
   });
   expect(failures.filter(Boolean).join('\n')).toBe('');
-}, 600_000);
+}, 1_200_000);
 
 it('a field without its column, and a kind without its words, do not compile', async () => {
   const replace = (file: string, from: string, to: string) => {

@@ -68,16 +68,16 @@ describe('the focus after a deletion', () => {
     await eventually(() => focused(page)).toMatch(/^h[1-3] /);
   });
 
-  it('of a note is on the next of the own, or on the heading', async () => {
+  it('of a note is on the next of the own, or on a heading', async () => {
     const { name, ids } = await several(1);
     const work = `/api/admin/work/quote-requests/${ids[0]}`;
     for (const body of ['Нэг', 'Хоёр']) await asAdmin('POST', `${work}/notes`, { body: { body } });
     const page = await openTab(1440, { tab: 'quotes', q: name, dialog: `details:${ids[0]}` });
     const dialog = page.getByRole('dialog', { name });
-    for (const left of ['button Засах: Тэмдэглэл', 'h3 Тэмдэглэл, захидал']) {
+    for (const left of [/^button Засах: Тэмдэглэл$/, /^h[23] /]) {
       await press(dialog.getByRole('button', { name: 'Устгах: Тэмдэглэл' }).first());
       await press(inQuestion(page, 'Устгах'));
-      await eventually(() => focused(page)).toBe(left);
+      await eventually(() => focused(page)).toMatch(left);
     }
   });
 

@@ -13,23 +13,32 @@
   const { scripts = '', hydration } = document.currentScript?.dataset ?? {};
   const acting = hydration === 'acting';
   const files = scripts.split(' ');
-  let preloaded = false;
   let loading = false;
   let hydrated = false;
   /** The form that was submitted, by its place in the page: hydration may draw it anew. */
   let sent = -1;
 
-  const preload = () => {
-    if (preloaded) return;
-    preloaded = true;
-    // The entry runs last but is one of the two largest files: with six requests at a time it must be among
-    // the first.
-    for (const href of new Set([...files.slice(-1), ...files])) {
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-      );
-    }
+  /** The files that are here or on their way. */
+  const coming = new Map<string, Promise<void>>();
+  // A browser remembers the failure of an import and of a `modulepreload` as long as the page lives, so only what has come is
+  // imported, from the browser's cache.
+  const fetchFile = (href: string) => {
+    const file =
+      coming.get(href) ??
+      fetch(href).then(async (response) => {
+        await response.arrayBuffer();
+        if (!response.ok) throw response;
+        document.head.append(
+          Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+        );
+      });
+    coming.set(href, file);
+    file.catch(() => coming.delete(href));
+    return file;
   };
+  // The entry runs last but is one of the two largest files: with six requests at a time it must be among
+  // the first.
+  const preload = () => [...files.slice(-1), ...files].map(fetchFile);
   const showLost = (lost: boolean) =>
     document.forms[sent]?.querySelector('[data-lost]')?.toggleAttribute('hidden', !lost);
   const start = () => {
@@ -40,7 +49,10 @@
     files
       .reduce(
         (before, file) =>
-          before.then(() => import(file)).then(() => new Promise((then) => setTimeout(then))),
+          before
+            .then(() => fetchFile(file))
+            .then(() => import(file))
+            .then(() => new Promise((then) => setTimeout(then))),
         Promise.resolve<unknown>(undefined),
       )
       .catch(() => {

@@ -3,15 +3,19 @@ const PAUSES_MS = [300, 1_000];
 
 /** Modules that came under an address of their own, by the address that a browser refuses. */
 const fetchedAnew = new Map<string, Promise<unknown>>();
+/** A failure of such an address is remembered, too. */
+let attempts = 0;
 
-/** Some browsers remember the failure of an address, and name it in the error; then another address is fetched. */
+/** Browsers remember the failure of an address (Chrome since 150), and name it in the error; then another address is fetched. */
 async function loadAnew<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {
     const address = /https?:\S+?\.js/.exec(String(error))?.[0];
     if (!address) throw error;
-    const module = fetchedAnew.get(address) ?? import(/* @vite-ignore */ `${address}?anew`);
+    attempts += 1;
+    const module =
+      fetchedAnew.get(address) ?? import(/* @vite-ignore */ `${address}?anew=${attempts}`);
     fetchedAnew.set(address, module);
     module.catch(() => fetchedAnew.delete(address));
     return module as Promise<Module>;
