@@ -189,12 +189,20 @@ const translate = (page: Page) =>
 
 /** How often a page asks for a file before it gives up (lib/load-part.ts). */
 const ATTEMPTS = 4;
-/** Where the build imports a file when it is needed. */
+/** Where the build imports a file when it is needed, and where always. */
 const LATE_IMPORT = /import\([`"']\.\/([^`"']+)[`"']\)/g;
-const LATE_FILES: ReadonlySet<string> = new Set(
+const STATIC_IMPORT = /(?:from|import)\s*[`"']\.\/([^`"']+)[`"']/g;
+const importedBy = (pattern: RegExp) =>
   builtFiles('.js').flatMap((file) =>
-    [...builtText(file).matchAll(LATE_IMPORT)].map(([, name]) => `/assets/${name}`),
-  ),
+    [...builtText(file).matchAll(pattern)].map(([, name]) => `/assets/${name}`),
+  );
+const STATIC_FILES: ReadonlySet<string> = new Set(importedBy(STATIC_IMPORT));
+/**
+ * Not those that others import: since version 150 Chrome remembers such a failure, names only the file that imports it, and
+ * brings neither until the page is loaded again.
+ */
+const LATE_FILES: ReadonlySet<string> = new Set(
+  importedBy(LATE_IMPORT).filter((file) => !STATIC_FILES.has(file)),
 );
 /** The late files that were refused, by the page that asked first and how often it did. */
 const refusals = new Map<string, { page: Page; times: number }>();
@@ -257,7 +265,7 @@ async function again(page: Page): Promise<string[]> {
     [...refusals.values()].some((one) => one.page === page && one.times < ATTEMPTS);
   for (let round = 0; round < 5; round += 1) {
     // Of what was asked for while offline fewer requests are refused.
-    const end = Date.now() + 10_000;
+    const end = Date.now() + 2_000;
     while (isAsking() && Date.now() < end) await page.waitForTimeout(50);
     await page.waitForTimeout(100);
     const missing = missingPart(page);
