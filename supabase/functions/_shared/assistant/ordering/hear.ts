@@ -28,7 +28,7 @@ import type { OrderingIndex } from './ordering-index.ts';
 import { newLine, payOf, readOrder } from './read-order.ts';
 import { readWhen } from './read-when.ts';
 import { ORDERING_TEXTS as texts } from './texts.ts';
-import { folded, readSaid } from './words.ts';
+import { folded, readSaid, type SaidWord } from './words.ts';
 
 /** The result of a message within an order, a booking or a request form. */
 export type Heard = {
@@ -342,7 +342,9 @@ function hearOrder(
   if (pays) return { draft: { ...draft, pay: pays }, isRead: true };
   const read = readOrder(index, draft, text, asksCount(index, draft, slot, text));
   const isAddress = slot?.ask === 'address' && !isNoAddress(text, read.isRead);
-  if (isAddress) return { draft: { ...draft, address: text.trim() }, isRead: true };
+  // Who names another area is taken there for its fee.
+  if (isAddress)
+    return { draft: { ...draft, area: read.draft.area, address: text.trim() }, isRead: true };
   const tooMany = read.draft.lines.find(({ good, count: pieces }) => {
     const stock = goodOf(index, good)?.stock ?? null;
     return stock !== null && pieces !== null && pieces > stock;
@@ -387,19 +389,50 @@ function hearOrder(
 }
 
 const NTH =
-  /^(?:(?<first>ehn[a-z]*)|(?<last>suli[a-z]*)|(?<nth>[a-z\d]+?) ?(?:(?:dah|deh|dug[ae]r)[a-z]*|r))(?: ni)?(?: av[a-z]*)?$/;
+  /^(?:(?<first>ehn[a-z]*)|(?<next>daragi[a-z]*)|(?<last>suli[a-z]*)|(?<nth>[a-z\d]+?) ?(?:(?:dah|deh|dug[ae]r)[a-z]*|r))(?: ni)?(?: av[a-z]*)?$/;
+/** «Эхний 2» are two, «эхнийхээс 2» is one twice. */
+const OF_SEVERAL = /^(?:ehni|daragin|sulin)$/;
 
-/** Which of several that are offered a text means: «эхнийх», «2 дахь», or «12», which only one has in its name. */
-function meantOf(offered: readonly { id: number; name: string }[], text: string) {
-  const { first, last, nth } = NTH.exec(foldWords(text).join(' '))?.groups ?? {};
-  if (first || last) return offered.at(first ? 0 : -1);
-  const numberIn = (words: string) => readSaid(words)[0]?.value ?? null;
-  if (nth) return offered[(numberIn(nth) ?? 0) - 1];
-  const number = readSaid(text).length === 1 ? numberIn(text) : null;
+type Offered = ReturnType<typeof amongOf>;
+
+/** Which of several that are offered some words name by its place: «эхнийх», «2 дахь». */
+function nthOf(offered: Offered, said: readonly SaidWord[]): Offered[number] | undefined {
+  const groups = NTH.exec(said.map(({ text }) => text).join(' '))?.groups ?? {};
+  if (groups.first) return offered[0];
+  if (groups.next) return offered[1];
+  return groups.last ? offered.at(-1) : offered[(readSaid(groups.nth ?? '')[0]?.value ?? 0) - 1];
+}
+
+/** Which one has a number in its name, as no other: «12». */
+function numbered(offered: Offered, [word, ...others]: readonly SaidWord[]) {
   const having = offered.filter(({ name }) =>
-    readSaid(name).some(({ value }) => value !== null && value === number),
+    readSaid(name).some(({ value }) => value !== null && value === word?.value),
   );
-  return having.length === 1 ? having[0] : undefined;
+  return having.length === 1 && others.length === 0 ? having[0] : undefined;
+}
+
+/** Chooses one of those that are offered, and reads what a text says more: «эхнийхийг 2 ширхэг». */
+function hearOffered(
+  index: OrderingIndex,
+  draft: TalkDraft,
+  text: string,
+  today: string,
+): Heard | undefined {
+  const offered = amongOf(index, draft);
+  const said = readSaid(text);
+  for (let length = said.length; length > 0; length -= 1) {
+    const head = said.slice(0, length);
+    const meant = nthOf(offered, head) ?? numbered(offered, length === said.length ? head : []);
+    if (!meant) continue;
+    const ask = draft.kind === 'order' ? 'good' : 'service';
+    const chosen = choose(index, draft, `${ask}:${meant.id}`);
+    const rest = said[length];
+    if (!rest) return chosen;
+    if (!chosen.draft || chosen.said || OF_SEVERAL.test(said[0]?.text ?? '')) return undefined;
+    const more = hear(index, chosen.draft, text.slice(rest.from), today);
+    return more.isRead ? more : undefined;
+  }
+  return undefined;
 }
 
 /** Reads a text into a booking. */
@@ -525,8 +558,8 @@ export function hear(index: OrderingIndex, draft: TalkDraft, text: string, today
   }
   if (isAsking && !asksTime) return { draft, isRead: false };
   const meant =
-    (slot?.ask === 'good' || slot?.ask === 'service') && meantOf(amongOf(index, draft), text);
-  if (meant) return choose(index, draft, `${slot.ask}:${meant.id}`);
+    (slot?.ask === 'good' || slot?.ask === 'service') && hearOffered(index, draft, text, today);
+  if (meant) return meant;
   if (draft.kind === 'form') {
     const isFree = slot && formOf(index, draft.automation)?.settings.fields[slot.place ?? -1];
     return isFree ? answerField(index, draft, text, today) : { draft, isRead: false };

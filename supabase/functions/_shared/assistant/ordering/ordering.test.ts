@@ -215,14 +215,43 @@ describe('an order', () => {
     ['сүүлийнх', 92],
     ['12', 91],
     ['24-ийг', 92],
-  ])('takes «%s» of several that are offered', (text, good) => {
+    ['эхнийхийг 2 ширхэг', 90, 2],
+    ['ehniihees 3iig', 90, 3],
+    ['дараагийнхыг', 91],
+    ['дараагийнхаас нь 2 ш', 91, 2],
+    ['hoyr dahi', 91],
+    ['2 дахийг 3 ширхэг', 91, 3],
+    ['сүүлийнхээс хоёрыг авъя', 92, 2],
+  ])('takes «%s» of several that are offered', (text, good, count: number | null = null) => {
     const roses = ['Сарнай ганц', 'Сарнай 12 ш', 'Сарнай 24 ш'].map((name, at) => ({
       ...(TOWN.goods[4] as BotGood),
       ...{ id: 90 + at, name },
     }));
     const order = talk({ ...TOWN, goods: roses }).say('сарнай захиалъя');
     expect(order.labels).toHaveLength(3);
-    expect(order.say(text).step.draft).toMatchObject({ lines: [line(good, null)] });
+    expect(order.say(text).step.draft).toMatchObject({ lines: [line(good, count)] });
+  });
+
+  it.each(['эхний 2-ыг', '12 ба 24', 'эхнийх хэд вэ'])(
+    'does not take «%s» of several for one',
+    (text) => {
+      const roses = ['Сарнай ганц', 'Сарнай 12 ш', 'Сарнай 24 ш'].map((name, at) => ({
+        ...(TOWN.goods[4] as BotGood),
+        ...{ id: 90 + at, name },
+      }));
+      const order = talk({ ...TOWN, goods: roses })
+        .say('сарнай захиалъя')
+        .say(text);
+      expect(order.step.draft).toMatchObject({ lines: [] });
+    },
+  );
+
+  it('is delivered for the fee of the area that the address names', () => {
+    const order = talk(SHOP).say('2 ороолт').press(texts.enough).press('Хүргүүлэх');
+    order.press('Баянгол').say('Хан-Уул дүүрэг, 3-р хороо, 12-р байр');
+    expect(order.step.draft).toMatchObject({ area: 'Хан-Уул' });
+    expect(order.press(texts.payAtDelivery).step).toMatchObject({ ask: 'whole', sum: 85_000 });
+    expect(order.say('Баянгол руу хүргээрэй').step).toMatchObject({ ask: 'whole', sum: 83_000 });
   });
 
   it('tells the sum so far', () => {
