@@ -10,7 +10,7 @@ import { factNames } from '../supabase/functions/_shared/assistant/facts.ts';
 import { foldWords } from '../supabase/functions/_shared/assistant/fold.ts';
 import { RELATED_WORDS } from '../supabase/functions/_shared/assistant/related-words.ts';
 import {
-  ASSISTANT_SYNONYMS,
+  EVERYDAY_SYNONYMS,
   lemmasFrom,
   stripTo,
 } from '../supabase/functions/_shared/assistant/stem.ts';
@@ -26,7 +26,7 @@ const texts = [
   ...answers
     .flatMap(({ answer }) => factNames(answer))
     .map((name) => String(assistantFacts[name] ?? '')),
-  ...ASSISTANT_SYNONYMS,
+  ...EVERYDAY_SYNONYMS,
   ...BUSINESS_SYNONYMS,
   ...RELATED_WORDS,
   ...readBusinesses('choosing').flatMap(({ answers, cases }) => [

@@ -1,8 +1,7 @@
 import { EVERYDAY_SYNONYMS, type Stemmer, stemmer } from './stem.ts';
 
 /**
- * Loan words, short forms and everyday words of the customers of any small business for what its owner calls otherwise. Our own
- * site has its own (`stem.ts`).
+ * Loan words, short forms and everyday words of the customers of any small business for what its owner calls otherwise.
  */
 export const BUSINESS_SYNONYMS: readonly string[] = [
   'барьцаа депозит залог',

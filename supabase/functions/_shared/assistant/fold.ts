@@ -170,7 +170,7 @@ const ALIASES: Record<string, string> = {
 /** A text whose words are found in it as it is, as those of nearly all are; the others are normalized first. */
 const PLAIN = /^[\n -~\u00a0\u0410-\u044f\u0401\u0451\u04e8\u04e9\u04ae\u04af«»–‑—…→’₮]*$/;
 /** Whatever does not separate words: of a text that is not plain only letters and digits are left. */
-const WORD = /[^\0\n\u00a0 !"#$%&()*+,./:;<=>?@[\\\]^_{|}~«»‑—…→₮]+/g;
+const WORD = /[^\n\u00a0 !"#$%&()*+,./:;<=>?@[\\\]^_{|}~«»‑—…→₮]+/g;
 /** An ending after a hyphen belongs to its word: QPay-ээр, НӨАТ-ын. */
 const HYPHENS = /[-–‑'’`]/g;
 
@@ -192,117 +192,6 @@ export function foldWords(text: string): string[] {
   return (text.toLowerCase().match(WORD) ?? []).flatMap((word) =>
     foldedOf(word.replace(HYPHENS, '')),
   );
-}
-
-/** Stands behind each text; no text of a database holds it. */
-const END = '\0';
-const WORD_OR_END = new RegExp(`${WORD.source}|${END}`, 'g');
-
-/** Texts as numbers of typed words. */
-export type FoldedTexts = {
-  /** For each number the folded words: one of nearly every typed word. */
-  folded: readonly (readonly string[])[];
-  /** The words of one text after another. */
-  numbers: Uint32Array;
-  /** Where each text ends among them. */
-  ends: Uint32Array;
-};
-
-/**
- * The folded words of many texts. A page that was just opened runs code that nothing has compiled yet, so a call for each
- * text takes several times as long: here all texts are searched at once, and each different word is folded once.
- */
-export function foldTexts(texts: readonly string[]): FoldedTexts {
-  const plain = texts.map((text) => (isPlain(text) ? text : wordsOfAny(text).join(' ')));
-  const words = `${plain.join(END)}${END}`.toLowerCase().match(WORD_OR_END) ?? [];
-  const numbers = new Uint32Array(words.length);
-  const ends = new Uint32Array(texts.length);
-  const typed: string[] = [];
-  const size = numberWords(words, typed, numbers, ends);
-  return { folded: foldEach(typed), numbers: numbers.subarray(0, size), ends };
-}
-
-/** Gives each different word a number; returns how many words there are. */
-function numberWords(
-  words: readonly string[],
-  typed: string[],
-  numbers: Uint32Array,
-  ends: Uint32Array,
-): number {
-  const numberOf = new Map<string, number>();
-  let size = 0;
-  let text = 0;
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? END;
-    if (word === END) {
-      ends[text] = size;
-      text += 1;
-      continue;
-    }
-    let number = numberOf.get(word);
-    if (number === undefined) {
-      number = typed.length;
-      numberOf.set(word, number);
-      typed.push(word);
-    }
-    numbers[size] = number;
-    size += 1;
-  }
-  return size;
-}
-
-const CYRILLIC = /^[0-9\u0430-\u044f\u0451\u04e9\u04af]+$/;
-
-/** The folded words of each typed word. */
-function foldEach(typed: readonly string[]): (readonly string[])[] {
-  const isCyrillic = typed.map((word) => CYRILLIC.test(word));
-  const cyrillic = foldCyrillic(typed.filter((_, number) => isCyrillic[number]).join(' ')).split(
-    ' ',
-  );
-  let next = 0;
-  return typed.map((word, number) => {
-    if (!isCyrillic[number]) return writtenOut(foldWord(word.replace(HYPHENS, '')));
-    next += 1;
-    return writtenOut(cyrillic[next - 1] ?? '');
-  });
-}
-
-/** What the Cyrillic letters, digits and the space fold to, by their codes: the first letter, and of some a second. */
-const FIRST = new Uint8Array(0x500);
-const SECOND = new Uint8Array(0x500);
-for (const kept of '0123456789 ') FIRST[kept.charCodeAt(0)] = kept.charCodeAt(0);
-for (const [letter, folded] of Object.entries(LETTERS)) {
-  if (folded !== '') FIRST[letter.charCodeAt(0)] = folded.charCodeAt(0);
-  if (folded.length > 1) SECOND[letter.charCodeAt(0)] = folded.charCodeAt(1);
-}
-const LETTER_A = 0x61;
-
-/** Folds small Cyrillic letters; digits and spaces stay. */
-function foldCyrillic(text: string): string {
-  const codes = new Uint8Array(2 * text.length);
-  return new TextDecoder().decode(codes.subarray(0, foldCodes(text, codes)));
-}
-
-function foldCodes(text: string, codes: Uint8Array): number {
-  let size = 0;
-  let last = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    const first = FIRST[code] ?? 0;
-    // Of equal letters in a row one is kept, of equal digits all.
-    if (first !== 0 && (first !== last || first < LETTER_A)) {
-      codes[size] = first;
-      size += 1;
-      last = first;
-    }
-    const second = SECOND[code] ?? 0;
-    if (second !== 0 && second !== last) {
-      codes[size] = second;
-      size += 1;
-      last = second;
-    }
-  }
-  return size;
 }
 
 /** Short forms that a joined word may hold. */

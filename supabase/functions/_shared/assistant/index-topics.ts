@@ -1,11 +1,11 @@
 import { businessStem } from './business-words.ts';
 import { EMPTY_WORDS, withoutEmptyWords } from './empty-words.ts';
-import { foldTexts, foldWords } from './fold.ts';
+import { foldWords } from './fold.ts';
 import { lazyValue } from './lazy-value.ts';
 import { indexLetters, type LetterIndex } from './letter-index.ts';
 import type { Learned } from './meanings.ts';
 import { type Lists, type Occurrences, occurrencesOf, sumsOf } from './occurrences.ts';
-import { stemOf, type Word } from './stem.ts';
+import type { Word } from './stem.ts';
 import { indexWords, numberStems, type WordIndex } from './word-index.ts';
 
 /** What retrieval needs of a topic. */
@@ -58,8 +58,8 @@ export type TopicIndex<Topic extends TopicText> = {
 };
 
 /** The words that mean something. */
-export function toWords(folded: readonly string[], stem = stemOf): Word[] {
-  return withoutEmptyWords(folded).map((text) => ({ text, stem: stem(text) }));
+export function toWords(folded: readonly string[]): Word[] {
+  return withoutEmptyWords(folded).map((text) => ({ text, stem: businessStem(text) }));
 }
 
 /** Words of nearly every question: they weigh little. */
@@ -199,14 +199,8 @@ function startReading(count: number) {
     words,
     idOf,
     read(some: readonly string[]): void {
-      const { folded, numbers, ends: typedEnds } = foldTexts(some);
-      const idsOf = folded.map((own) => withoutEmptyWords(own).map(idIn));
-      let at = 0;
-      for (let place = 0; place < typedEnds.length; place += 1) {
-        for (const end = typedEnds[place] ?? 0; at < end; at += 1) {
-          const own = idsOf[numbers[at] ?? 0] ?? [];
-          for (let nth = 0; nth < own.length; nth += 1) ids.push(own[nth] ?? 0);
-        }
+      for (const one of some) {
+        for (const word of foldWords(one)) if (!EMPTY_WORDS.has(word)) ids.push(idIn(word));
         ends[text] = ids.length;
         text += 1;
       }

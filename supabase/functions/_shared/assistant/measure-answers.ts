@@ -136,7 +136,7 @@ export function measureAnswers<Topic extends MeasuredText>(
   const meant = reader(text);
   const folded = readQuestion(index, text);
   const kinds = kindsAsked(folded);
-  const all = toWords(folded, businessStem);
+  const all = toWords(folded);
   const naming = all.filter((word) => !isKindWord(word.text));
   // What names and asks nothing is all there is.
   const named = naming.length > 0 || kinds.size > 0 ? naming : all;

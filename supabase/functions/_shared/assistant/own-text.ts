@@ -1,8 +1,8 @@
+import { businessStem } from './business-words.ts';
 import { foldWords } from './fold.ts';
 import { toWords } from './index-topics.ts';
 import { sameStem, wordSimilarity } from './similarity.ts';
 import type { Word } from './stem.ts';
-import { stemOf } from './stem.ts';
 
 /**
  * Answers from a few lines that somebody wrote about a business: the sentences that a question is about, word for
@@ -98,7 +98,7 @@ type IndexedSubject = {
   shape: RegExp | undefined;
   ofThing: boolean;
 };
-const stems = (text: string): ReadonlySet<string> => new Set(foldWords(text).map(stemOf));
+const stems = (text: string): ReadonlySet<string> => new Set(foldWords(text).map(businessStem));
 const subjects: readonly IndexedSubject[] = SUBJECTS.map(
   ({ question, asks, tells, shape, ofThing = false }) => ({
     question,
@@ -142,7 +142,7 @@ const wordsOf = (text: string): Word[] =>
 export function readOwnText(text: string): OwnText {
   const sentences = sentencesOf(text).map((sentence) => {
     const words = wordsOf(sentence);
-    const all = new Set(foldWords(sentence).map(stemOf));
+    const all = new Set(foldWords(sentence).map(businessStem));
     const tells = subjects.filter(
       (subject) =>
         subject.shape?.test(sentence) === true || [...subject.tells].some((stem) => all.has(stem)),
@@ -170,11 +170,11 @@ export const COMMON_QUESTIONS: readonly string[] = SUBJECTS.slice(0, 6).map(
 );
 
 /** In the hours and in «2-3 цагт хүргэнэ» alike, so it tells least. */
-const HOUR = stemOf(foldWords('цаг').join());
+const HOUR = businessStem(foldWords('цаг').join());
 
 /** The question that a part of a text answers above all; undefined where it tells nothing that customers ask. */
 export function questionOf(part: string): string | undefined {
-  const all = foldWords(part).map(stemOf);
+  const all = foldWords(part).map(businessStem);
   const saying = (words: readonly string[]) =>
     subjects.filter(({ tells }) => words.some((stem) => tells.has(stem)));
   const told = [
@@ -240,7 +240,7 @@ type Ranked = { text: string; score: number };
 
 /** The subjects of a question; price and order only if it names no other. */
 function subjectsOf(question: string): readonly IndexedSubject[] {
-  const all = foldWords(question).map(stemOf);
+  const all = foldWords(question).map(businessStem);
   const about = subjects.filter(({ asks }) => all.some((stem) => asks.has(stem)));
   const other = about.filter(({ ofThing }) => !ofThing);
   return other.length > 0 ? other : about;

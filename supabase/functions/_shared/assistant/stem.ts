@@ -140,33 +140,6 @@ export const EVERYDAY_SYNONYMS: readonly string[] = [
   'буруу худлаа алдаатай',
 ];
 
-/** The same for our own site alone: a hairdresser tells a manicure from lashes, and we need not. */
-const SITE_SYNONYMS: readonly string[] = [
-  'цуцлах зогсоох',
-  'үнэ хөлс',
-  'онлайн зайнаас',
-  'сургалт хөтөлбөр курс',
-  'чатбот бот чат ботод ботоо',
-  'хямдрал хөнгөлөлт урамшуулал хямдруулах хямд буулгах',
-  'мэдээлэл дата өгөгдөл',
-  'хугацаа удах удаан',
-  'эрх лимит хязгаар',
-  'робот роботой',
-  'менежер оператор зөвлөх',
-  'аюулгүй найдвартай хамгаалалт',
-  'ресторан кафе зоогийн',
-  'оффис байр офисс',
-  'хөгжүүлэгч програмист программист айти',
-  'суулгах тохируулах',
-  'салон үсчин маникюр хумс сормуус',
-  'эмнэлэг клиник эмч шүд',
-  'хоол пицца кофе',
-  'хөдөө нутаг',
-  'өөрчлөх солих шилжих ахиулах',
-  'батал гэрээ',
-  'сервер серверт',
-];
-
 /** Further endings that are tried only where a dictionary form has to be left. */
 const MORE_ENDINGS =
   'val vel vul bal bel bul tal tel tul hai sai had hed hud hur igui lgui sgui dgui hgui hiin hiig iin lt ltai ma me mj v b qid gqid qih qij qil mag nguut'.split(
@@ -301,9 +274,6 @@ const dictionary = lemmasFrom(STEM_TABLE);
 const strip = (word: string): string =>
   dictionary.forms.get(word) ?? stripTo(dictionary, word) ?? stripByRules(word);
 
-/** Every line of words with one meaning. */
-export const ASSISTANT_SYNONYMS: readonly string[] = [...EVERYDAY_SYNONYMS, ...SITE_SYNONYMS];
-
 /** Gives the stem of a folded word: the same for all its forms, and not always a real word. */
 export type Stemmer = (word: string) => string;
 
@@ -336,6 +306,3 @@ export function stemmer(synonyms: readonly string[], without: readonly RegExp[] 
     return stem;
   };
 }
-
-/** The stem of a word for our own site. */
-export const stemOf: Stemmer = stemmer(ASSISTANT_SYNONYMS);
