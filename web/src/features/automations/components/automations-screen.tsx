@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { AutomationKind, Automations } from '@contract/automations.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/button.tsx';
-import { describeError } from '@/components/form/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
 import { Notice } from '@/components/notice.tsx';
-import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { Skeleton } from '@/components/states.tsx';
 import { TextLink } from '@/components/text-link.tsx';
+import { Unloaded } from '@/components/unloaded.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { useAutomations } from '@/lib/use-automations.ts';
@@ -91,11 +91,10 @@ function Editor({ most, automations, services, bookables, goods }: Automations) 
 export function AutomationsScreen(): ReactNode {
   const { data, error, refetch } = useAutomations();
   if (data) return <Editor {...data} />;
-  if (error) return <ErrorState text={describeError(error)} onRetry={() => void refetch()} />;
   return (
-    <Loading>
+    <Unloaded error={error} refetch={refetch}>
       <Skeleton height="24" />
       <Skeleton height="60" mt="5" />
-    </Loading>
+    </Unloaded>
   );
 }

@@ -9,7 +9,7 @@ import { ULAANBAATAR_OFFSET_MS, ulaanbaatarToday } from '@contract/fields/dates.
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
-import { Dialog } from '@/components/dialog.tsx';
+import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { describeError } from '@/components/form/error-text.ts';
 import { toast } from '@/components/toast-store.ts';
 import { api } from '@/lib/api-client.ts';
@@ -45,28 +45,17 @@ function useChange({ onChanged, onClose }: Pick<Props, 'onChanged' | 'onClose'>)
 export function CancelDialog({ token, onChanged, onClose }: Props) {
   const { run, busy } = useChange({ onChanged, onClose });
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={texts.cancelTitle}
-      size="sm"
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button
-            colorPalette="danger"
-            disabled={busy}
-            onClick={() => void run(() => api(cancelPlaced, { params: { token } }))}
-          >
-            {texts.cancelConfirm}
-          </Button>
-        </>
-      }
+      back={texts.back}
+      confirm={texts.cancelConfirm}
+      disabled={busy}
+      onConfirm={() => run(() => api(cancelPlaced, { params: { token } }))}
     >
       <p>{texts.cancelText}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -94,26 +83,15 @@ export function WishDialog({
     staleTime: 0,
   });
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={texts.moveTitle}
-      size="sm"
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button
-            disabled={busy || start === null}
-            onClick={() =>
-              start && void run(() => api(wishToMove, { params: { token }, body: { start } }))
-            }
-          >
-            {texts.moveSend}
-          </Button>
-        </>
-      }
+      back={texts.back}
+      confirm={texts.moveSend}
+      danger={false}
+      disabled={busy || start === null}
+      onConfirm={() => start && run(() => api(wishToMove, { params: { token }, body: { start } }))}
     >
       <chakra.div display="grid" gap="3">
         <label htmlFor={field}>{texts.moveDay}</label>
@@ -149,6 +127,6 @@ export function WishDialog({
           ))}
         </chakra.div>
       </chakra.div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -5,9 +5,9 @@ import type { User } from '@contract/users.ts';
 import { useMemo } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { describeError } from '@/components/form/error-text.ts';
 import { Cluster } from '@/components/grid.tsx';
-import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { Skeleton } from '@/components/states.tsx';
+import { Unloaded } from '@/components/unloaded.tsx';
 import { ownAnswersTexts } from '../../texts.ts';
 import { useOwnEngine } from '../try/use-own-try.ts';
 import { commonWithoutAnswer } from './ideas.ts';
@@ -32,12 +32,11 @@ export function CommonQuestions({ account, answers, isAsked, onChoose }: Props) 
   );
   if (questions.length === 0) {
     if (!isAsked) return null;
-    if (error) return <ErrorState text={describeError(error)} onRetry={() => void refetch()} />;
-    if (engine) return <p role="status">{texts.none}</p>;
+    if (engine && !error) return <p role="status">{texts.none}</p>;
     return (
-      <Loading>
+      <Unloaded error={error} refetch={refetch}>
         <Skeleton height="11" />
-      </Loading>
+      </Unloaded>
     );
   }
   return (

@@ -4,20 +4,15 @@ import type { OwnAnswer } from '@contract/own-answers.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { describeError } from '@/components/form/error-text.ts';
 import { Cluster } from '@/components/grid.tsx';
-import { answerText } from '@/components/held-question.tsx';
 import { Notice } from '@/components/notice.tsx';
-import { useHeldQuestion } from '@/components/own-held-question.tsx';
 import { toast } from '@/components/toast-store.ts';
-import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { keepBusiness, useBusinessText } from '@/lib/described-business.ts';
-import { assistantKeys } from '../../api/assistant-keys.ts';
 import { importTexts, describedTexts as texts } from '../../texts.ts';
-import { addMissing } from './add-once.ts';
 import { Pair } from './import-answers.tsx';
 import { sameQuestion } from './same-question.ts';
+import { useAddMany } from './use-add-many.ts';
 
 type Props = {
   answers: readonly OwnAnswer[];
@@ -27,8 +22,7 @@ type Props = {
 
 /** The answers from what was written on the site before sign-up, as drafts: the chosen ones are added. */
 export function DescribedAnswers({ answers, description }: Props) {
-  const owner = useAssistantOwner();
-  const { id } = owner;
+  const { mayWrite } = useAssistantOwner();
   const kept = useBusinessText();
   const text = kept || (answers.length === 0 ? (description ?? '') : '');
   const drafts = useMemo(() => {
@@ -39,34 +33,24 @@ export function DescribedAnswers({ answers, description }: Props) {
   }, [text, answers]);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [isDismissed, setDismissed] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const chosen = drafts
     .filter(({ question }) => !left.includes(question))
     .map((draft) => ({ ...draft, wordings: [], link: null }));
-  const { run, busy } = useAssistantWrite<number | null>({
+  const add = () => {
+    setFailure(null);
+    addAll(chosen);
+  };
+  const { addAll, busy, question, failure, setFailure } = useAddMany({
+    form: 'described',
     failed: importTexts.failed,
-    refresh: [assistantKeys.answers(id), assistantKeys.own(id)],
-    onDone: (added) => {
-      if (added === null) return;
+    onAdded: (added) => {
       toast({ title: importTexts.added(added), tone: 'success' });
       keepBusiness('');
     },
-    onFailed: (error) => {
-      setFailure(describeError(error));
-      return true;
-    },
+    onAgreed: add,
   });
-  const add = () => {
-    setFailure(null);
-    void run(async () =>
-      (await mayFollow(chosen.map(answerText)))
-        ? addMissing({ form: 'described', owner }, chosen)
-        : null,
-    );
-  };
-  const { mayFollow, question } = useHeldQuestion(add);
   // Who has written of the company in general has told nothing that customers ask.
-  if (isDismissed || drafts.length < (kept ? 1 : 2) || !owner.mayWrite) return null;
+  if (isDismissed || drafts.length < (kept ? 1 : 2) || !mayWrite) return null;
   return (
     <Card as="section" variant="warm" aria-labelledby="described-title" gap="4">
       <chakra.h2 id="described-title" textStyle="h3">

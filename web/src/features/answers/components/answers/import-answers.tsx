@@ -3,10 +3,7 @@ import { type OwnAnswer, proposeOwnAnswers } from '@contract/own-answers.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { describeError } from '@/components/form/error-text.ts';
 import { useKeptState } from '@/components/form/use-kept-state.ts';
-import { answerText } from '@/components/held-question.tsx';
-import { useHeldQuestion } from '@/components/own-held-question.tsx';
 import { ImportErrors, ImportFrame } from '@/components/spreadsheet/import-frame.tsx';
 import { readFile, UnreadFile } from '@/components/spreadsheet/read-file.ts';
 import { toast } from '@/components/toast-store.ts';
@@ -14,14 +11,13 @@ import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { csvFile } from '@/lib/csv.ts';
 import { saveFile } from '@/lib/save-file.ts';
-import { assistantKeys } from '../../api/assistant-keys.ts';
 import { useMayPropose } from '../../api/use-may-propose.ts';
 import { ownAnswersTexts, importTexts as texts } from '../../texts.ts';
-import { addMissing } from './add-once.ts';
 import { type Imported, type ImportedAnswer, refusedText } from './import/imported.ts';
 import { readCsv } from './import/read-csv.ts';
 import { readPasted } from './import/read-pasted.ts';
 import { sameQuestion } from './same-question.ts';
+import { useAddMany } from './use-add-many.ts';
 
 const HEADINGS = ['асуулт', 'хариулт', 'өөрөөр асуувал', 'холбоос'];
 
@@ -93,10 +89,8 @@ type Props = { answers: readonly OwnAnswer[]; onClose: () => void };
 
 /** Many answers at once: a pasted list or a CSV file, shown before they are added. */
 export function ImportAnswers({ answers, onClose }: Props) {
-  const owner = useAssistantOwner();
-  const { id } = owner;
+  const { id, api } = useAssistantOwner();
   const [{ text, csv }, setKept, clear] = useKeptState('import', id, { text: '', csv: '' });
-  const [failure, setFailure] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const read = useFound(text, csv);
   /** What the model has read of the pasted list, to be ticked one by one. */
@@ -118,30 +112,13 @@ export function ImportAnswers({ answers, onClose }: Props) {
     const left = isTaken ? others.map((one) => [one, false] as const) : [];
     setChoices(new Map([...choices, ...left, [pair, isTaken]]));
   };
-  const { run, busy } = useAssistantWrite<number | null>({
-    failed: texts.failed,
-    refresh: [assistantKeys.answers(id), assistantKeys.own(id)],
-    onDone: (added) => {
-      if (added === null) return;
-      toast({
-        title: added > 0 ? texts.added(added) : texts.skipped(chosen.length),
-        tone: 'success',
-      });
-      clear();
-      onClose();
-    },
-    onFailed: (error) => {
-      setFailure(describeError(error));
-      return true;
-    },
-  });
   const mayPropose = useMayPropose() && text.trim() !== '';
   const reading = useAssistantWrite<Imported>({
     ...{ failed: texts.unread, refresh: [], onDone: setProposed },
   });
   const propose = async (): Promise<Imported> => {
     const body = { kind: 'list', list: text } as const;
-    const { answers: pairs } = await owner.api(proposeOwnAnswers, { body });
+    const { answers: pairs } = await api(proposeOwnAnswers, { body });
     const more = { wordings: [], link: null, doubt: texts.proposed };
     return { answers: pairs.map((pair) => ({ ...pair, ...more })), errors: [] };
   };
@@ -162,14 +139,21 @@ export function ImportAnswers({ answers, onClose }: Props) {
       setFailure(found.errors.length > 0 ? texts.mend : texts.none);
       return;
     }
-    const bodies = chosen.map(({ doubt: _, ...answer }) => answer);
-    void run(async () =>
-      (await mayFollow(bodies.map(answerText)))
-        ? addMissing({ form: 'import', owner }, bodies)
-        : null,
-    );
+    addAll(chosen.map(({ doubt: _, ...answer }) => answer));
   };
-  const { mayFollow, question } = useHeldQuestion(add);
+  const { addAll, busy, question, failure, setFailure } = useAddMany({
+    form: 'import',
+    failed: texts.failed,
+    onAdded: (added) => {
+      toast({
+        title: added > 0 ? texts.added(added) : texts.skipped(chosen.length),
+        tone: 'success',
+      });
+      clear();
+      onClose();
+    },
+    onAgreed: add,
+  });
   const begun = text.trim() !== '' || csv !== '' || refusal !== null;
   return (
     <Card as="section" aria-labelledby="import-title" gap="4">

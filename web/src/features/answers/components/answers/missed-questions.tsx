@@ -11,10 +11,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { describeError } from '@/components/form/error-text.ts';
 import { MoreButton } from '@/components/more-button.tsx';
-import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { Loading, Skeleton } from '@/components/states.tsx';
 import { toast } from '@/components/toast-store.ts';
+import { Unloaded } from '@/components/unloaded.tsx';
 import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { loadDraft } from '@/lib/draft.ts';
@@ -216,13 +216,10 @@ export function MissedQuestions(props: Props) {
         {texts.title}
       </chakra.h2>
       <chakra.p color="fg.muted">{texts.text}</chakra.p>
-      {error && rows.length === 0 && (
-        <ErrorState text={describeError(error)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <Loading>
+      {(!data || (error && rows.length === 0)) && (
+        <Unloaded error={error} refetch={refetch}>
           <Skeleton height="11" />
-        </Loading>
+        </Unloaded>
       )}
       {data && rows.length === 0 && <p>{texts.empty}</p>}
       <chakra.ul listStyle="none">

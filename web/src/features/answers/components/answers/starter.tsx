@@ -7,24 +7,18 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Tick } from '@/components/form/checkbox-field.tsx';
-import { describeError } from '@/components/form/error-text.ts';
 import { useKeptState } from '@/components/form/use-kept-state.ts';
 import { Cluster } from '@/components/grid.tsx';
-import { answerText } from '@/components/held-question.tsx';
 import { Notice } from '@/components/notice.tsx';
-import { useHeldQuestion } from '@/components/own-held-question.tsx';
 import { toast } from '@/components/toast-store.ts';
-import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { starterTradeLabels } from '@/content/signup-company.ts';
 import { fillGaps } from '@/lib/answer-gaps.ts';
-import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { useBusiness } from '@/lib/use-business.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
-import { assistantKeys } from '../../api/assistant-keys.ts';
 import { type KnownFact, STARTERS } from '../../starter-texts.ts';
 import { ownAnswersTexts, starterTexts as texts } from '../../texts.ts';
-import { addMissing } from './add-once.ts';
 import { sameQuestion } from './same-question.ts';
+import { useAddMany } from './use-add-many.ts';
 
 const Input = chakra('input', inputRecipe);
 const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
@@ -46,7 +40,6 @@ type Props = {
 
 /** Eight questions of a trade whose answers have placeholders; those that are filled in are added in one request. */
 export function Starter({ account, assistant, answers, onClose }: Props) {
-  const owner = useAssistantOwner();
   const { id } = account;
   const { data: business } = useBusiness(id);
   const [kept, setKept, clear] = useKeptState('starter', id, {
@@ -63,7 +56,6 @@ export function Starter({ account, assistant, answers, onClose }: Props) {
     }),
   };
   const [nothing, setNothing] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);
   const have = new Set(answers.map(({ question }) => sameQuestion(question)));
   const rows = STARTERS[trade].map((starter) => {
@@ -83,20 +75,6 @@ export function Starter({ account, assistant, answers, onClose }: Props) {
       ? [{ question: starter.question, wordings: [...starter.wordings], answer, link: null }]
       : [],
   );
-  const { run, busy } = useAssistantWrite<number | null>({
-    failed: texts.failed,
-    refresh: [assistantKeys.answers(id), assistantKeys.own(id)],
-    onDone: (added) => {
-      if (added === null) return;
-      toast({ title: added > 0 ? texts.added(added) : texts.have, tone: 'success' });
-      clear();
-      onClose();
-    },
-    onFailed: (error) => {
-      setFailure(describeError(error));
-      return true;
-    },
-  });
   const add = () => {
     setFailure(null);
     setNothing(chosen.length === 0);
@@ -104,13 +82,18 @@ export function Starter({ account, assistant, answers, onClose }: Props) {
       first.current?.focus();
       return;
     }
-    void run(async () =>
-      (await mayFollow(chosen.map(answerText)))
-        ? addMissing({ form: 'starter', owner }, chosen)
-        : null,
-    );
+    addAll(chosen);
   };
-  const { mayFollow, question } = useHeldQuestion(add);
+  const { addAll, busy, question, failure, setFailure } = useAddMany({
+    form: 'starter',
+    failed: texts.failed,
+    onAdded: (added) => {
+      toast({ title: added > 0 ? texts.added(added) : texts.have, tone: 'success' });
+      clear();
+      onClose();
+    },
+    onAgreed: add,
+  });
   const fill = (name: string, value: string) =>
     setKept((now) => ({ ...now, filled: { ...now.filled, [name]: value } }));
   const include = (one: string, on: boolean) =>

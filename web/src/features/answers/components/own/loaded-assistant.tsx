@@ -1,8 +1,8 @@
 import type { OwnAnswer } from '@contract/own-answers.ts';
 import type { OwnAssistant } from '@contract/own-assistant.ts';
 import type { ReactNode } from 'react';
-import { describeError } from '@/components/form/error-text.ts';
-import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { Skeleton } from '@/components/states.tsx';
+import { Unloaded } from '@/components/unloaded.tsx';
 import { useOwnAssistant } from '@/lib/use-own-assistant.ts';
 import { useOwnAnswers } from '../../api/use-own-answers.ts';
 
@@ -15,18 +15,11 @@ export function LoadedAssistant({ children }: Props) {
   const own = useOwnAssistant();
   const answers = useOwnAnswers();
   if (own.data && answers.data) return children(own.data, answers.data);
-  const error = own.error ?? answers.error;
-  if (error) {
-    const again = () => {
-      void own.refetch();
-      void answers.refetch();
-    };
-    return <ErrorState text={describeError(error)} onRetry={again} />;
-  }
+  const refetch = () => Promise.all([own.refetch(), answers.refetch()]);
   return (
-    <Loading>
+    <Unloaded error={own.error ?? answers.error} refetch={refetch}>
       <Skeleton height="24" />
       <Skeleton height="60" mt="5" />
-    </Loading>
+    </Unloaded>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { Dialog } from '@/components/dialog.tsx';
+import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { CopyButton } from '@/components/marketing/copy-button.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { useAssistantWrite } from '@/components/use-assistant-write.ts';
@@ -55,28 +55,17 @@ export function CalendarLink() {
           </Button>
         </div>
       )}
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={texts.renew}
-        size="sm"
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
-              {requestTexts.back}
-            </Button>
-            <Button
-              colorPalette="danger"
-              disabled={busy}
-              onClick={() => void run(() => api(renewCalendarLink)).then(() => setAsking(false))}
-            >
-              {texts.renewConfirm}
-            </Button>
-          </>
-        }
+        back={requestTexts.back}
+        confirm={texts.renewConfirm}
+        disabled={busy}
+        onConfirm={() => run(() => api(renewCalendarLink)).then(() => setAsking(false))}
       >
         <p>{texts.renewQuestion}</p>
-      </Dialog>
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Badge } from '@/components/badge.tsx';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { describeError } from '@/components/form/error-text.ts';
-import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { EmptyState, Skeleton } from '@/components/states.tsx';
+import { Unloaded } from '@/components/unloaded.tsx';
 import { formatDay } from '@/lib/dates.ts';
 import { clockOf, gapsOf } from './gaps.ts';
 import { Caller } from './request-card.tsx';
@@ -131,11 +131,10 @@ export function DayPlanView() {
         </Button>
       </chakra.div>
       <chakra.h2 textStyle="h3">{formatDay(day)}</chakra.h2>
-      {error && !data && <ErrorState text={describeError(error)} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading>
+      {!data && (
+        <Unloaded error={error} refetch={refetch}>
           <Skeleton height="40" />
-        </Loading>
+        </Unloaded>
       )}
       {data && data.bookables.length === 0 && <EmptyState title={texts.nobody} />}
       {data?.bookables.map((one) => (

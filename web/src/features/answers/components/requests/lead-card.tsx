@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { Dialog } from '@/components/dialog.tsx';
+import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { PhoneLink } from '@/components/phone-text.tsx';
 import { TextAnchor, TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
@@ -115,32 +115,21 @@ export function LeadCard({ lead }: { lead: Lead }) {
           </Button>
         )}
       </chakra.div>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={texts.remove}
-        size="sm"
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
-              {texts.cancel}
-            </Button>
-            <Button
-              colorPalette="danger"
-              disabled={removal.busy}
-              onClick={() =>
-                void removal
-                  .run(() => api(deleteLead, { params: { id: lead.id }, version: lead.version }))
-                  .then(() => setAsking(false))
-              }
-            >
-              {texts.confirm}
-            </Button>
-          </>
+        back={texts.cancel}
+        confirm={texts.confirm}
+        disabled={removal.busy}
+        onConfirm={() =>
+          removal
+            .run(() => api(deleteLead, { params: { id: lead.id }, version: lead.version }))
+            .then(() => setAsking(false))
         }
       >
         <p>{texts.removeQuestion(name)}</p>
-      </Dialog>
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Badge } from '@/components/badge.tsx';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { Dialog } from '@/components/dialog.tsx';
+import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { FactRow } from '@/components/fact-row.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { CopyButton } from '@/components/marketing/copy-button.tsx';
@@ -160,24 +160,17 @@ function More({ request }: Props) {
           )}
         </chakra.div>
       </chakra.div>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={texts.remove}
-        size="sm"
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
-              {texts.back}
-            </Button>
-            <Button colorPalette="danger" disabled={removal.busy} onClick={() => void remove()}>
-              {texts.removeConfirm}
-            </Button>
-          </>
-        }
+        back={texts.back}
+        confirm={texts.removeConfirm}
+        disabled={removal.busy}
+        onConfirm={remove}
       >
         <p>{texts.removeQuestion(name)}</p>
-      </Dialog>
+      </ConfirmDialog>
     </chakra.details>
   );
 }

@@ -5,7 +5,7 @@ import { LIMITS, MINIMUMS } from '@contract/fields/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '@/components/button.tsx';
-import { Dialog } from '@/components/dialog.tsx';
+import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
@@ -42,25 +42,14 @@ export function CancelDialog({ request, onClose }: Props) {
     if (await change(request, { status: 'cancelled', reason: given })) onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={title}
-      size="sm"
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button
-            colorPalette="danger"
-            disabled={busy || given.length < MINIMUMS.refusalReason}
-            onClick={() => void cancel()}
-          >
-            {texts.cancel}
-          </Button>
-        </>
-      }
+      back={texts.back}
+      confirm={texts.cancel}
+      disabled={busy || given.length < MINIMUMS.refusalReason}
+      onConfirm={cancel}
     >
       <chakra.div display="grid" gap="3">
         <label htmlFor={field}>{texts.cancelReason}</label>
@@ -79,7 +68,7 @@ export function CancelDialog({ request, onClose }: Props) {
           ))}
         </chakra.div>
       </chakra.div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -101,21 +90,15 @@ export function MoveDialog({ request, onClose }: Props) {
     if (await change(request, { start, ...bookable })) onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={texts.moveTitle(requestName(request))}
-      size="sm"
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button disabled={busy || day === '' || time === ''} onClick={() => void move()}>
-            {texts.move}
-          </Button>
-        </>
-      }
+      back={texts.back}
+      confirm={texts.move}
+      danger={false}
+      disabled={busy || day === '' || time === ''}
+      onConfirm={move}
     >
       <chakra.div display="grid" gap="3">
         <label htmlFor={`${id}-day`}>{texts.moveDay}</label>
@@ -154,6 +137,6 @@ export function MoveDialog({ request, onClose }: Props) {
           {texts.moveMail}
         </chakra.p>
       </chakra.div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -4,8 +4,8 @@ import { tugrik } from '@contract/fields/numbers.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/card.tsx';
-import { describeError } from '@/components/form/error-text.ts';
-import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { EmptyState, Skeleton } from '@/components/states.tsx';
+import { Unloaded } from '@/components/unloaded.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { requestTexts } from './texts.ts';
@@ -78,13 +78,11 @@ export function RequestSumsView() {
     queryFn: ({ signal }) => api(getRequestSums, { signal }),
     staleTime: 0,
   });
-  if (error && !data)
-    return <ErrorState text={describeError(error)} onRetry={() => void refetch()} />;
   if (!data) {
     return (
-      <Loading>
+      <Unloaded error={error} refetch={refetch}>
         <Skeleton height="40" />
-      </Loading>
+      </Unloaded>
     );
   }
   const days = data.days.filter(({ orders, bookings, forms }) => orders + bookings + forms > 0);

@@ -17,9 +17,10 @@ import { Button } from '@/components/button.tsx';
 import { Filter } from '@/components/filter.tsx';
 import { describeError } from '@/components/form/error-text.ts';
 import { MoreButton } from '@/components/more-button.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { EmptyState, Skeleton } from '@/components/states.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
+import { Unloaded } from '@/components/unloaded.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { pages } from '@/lib/pages-of.ts';
 import { saveFile } from '@/lib/save-file.ts';
@@ -123,13 +124,10 @@ function List() {
           {loading ? texts.csvBusy : texts.csv}
         </Button>
       </chakra.div>
-      {error && rows.length === 0 && (
-        <ErrorState text={describeError(error)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <Loading>
+      {(!data || (error && rows.length === 0)) && (
+        <Unloaded error={error} refetch={refetch}>
           <Skeleton height="40" />
-        </Loading>
+        </Unloaded>
       )}
       {data && rows.length === 0 && (
         <EmptyState title={Object.keys(filter).length > 0 ? texts.emptyFiltered : texts.empty} />
@@ -171,11 +169,10 @@ function One({ request, lead }: { request: number | null; lead: number | null })
       <p>
         <TextLink to={to('requests')}>{texts.toList}</TextLink>
       </p>
-      {error && !data && <ErrorState text={describeError(error)} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading>
+      {!data && (
+        <Unloaded error={error} refetch={refetch}>
           <Skeleton height="40" />
-        </Loading>
+        </Unloaded>
       )}
       <chakra.ul listStyle="none" maxWidth="prose">
         {data?.request && <RequestCard request={data.request} />}

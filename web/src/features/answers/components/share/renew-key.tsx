@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { Dialog } from '@/components/dialog.tsx';
+import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
@@ -41,24 +41,17 @@ export function RenewKey() {
           {texts.button}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={texts.title}
-        size="sm"
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
-              {texts.cancel}
-            </Button>
-            <Button colorPalette="danger" disabled={busy} onClick={() => void renew()}>
-              {busy ? texts.pending : texts.confirm}
-            </Button>
-          </>
-        }
+        back={texts.cancel}
+        confirm={busy ? texts.pending : texts.confirm}
+        disabled={busy}
+        onConfirm={renew}
       >
         <p>{texts.question}</p>
-      </Dialog>
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type AssistantUsage, getAssistantUsage } from '@contract/own-assistant.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/card.tsx';
-import { describeError } from '@/components/form/error-text.ts';
-import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { Skeleton } from '@/components/states.tsx';
+import { Unloaded } from '@/components/unloaded.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { ownOverviewTexts, usageTexts as texts } from '../../texts.ts';
@@ -180,14 +180,11 @@ function Usage() {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  if (!data && error) {
-    return <ErrorState text={describeError(error)} onRetry={() => void refetch()} />;
-  }
   if (!data) {
     return (
-      <Loading>
+      <Unloaded error={error} refetch={refetch}>
         <Skeleton height="60" />
-      </Loading>
+      </Unloaded>
     );
   }
   const total = data.days.reduce((sum, { conversations }) => sum + conversations, 0);
