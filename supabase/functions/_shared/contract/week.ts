@@ -83,7 +83,13 @@ const midnight = (at: number, days: number): number =>
 export const dayOfMoment = (at: number): string =>
   new Date(at + ULAANBAATAR_OFFSET_MS).toISOString().slice(0, 10);
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** The time of a moment in Ulaanbaatar: `15:30`. */
+export const clockOfMoment = (at: number): string =>
+  new Date(at + ULAANBAATAR_OFFSET_MS).toISOString().slice(11, 16);
+
+/** The minutes of the day at a time: 930 of `15:30`. */
+export const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The hours of a day of Ulaanbaatar as moments; none on a day off. `start` is its midnight. */
 function spansOf({ week: hours, daysOff: off }: WorkingHours, start: number) {

@@ -1,5 +1,4 @@
 import type { BotGood, BotService } from '../../contract/automations.ts';
-import { ULAANBAATAR_OFFSET_MS } from '../../contract/fields/dates.ts';
 import type {
   BookingTalk,
   FormTalk,
@@ -7,7 +6,7 @@ import type {
   TalkAsk,
   TalkDraft,
 } from '../../contract/ordering.ts';
-import { dayOfMoment } from '../../contract/week.ts';
+import { clockOfMoment, dayOfMoment, minutesOf } from '../../contract/week.ts';
 import type { OrderingIndex } from './ordering-index.ts';
 
 /** One thing that a draft needs. */
@@ -146,24 +145,12 @@ function* orderSlots(index: OrderingIndex, draft: OrderTalk): Generator<Slot> {
   };
 }
 
-/** The day on which a booking begins; null for a time that is none. */
-const dayOfStart = (start: string | null): string | null => {
-  const moment = Date.parse(start ?? '');
-  return Number.isNaN(moment) ? null : dayOfMoment(moment);
-};
-
 /** A booking whose time is taken: what was wished is known as a day and a time. */
 export function withoutStart(draft: BookingTalk): BookingTalk {
-  const local = new Date(Date.parse(draft.start ?? '') + ULAANBAATAR_OFFSET_MS);
-  if (Number.isNaN(local.getTime())) return { ...draft, agreed: false };
-  const day = local.toISOString().slice(0, 10);
-  return {
-    ...draft,
-    start: null,
-    day,
-    minutes: local.getUTCHours() * 60 + local.getUTCMinutes(),
-    agreed: false,
-  };
+  const at = Date.parse(draft.start ?? '');
+  if (Number.isNaN(at)) return { ...draft, agreed: false };
+  const minutes = minutesOf(clockOfMoment(at));
+  return { ...draft, start: null, day: dayOfMoment(at), minutes, agreed: false };
 }
 
 function* bookingSlots(index: OrderingIndex, draft: BookingTalk): Generator<Slot> {
@@ -192,7 +179,7 @@ function* bookingSlots(index: OrderingIndex, draft: BookingTalk): Generator<Slot
     isFilled: draft.start !== null,
     clear: clear({
       ...{ minutes: null, span: null, start: null },
-      day: dayOfStart(draft.start) ?? draft.day,
+      day: withoutStart(draft).day,
     }),
   };
 }
@@ -222,6 +209,13 @@ export function slotsOf(index: OrderingIndex, draft: TalkDraft): Slot[] {
   return [...own];
 }
 
+/** What is chosen, if it can be, else what leaves nothing to choose. */
+const keptOf = <Value>(chosen: Value | null, possible: readonly Value[]): Value | null => {
+  const [only = null, ...others] = possible;
+  if (chosen !== null && possible.includes(chosen)) return chosen;
+  return others.length === 0 ? only : null;
+};
+
 /** Fills what leaves nothing to choose, and takes out what the assistant does not have any more; `isChanged` tells the latter. */
 export function settle(
   index: OrderingIndex,
@@ -239,28 +233,11 @@ export function settle(
         own.options.every(({ values }, at) => options[at] == null || values.includes(options[at]))
       );
     });
-    const ways = waysOf(index);
-    const way =
-      draft.way !== null && ways.includes(draft.way)
-        ? draft.way
-        : ways.length === 1
-          ? (ways[0] ?? null)
-          : null;
-    const [firstArea] = settings.areas;
-    const area = settings.areas.some(({ name }) => name === draft.area)
-      ? draft.area
-      : settings.areas.length === 1 && way === 'delivery'
-        ? (firstArea?.name ?? null)
-        : null;
-    const pay =
-      draft.pay !== null && settings.pays.includes(draft.pay)
-        ? draft.pay
-        : settings.pays.length === 1
-          ? (settings.pays[0] ?? null)
-          : null;
+    const way = keptOf(draft.way, waysOf(index));
+    const areas = way === 'delivery' ? settings.areas.map(({ name }) => name) : [];
     const settled: OrderTalk = {
       ...draft,
-      ...{ lines, way, pay, area: way === 'delivery' ? area : null },
+      ...{ lines, way, pay: keptOf(draft.pay, settings.pays), area: keptOf(draft.area, areas) },
       among: draft.among.filter((id) => goodOf(index, id) !== undefined),
       // With one good there is nothing more to add.
       adding:
@@ -278,13 +255,9 @@ export function settle(
     if (!appointments) return { draft: null, isChanged: true };
     const only = index.catalogue.services.length === 1 ? index.catalogue.services[0] : undefined;
     const service = serviceOf(index, draft.service) ?? only;
-    const able = bookablesOf(index, service);
-    const isAble = draft.bookable === 0 || able.some(({ id }) => id === draft.bookable);
-    const bookable = isAble
-      ? draft.bookable
-      : service && able.length === 1
-        ? (able[0]?.id ?? null)
-        : null;
+    const able = bookablesOf(index, service).map(({ id }) => id);
+    const isAble = draft.bookable === 0 || able.includes(draft.bookable ?? -1);
+    const bookable = isAble ? draft.bookable : keptOf(null, service ? able : []);
     const settled: BookingTalk = { ...draft, service: service?.id ?? null, bookable };
     return { draft: settled, isChanged: draft.service !== null && service?.id !== draft.service };
   }

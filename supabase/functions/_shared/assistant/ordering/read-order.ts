@@ -100,14 +100,12 @@ const nearestOf = (lines: readonly Found[], place: number): Found | undefined =>
 const distance = ({ first, last }: Found, place: number) =>
   place < first ? first - place : place > last ? place - last + 0.5 : 0;
 
-const emptyLine = (good: BotGood): Line => ({
+/** A line for a good that was pressed or named. */
+export const newLine = (good: BotGood): Line => ({
   good: good.id,
   options: good.options.map(({ values }) => (values.length === 1 ? (values[0] ?? null) : null)),
   count: null,
 });
-
-/** A line for a good that was pressed or named. */
-export const newLine = emptyLine;
 
 /** Reads an order's text into its draft. `asked`: whether a number alone is a count. */
 export function readOrder(
@@ -242,8 +240,7 @@ export function readOrder(
         continue;
       }
       const own = isChange ? next.lines.findLast((one) => one.good === good.id) : undefined;
-      const line =
-        own ?? (openGood === good && open && open.count === null ? open : emptyLine(good));
+      const line = own ?? (openGood === good && open && open.count === null ? open : newLine(good));
       found.push({ good, line, first: places[0] ?? 0, last: places.at(-1) ?? 0 });
     }
   }
@@ -271,7 +268,7 @@ export function readOrder(
     const hasNumber = part.some((at) => isFree(at) && said[at]?.value != null);
     if (!good || !(hasNumber || isAdding) || found.some(({ first }) => part.includes(first)))
       continue;
-    const line = emptyLine(good);
+    const line = newLine(good);
     const last = readOptions(line, good, (at) => part.includes(at));
     if (last < 0) continue;
     const place = { first: part[0] ?? 0, last: part.at(-1) ?? 0 };

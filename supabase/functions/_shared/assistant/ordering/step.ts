@@ -9,7 +9,7 @@ import type {
   TalkDraft,
   TalkStep,
 } from '../../contract/ordering.ts';
-import { dayOfMoment } from '../../contract/week.ts';
+import { clockOfMoment, dayOfMoment, minutesOf as minutesOfTime } from '../../contract/week.ts';
 import {
   amongOf,
   bookablesOf,
@@ -33,15 +33,13 @@ export type FreeTimes = readonly string[];
 /** So many goods, counts, days and times are offered at once; the others can be typed. */
 const MOST = { counts: 6, days: 7, times: 40, nearest: 3 };
 
-const minutesOf = (moment: string): number => {
-  const local = new Date(Date.parse(moment) + ULAANBAATAR_OFFSET_MS);
-  return local.getUTCHours() * 60 + local.getUTCMinutes();
-};
+const minutesOf = (moment: string): number => minutesOfTime(clockOf(moment));
+const clockOf = (moment: string): string => clockOfMoment(Date.parse(moment));
 const dayOf = (moment: string): string => dayOfMoment(Date.parse(moment));
 
 /** «Маргааш, 11-р сарын 27 (Пүрэв), 15:00» of a moment. */
 const momentLabel = (moment: string, today: string): string =>
-  `${dayLabel(dayOf(moment), today)}, ${timeLabel(minutesOf(moment))}`;
+  `${dayLabel(dayOf(moment), today)}, ${clockOf(moment)}`;
 
 const choice = (value: string, label: string, more: Partial<TalkChoice> = {}): TalkChoice => ({
   ...{ value, label, price: null, note: null, picture: null },
@@ -225,9 +223,7 @@ function askInBooking(
     ofDay.length > MOST.times ? ofDay.filter((start) => minutesOf(start) % 30 === 0) : ofDay;
   return {
     text: texts.time(dayLabel(day ?? today, today)),
-    choices: shown
-      .slice(0, MOST.times)
-      .map((start) => startChoice(start, timeLabel(minutesOf(start)))),
+    choices: shown.slice(0, MOST.times).map((start) => startChoice(start, clockOf(start))),
   };
 }
 
@@ -438,19 +434,12 @@ function labelOfSlot(
   if (draft.kind === 'form')
     return formOf(index, draft.automation)?.settings.fields[place ?? -1]?.label ?? '';
   if (draft.kind === 'booking') {
-    if (ask === 'service') return labels.service;
-    return ask === 'bookable' ? labels.bookable : ask === 'day' ? labels.day : labels.start;
+    return labels[ask === 'service' || ask === 'bookable' || ask === 'day' ? ask : 'start'];
   }
   const line = draft.lines[place ?? -1];
   const good = line && goodOf(index, line.good);
   if (ask === 'good') return `${good?.name ?? ''} – ${labels.remove}`;
   if (ask === 'option') return `${good?.name ?? ''} – ${good?.options[option ?? -1]?.name ?? ''}`;
   if (ask === 'count') return `${good?.name ?? ''} – ${labels.count}`;
-  return ask === 'way'
-    ? labels.way
-    : ask === 'area'
-      ? labels.area
-      : ask === 'address'
-        ? labels.address
-        : labels.pay;
+  return labels[ask === 'way' || ask === 'area' || ask === 'address' ? ask : 'pay'];
 }

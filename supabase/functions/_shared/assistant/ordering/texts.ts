@@ -70,7 +70,6 @@ export const ORDERING_TEXTS = {
     `Хүргэлт${area === null ? '' : ` (${area})`}: ${fee === 0 ? 'үнэгүй' : formatMnt(fee)}`,
   line: (thing: string, count: number, sum: number) => `${thing}, ${count} ш – ${formatMnt(sum)}`,
   labels: {
-    goods: 'Бараа',
     way: 'Хүргэлт',
     hours: 'Хүргэх цаг',
     area: 'Хүргэх бүс',

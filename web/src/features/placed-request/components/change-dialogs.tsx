@@ -5,7 +5,8 @@ import {
   type OpenedRequest,
   wishToMove,
 } from '@contract/assistant-requests.ts';
-import { ULAANBAATAR_OFFSET_MS, ulaanbaatarToday } from '@contract/fields/dates.ts';
+import { ulaanbaatarToday } from '@contract/fields/dates.ts';
+import { clockOfMoment, dayOfMoment } from '@contract/week.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
@@ -59,10 +60,6 @@ export function CancelDialog({ token, onChanged, onClose }: Props) {
   );
 }
 
-/** `HH:MM` of a moment in Ulaanbaatar. */
-const clockOf = (moment: string): string =>
-  new Date(Date.parse(moment) + ULAANBAATAR_OFFSET_MS).toISOString().slice(11, 16);
-
 /** Asks to move a booking to a free time. */
 export function WishDialog({
   token,
@@ -71,9 +68,7 @@ export function WishDialog({
   onClose,
 }: Props & { request: OpenedRequest }) {
   const field = useId();
-  const [day, setDay] = useState(() =>
-    new Date(Date.parse(request.startsAt ?? '') + ULAANBAATAR_OFFSET_MS).toISOString().slice(0, 10),
-  );
+  const [day, setDay] = useState(() => dayOfMoment(Date.parse(request.startsAt ?? '')));
   const [start, setStart] = useState<string | null>(null);
   const { run, busy } = useChange({ onChanged, onClose });
   const { data, error } = useQuery({
@@ -122,7 +117,7 @@ export function WishDialog({
               aria-pressed={time === start}
               onClick={() => setStart(time)}
             >
-              {clockOf(time)}
+              {clockOfMoment(Date.parse(time))}
             </Button>
           ))}
         </chakra.div>

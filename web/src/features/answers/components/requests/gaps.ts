@@ -1,11 +1,10 @@
-import { ULAANBAATAR_OFFSET_MS } from '@contract/fields/dates.ts';
+import { clockOfMoment } from '@contract/week.ts';
 
 type Span = { from: string; to: string };
 type Booked = { startsAt: string | null; endsAt: string | null };
 
 /** `HH:MM` of a moment in Ulaanbaatar, on whatever machine. */
-export const clockOf = (moment: string): string =>
-  new Date(Date.parse(moment) + ULAANBAATAR_OFFSET_MS).toISOString().slice(11, 16);
+export const clockOf = (moment: string): string => clockOfMoment(Date.parse(moment));
 
 /** The parts of the hours of a day in which nothing is booked, in their order. */
 export function gapsOf(hours: readonly Span[], bookings: readonly Booked[]): Span[] {

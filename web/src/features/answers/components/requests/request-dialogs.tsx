@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type AssistantRequest, getDayPlan } from '@contract/assistant-requests.ts';
-import { ULAANBAATAR_OFFSET_MS, ulaanbaatarToday } from '@contract/fields/dates.ts';
+import { ulaanbaatarToday } from '@contract/fields/dates.ts';
 import { LIMITS, MINIMUMS } from '@contract/fields/limits.ts';
+import { dayOfMoment } from '@contract/week.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '@/components/button.tsx';
@@ -72,14 +73,11 @@ export function CancelDialog({ request, onClose }: Props) {
   );
 }
 
-const dayOf = (moment: string): string =>
-  new Date(Date.parse(moment) + ULAANBAATAR_OFFSET_MS).toISOString().slice(0, 10);
-
 /** Moves a booking to another time, or to somebody else. */
 export function MoveDialog({ request, onClose }: Props) {
   const id = useId();
   const wanted = request.wishAt ?? request.startsAt ?? '';
-  const [day, setDay] = useState(() => dayOf(wanted));
+  const [day, setDay] = useState(() => dayOfMoment(Date.parse(wanted)));
   const [time, setTime] = useState(() => clockOf(wanted));
   const [who, setWho] = useState(request.bookableId);
   const { data: plan } = useDayPlan(day);
