@@ -18,7 +18,7 @@ import type {
 } from '../../_shared/contract/ordering.ts';
 import { dayOfMoment } from '../../_shared/contract/week.ts';
 import type { IndexedBot } from './indexes.ts';
-import { type Given, type Replied, stored } from './reply.ts';
+import { type Given, type Replied, SURE, stored } from './reply.ts';
 
 /** A message as it was sent, with what the visitor is putting together. */
 export type Said = {
@@ -64,19 +64,6 @@ export function timesFor({ draft }: Turn, now: number) {
   };
 }
 
-const NOTHING: Given = {
-  ...{
-    band: 'sure',
-    answers: [],
-    offers: [],
-    said: null,
-    account: null,
-    person: false,
-    step: null,
-    cards: [],
-  },
-};
-
 const listed = (choices: readonly TalkChoice[]): string[] =>
   choices.map(({ label, price }) => `• ${label}${price === null ? '' : ` – ${formatMnt(price)}`}`);
 
@@ -108,7 +95,7 @@ export function orderingReply(
   const isFull = step === null && turn.draft !== null && !offer;
   const said = offer?.said ?? turn.said ?? (isFull ? texts.noTimes : null);
   const cards = [...(offer?.cards ?? [])];
-  const reply: Given = { ...NOTHING, said, step, cards, person: isFull };
+  const reply: Given = { ...SURE, said, step, cards, person: isFull };
   return {
     reply,
     question: stored(text),
@@ -129,7 +116,7 @@ function besideAnswer(
   const isShown = cards.length > 0 && !isFound && !wantsPerson;
   const isKnown = reply.band === 'sure' && isFound;
   if (isStanding && !isKnown) {
-    const standing: Given = { ...NOTHING, said: texts.standing, person: true };
+    const standing: Given = { ...SURE, said: texts.standing, person: true };
     return {
       ...{ ...answered, reply: standing, text: texts.standing },
       ...{ missed: null, wantsPerson: true },

@@ -36,8 +36,11 @@ export type Asked = {
 };
 
 export type Given = Omit<BotReply, 'conversation' | 'message' | 'promised' | 'takenBy' | 'work'>;
-/** What a reply has where nothing is put together. */
-const NO_STEP = { step: null, cards: [] };
+/** A sure reply that says nothing, and puts nothing together. */
+export const SURE: Given = {
+  ...{ band: 'sure', answers: [], offers: [], said: null },
+  ...{ account: null, person: false, step: null, cards: [] },
+};
 
 /** A reply, and what is stored of it. */
 export type Replied = {
@@ -98,22 +101,8 @@ export function replyOf(
     const own = index.byId.get(pressed);
     if (!own) return null;
     const answer = 'isCompany' in index ? filledIn(own, facts) : own;
-    const reply: Given = {
-      band: 'sure',
-      answers: [shownAnswer(answer)],
-      offers: [],
-      said: null,
-      person: false,
-      account: accountBelow(account, '', [answer]),
-      ...NO_STEP,
-    };
-    return {
-      reply,
-      question: stored(answer.question),
-      text: wholeText(reply),
-      missed: null,
-      wantsPerson: false,
-    };
+    const answers = [shownAnswer(answer)];
+    return settled(answer.question, { answers, account: accountBelow(account, '', [answer]) });
   }
   const asked = text ?? '';
   const before = { answer: previous, question: earlier };
@@ -121,39 +110,28 @@ export function replyOf(
   // A conversation with the company stays with its subject: «Бямба гарагт?» after the programme asks for its lessons.
   const goesOn = 'isCompany' in index && previous !== undefined && found.answers.length > 0;
   const said = hours && !goesOn ? sayHours(hours, asked, at, found.band === 'sure') : null;
-  return said ? saidAlone(asked, said) : repliedWith(bot, asked, found);
+  return said ? settled(asked, { said }) : repliedWith(bot, asked, found);
 }
 
-/** A sentence of ours that answers a question for sure. */
-function saidAlone(asked: string, said: string, account: Given['account'] = null): Replied {
-  const reply: Given = {
-    ...{ band: 'sure', answers: [], offers: [], said, person: false, account },
-    ...NO_STEP,
-  };
-  return {
-    reply,
-    question: stored(asked),
-    text: wholeText(reply),
-    missed: null,
-    wantsPerson: false,
-  };
+/** A sure reply of which nobody has to know. */
+function settled(asked: string, of: Partial<Given>): Replied {
+  const reply = { ...SURE, ...of };
+  const text = wholeText(reply);
+  return { reply, question: stored(asked), text, missed: null, wantsPerson: false };
 }
 
 /** The reply and what is stored of it, once it is known what answers a visitor's words. */
 function repliedWith({ account = null }: Bot, asked: string, found: OwnReply): Replied {
   const { said, person, wants } = sentenceTo(asked, found);
+  if (!wants && isAccountAlone(account, asked, found.answers)) {
+    return settled(asked, { said: REPLY_TEXTS.account, account });
+  }
   const reply: Given = {
-    band: found.band,
+    ...{ ...SURE, band: found.band, said, person },
     answers: found.answers.map(shownAnswer),
     offers: found.offers.map(shownOffer),
-    said,
-    person,
     account: accountBelow(account, asked, found.answers),
-    ...NO_STEP,
   };
-  if (!wants && isAccountAlone(account, asked, found.answers)) {
-    return saidAlone(asked, REPLY_TEXTS.account, account);
-  }
   // A wish for a person («Хүнтэй яримаар байна») is not counted as a question without an answer.
   const missed = wants ? '' : maskQuestion(asked);
   return {

@@ -10,9 +10,9 @@ import {
 } from '@contract/push.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { Select } from '@/components/form/inputs.ts';
 import type { ApiArguments, ApiResponse } from '@/lib/api-client.ts';
 import { browserName, heldSubscription, pushSupport, subscribe } from '@/lib/push.ts';
-import { inputRecipe } from '@/theme/recipes/input.ts';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Tick } from '../form/checkbox-field.tsx';
@@ -20,7 +20,6 @@ import { describeError } from '../form/error-text.ts';
 import { toast } from '../toast-store.ts';
 import { pushKindLabels, pushTexts as texts } from './texts.ts';
 
-const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 type Choice = Pick<PushDevice, 'kinds' | 'quietFrom' | 'quietTo'>;

@@ -9,14 +9,12 @@ import {
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
+import { Area } from '@/components/form/inputs.ts';
 import { toast } from '@/components/toast-store.ts';
 import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { quickReplyTexts as texts } from '@/content/quick-replies.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
-import { inputRecipe } from '@/theme/recipes/input.ts';
-
-const Textarea = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
 
 type Props = {
   replies: readonly QuickReply[];
@@ -81,7 +79,7 @@ export function EditReplies({ replies, queryKey, typed, blanks }: Props) {
           edited?.id === reply.id ? (
             <chakra.li key={reply.id} display="grid" gap="2">
               {isStale && <p>{texts.now(reply.text)}</p>}
-              <Textarea
+              <Area
                 rows={3}
                 aria-label={texts.editing}
                 maxLength={LIMITS.answer}
@@ -135,7 +133,7 @@ export function EditReplies({ replies, queryKey, typed, blanks }: Props) {
           ),
         )}
       </chakra.ul>
-      <Textarea
+      <Area
         rows={2}
         aria-label={texts.add}
         placeholder={texts.add}

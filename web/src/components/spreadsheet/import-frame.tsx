@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useRef } from 'react';
-import { inputRecipe } from '@/theme/recipes/input.ts';
+import { Area } from '@/components/form/inputs.ts';
 import { Button } from '../button.tsx';
 import { FileField } from '../form/file-field.tsx';
 import { Cluster } from '../grid.tsx';
 import { Notice } from '../notice.tsx';
-
-const Area = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
 
 type Props = {
   /** The ids of its fields. */

@@ -3,16 +3,15 @@ import type { HeldFor } from '@contract/own-assistant.ts';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Badge } from '@/components/badge.tsx';
 import { Button } from '@/components/button.tsx';
+import { Input } from '@/components/form/inputs.ts';
 import { Cluster } from '@/components/grid.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { heldTexts } from '@/content/own-assistant.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { automationsKey } from '@/lib/use-automations.ts';
-import { inputRecipe } from '@/theme/recipes/input.ts';
 import { automationsTexts as texts } from '../texts.ts';
 
-const Search = chakra('input', inputRecipe);
 /** A longer list is shown in parts, and can be searched. */
 const AT_ONCE = 20;
 
@@ -99,7 +98,7 @@ export function PartList<One extends Row>({
   return (
     <>
       {rows.length > AT_ONCE && (
-        <Search
+        <Input
           type="search"
           aria-label={texts.find}
           placeholder={texts.find}

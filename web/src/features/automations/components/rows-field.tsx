@@ -3,13 +3,10 @@ import { get, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '@/components/button.tsx';
 import { FieldError, Tick } from '@/components/form/checkbox-field.tsx';
 import { useFormAround } from '@/components/form/form-context.ts';
+import { Input, Select } from '@/components/form/inputs.ts';
 import type { Choice } from '@/components/form/text-field.tsx';
 import { Icon } from '@/components/icons.tsx';
-import { inputRecipe } from '@/theme/recipes/input.ts';
 import { automationsTexts as texts } from '../texts.ts';
-
-const Input = chakra('input', inputRecipe);
-const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
 
 /** One value of each row. */
 export type RowColumn = {

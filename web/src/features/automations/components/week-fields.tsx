@@ -4,14 +4,13 @@ import { get, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '@/components/button.tsx';
 import { FieldError } from '@/components/form/checkbox-field.tsx';
 import { useFormAround } from '@/components/form/form-context.ts';
+import { Input } from '@/components/form/inputs.ts';
 import { LinesField } from '@/components/form/lines-field.tsx';
 import { Cluster } from '@/components/grid.tsx';
-import { inputRecipe } from '@/theme/recipes/input.ts';
 import { holidaysAfter } from '../holidays.ts';
 import { hoursFields as texts } from '../texts.ts';
 import { firstMessage } from './rows-field.tsx';
 
-const Input = chakra('input', inputRecipe);
 /** From Monday to Friday. */
 const WORK_DAYS = 5;
 

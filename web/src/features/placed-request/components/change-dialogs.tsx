@@ -12,12 +12,10 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { describeError } from '@/components/form/error-text.ts';
+import { Input } from '@/components/form/inputs.ts';
 import { toast } from '@/components/toast-store.ts';
 import { api } from '@/lib/api-client.ts';
-import { inputRecipe } from '@/theme/recipes/input.ts';
 import { placedTexts as texts } from '../texts.ts';
-
-const Line = chakra('input', inputRecipe);
 
 type Props = { token: string; onChanged: (request: OpenedRequest) => void; onClose: () => void };
 
@@ -90,7 +88,7 @@ export function WishDialog({
     >
       <chakra.div display="grid" gap="3">
         <label htmlFor={field}>{texts.moveDay}</label>
-        <Line
+        <Input
           id={field}
           type="date"
           min={ulaanbaatarToday()}

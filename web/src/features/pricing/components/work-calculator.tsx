@@ -4,12 +4,10 @@ import type { DurationOption } from '@contract/plan-labels.ts';
 import { cheapestPlanWith } from '@contract/prices.ts';
 import { memo } from 'react';
 import { Card } from '@/components/card.tsx';
-import { inputRecipe } from '@/theme/recipes/input.ts';
+import { Input } from '@/components/form/inputs.ts';
 import { DAYS, type Work, workOf } from '../choice.ts';
 import { calculatorTexts as texts } from '../texts.ts';
 import { FoundPlan } from './found-plan.tsx';
-
-const Input = chakra('input', inputRecipe);
 
 /** What the calculator begins with, and the most that it takes. */
 export const WORK_START: Readonly<Record<keyof Work, string>> = {

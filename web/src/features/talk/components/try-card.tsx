@@ -2,15 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AskButton } from '@/components/ask-button.tsx';
 import { Button } from '@/components/button.tsx';
+import { Area } from '@/components/form/inputs.ts';
 import { Icon } from '@/components/icons.tsx';
 import { errorTexts } from '@/content/errors.ts';
 import { tryChoices } from '@/content/try.ts';
 import { requestChat } from '@/lib/chat-requests.ts';
 import { keepBusiness, useBusinessText } from '@/lib/described-business.ts';
-import { inputRecipe } from '@/theme/recipes/input.ts';
 import { tryCard } from '../try-texts.ts';
-
-const Area = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
 
 /** Takes one sentence about the visitor's business, or a trade, and opens the assistant that answers from it. */
 export function TryCard() {

@@ -6,6 +6,7 @@ import { Badge } from '@/components/badge.tsx';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/form/error-text.ts';
+import { Input } from '@/components/form/inputs.ts';
 import { answerText } from '@/components/held-question.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { whyAddedWaits } from '@/components/own-held-question.tsx';
@@ -14,7 +15,6 @@ import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { heldTexts } from '@/content/own-assistant.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
-import { inputRecipe } from '@/theme/recipes/input.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { ownAnswersTexts as texts } from '../../texts.ts';
 import { addBack } from './add-once.ts';
@@ -26,8 +26,6 @@ import { useOrder } from './use-order.ts';
 const QUICK = 4;
 /** A list with more answers can be searched. */
 const SEARCHED = 20;
-
-const Search = chakra('input', inputRecipe);
 
 /** Whether an answer contains what was typed, in any of its texts. */
 const contains = ({ question, answer, wordings }: OwnAnswer, typed: string) =>
@@ -227,7 +225,7 @@ export function AnswerList({ answers }: Props) {
         {said}
       </chakra.p>
       {answers.length > SEARCHED && (
-        <Search
+        <Input
           type="search"
           aria-label={texts.find}
           placeholder={texts.find}

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Tick } from '@/components/form/checkbox-field.tsx';
+import { Input, Select } from '@/components/form/inputs.ts';
 import { useKeptState } from '@/components/form/use-kept-state.ts';
 import { Cluster } from '@/components/grid.tsx';
 import { Notice } from '@/components/notice.tsx';
@@ -14,14 +15,10 @@ import { toast } from '@/components/toast-store.ts';
 import { starterTradeLabels } from '@/content/signup-company.ts';
 import { fillGaps } from '@/lib/answer-gaps.ts';
 import { useBusiness } from '@/lib/use-business.ts';
-import { inputRecipe } from '@/theme/recipes/input.ts';
 import { type KnownFact, STARTERS } from '../../starter-texts.ts';
 import { ownAnswersTexts, starterTexts as texts } from '../../texts.ts';
 import { sameQuestion } from './same-question.ts';
 import { useAddMany } from './use-add-many.ts';
-
-const Input = chakra('input', inputRecipe);
-const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
 
 type Known = Partial<Record<KnownFact, string>>;
 

@@ -7,11 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button.tsx';
 import { useFormAround } from '@/components/form/form-context.ts';
+import { Select } from '@/components/form/inputs.ts';
 import { programNow } from '@/lib/program-now.ts';
-import { inputRecipe } from '@/theme/recipes/input.ts';
 import { factTexts as texts } from '../../texts.ts';
-
-const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
 
 /** The current value of a fact, shortened for a menu. */
 const shown = (facts: Facts, name: string) => {

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
+import { Input } from '@/components/form/inputs.ts';
 import { CopyButton } from '@/components/marketing/copy-button.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
-import { Line } from './request-dialogs.tsx';
 import { requestTexts } from './texts.ts';
 
 const texts = requestTexts.calendar;
@@ -38,7 +38,7 @@ export function CalendarLink() {
     <Card gap="3">
       <p>{texts.text}</p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-        <Line readOnly aria-label={texts.label} value={url} flex="1" minWidth="60" />
+        <Input readOnly aria-label={texts.label} value={url} flex="1" minWidth="60" />
         <CopyButton
           text={url}
           label={requestTexts.copy}

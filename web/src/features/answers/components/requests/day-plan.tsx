@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { Badge } from '@/components/badge.tsx';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
+import { Input } from '@/components/form/inputs.ts';
 import { EmptyState, Skeleton } from '@/components/states.tsx';
 import { Unloaded } from '@/components/unloaded.tsx';
 import { formatDay } from '@/lib/dates.ts';
 import { clockOf, gapsOf } from './gaps.ts';
 import { Caller } from './request-card.tsx';
-import { Line, useDayPlan } from './request-dialogs.tsx';
+import { useDayPlan } from './request-dialogs.tsx';
 import { lineText } from './request-facts.ts';
 import { requestListTexts, requestTexts } from './texts.ts';
 
@@ -111,7 +112,7 @@ export function DayPlanView() {
         <Button size="sm" variant="outline" onClick={() => setDay(later(day, -1))}>
           {texts.before}
         </Button>
-        <Line
+        <Input
           type="date"
           width="auto"
           aria-label={texts.day}

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
+import { Select } from '@/components/form/inputs.ts';
 import { PhoneLink } from '@/components/phone-text.tsx';
 import { TextAnchor, TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
@@ -18,12 +19,10 @@ import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { formatDateTime } from '@/lib/dates.ts';
-import { inputRecipe } from '@/theme/recipes/input.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { leadStatusTexts, leadTexts as texts } from '../../texts.ts';
 
 const LISTS = [...LEAD_STATUSES, SPAM_LEADS] as const;
-const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
 
 /** Shows that another window saved first; true if that was the error. The list is refetched. */
 const sayChanged = (error: unknown): boolean => {

@@ -7,16 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
+import { Area, Input, Select } from '@/components/form/inputs.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
-import { inputRecipe } from '@/theme/recipes/input.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { clockOf } from './gaps.ts';
 import { requestName, requestTexts as texts } from './texts.ts';
 import { useRequestChange } from './use-request-change.ts';
-
-export const Line = chakra('input', inputRecipe);
-export const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
-export const Area = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
 
 type Props = { request: AssistantRequest; onClose: () => void };
 
@@ -100,7 +96,7 @@ export function MoveDialog({ request, onClose }: Props) {
     >
       <chakra.div display="grid" gap="3">
         <label htmlFor={`${id}-day`}>{texts.moveDay}</label>
-        <Line
+        <Input
           id={`${id}-day`}
           type="date"
           min={ulaanbaatarToday()}
@@ -108,7 +104,7 @@ export function MoveDialog({ request, onClose }: Props) {
           onChange={(event) => setDay(event.target.value)}
         />
         <label htmlFor={`${id}-time`}>{texts.moveTime}</label>
-        <Line
+        <Input
           id={`${id}-time`}
           type="time"
           step={300}

@@ -16,6 +16,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button.tsx';
 import { Filter } from '@/components/filter.tsx';
 import { describeError } from '@/components/form/error-text.ts';
+import { Input, Select } from '@/components/form/inputs.ts';
 import { MoreButton } from '@/components/more-button.tsx';
 import { EmptyState, Skeleton } from '@/components/states.tsx';
 import { TextLink } from '@/components/text-link.tsx';
@@ -29,7 +30,6 @@ import { CalendarLink } from './calendar-link.tsx';
 import { DayPlanView } from './day-plan.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { RequestCard } from './request-card.tsx';
-import { Line, Select } from './request-dialogs.tsx';
 import { RequestSumsView } from './request-sums.tsx';
 import { requestsFile } from './requests-file.ts';
 import { requestKindTexts, requestListTexts, requestTexts as texts, VIEWS } from './texts.ts';
@@ -99,14 +99,14 @@ function List() {
             </option>
           ))}
         </Select>
-        <Line
+        <Input
           type="date"
           width="auto"
           aria-label={texts.onDay}
           value={day}
           onChange={(event) => setDay(event.target.value)}
         />
-        <Line
+        <Input
           type="search"
           aria-label={texts.search}
           placeholder={texts.search}

@@ -9,6 +9,7 @@ import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/form/error-text.ts';
+import { Input } from '@/components/form/inputs.ts';
 import { ErrorState } from '@/components/states.tsx';
 import { AccountFrame, TalkMessage } from '@/components/talk-message.tsx';
 import { botTexts } from '@/content/bot.ts';
@@ -16,15 +17,12 @@ import { heldTexts } from '@/content/own-assistant.ts';
 import { replyBandLabels } from '@/features/inbox/texts.ts';
 import { ASSISTANT_COLOUR_VALUES } from '@/lib/assistant-colours.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
-import { inputRecipe } from '@/theme/recipes/input.ts';
 import { talkStyles } from '@/theme/talk-styles.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { ownAnswersTexts, ownTryTexts as texts } from '../../texts.ts';
 import { FIRST_STEPS } from '../own/next-steps.ts';
 import { isSeenLink } from './seen-link.ts';
 import { type TryTurn, useOwnTry } from './use-own-try.ts';
-
-const Input = chakra('input', inputRecipe);
 
 const Press = chakra('button', {
   base: {
