@@ -777,46 +777,6 @@ end;
 comment on function private.is_listed is
   'Whether a lead is in the list of a status: one that looks like spam only in the list "spam".';
 
-create function public.list_leads(p_status text default null, p_limit integer default 50, p_before jsonb default null)
-returns jsonb
-language plpgsql stable
-security invoker
-set search_path = ''
-set timezone = 'UTC'
-as $$
-declare
-  rows_wanted constant integer := least(greatest(coalesce(p_limit, 50), 1), 1000);
-  most constant integer := 10000;
-  own bigint;
-  total bigint;
-  page jsonb;
-  next_before jsonb;
-begin
-  perform private.require_keeper(false);
-  own := private.own_assistant_id();
-  select count(*) into total from (
-    select from public.assistant_leads as l
-    where l.assistant_id = own and private.is_listed(l, p_status) limit most + 1
-  ) as m;
-  select coalesce(jsonb_agg(private.lead_json(p) order by p.id desc), '[]') into page
-  from (
-    select l.* from public.assistant_leads as l
-    where l.assistant_id = own and private.is_listed(l, p_status)
-      and l.id < coalesce((p_before ->> 'id')::bigint, 9223372036854775807)
-    order by l.id desc limit rows_wanted + 1
-  ) as p;
-  if jsonb_array_length(page) > rows_wanted then
-    page := page - rows_wanted;
-    next_before := jsonb_build_object('id', page -> -1 -> 'id');
-  end if;
-  return jsonb_build_object(
-    'total', least(total, most), 'totalCapped', total > most, 'rows', page, 'nextBefore', next_before);
-end
-$$;
-comment on function public.list_leads is
-  'A page of the leads of the caller, the newest first, of one status or those that look like spam (spam): '
-  '{total, totalCapped, rows, nextBefore}. Raises 42501 for whoever keeps none.';
-
 create function public.read_lead(p_id bigint)
 returns jsonb
 language plpgsql stable
@@ -955,7 +915,7 @@ grant execute on function
   private.state_json(public.assistants), private.working_sites(public.assistants, integer),
   public.own_assistant(), public.own_parts(text[]), public.own_assistant_usage(),
   public.list_conversations(text, integer, jsonb), public.read_conversation(uuid),
-  public.set_conversation_state(uuid, text), public.list_leads(text, integer, jsonb),
+  public.set_conversation_state(uuid, text),
   public.read_lead(bigint), public.set_lead_status(bigint, text, integer), public.remove_lead(bigint, integer),
   public.list_own_missed(text, integer, jsonb), public.settle_own_missed(bigint, text, integer)
   to authenticated;

@@ -19,7 +19,7 @@ insert into expected values
   ('authenticated',
     'add_assistant_picture invite_colleague note_presence note_typing remove_colleague save_push_device test_push_device write_in_talk',
     'add_managed_answer add_own_answers add_part add_quick_reply change_managed_answer change_own_answer change_part change_quick_reply change_request
-      check_texts clear_assistant day_plan give_conversations_back list_conversations list_leads list_own_missed list_requests may_add_picture
+      check_texts clear_assistant day_plan give_conversations_back list_conversations list_own_missed list_requests may_add_picture
       may_send_picture note_assistant_try order_own_answers own_answers own_assistant own_assistant_usage own_automations own_calendar own_colleagues
       own_goods own_inbox own_parts own_push_devices own_week pause_assistant pause_own_assistant publish_own_assistant put_goods quick_replies
       read_conversation read_lead read_managed_assistant read_request refuse_assistant remove_lead remove_managed_answer remove_own_answer remove_part
@@ -97,7 +97,7 @@ insert into own_calls select pg_temp.call(name) from regexp_split_to_table($$
   renew_assistant_key(); note_assistant_try(); own_answers(); add_own_answers('[]'); change_own_answer(1, '{}'); remove_own_answer(1);
   order_own_answers('{}'); list_conversations(); read_conversation(tests.id('customer')); set_conversation_state(tests.id('customer'), 'closed');
   may_send_picture(tests.id('customer')); write_in_talk(tests.id('customer'), tests.id('customer'), 'А'); note_typing(tests.id('customer'));
-  note_presence(); own_push_devices(); save_push_device('{}'); remove_push_device(1); test_push_device(1); list_leads(); set_lead_status(1, 'closed');
+  note_presence(); own_push_devices(); save_push_device('{}'); remove_push_device(1); test_push_device(1); set_lead_status(1, 'closed');
   remove_lead(1); list_own_missed(); list_requests(); read_request(1); change_request(1, '{}'); remove_request(1); day_plan('2027-01-01');
   request_sums(); own_calendar(); settle_own_missed(1, 'answered'); own_automations(); own_goods(); put_goods('[]'); add_part('services', '{}');
   change_part('services', 1, '{}'); remove_part('services', 1); may_add_picture(); add_assistant_picture('x')

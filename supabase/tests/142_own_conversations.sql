@@ -52,8 +52,8 @@ select is(pg_temp.leaves(pg_temp.lead(jsonb_build_object('message',
   (select message from public.assistant_leads where assistant_id = tests.assistant('customer') and spam_reason is null)))), 'stored',
   'the same lead once more gets the response of a success');
 select is((select count(*)::integer from public.assistant_leads where spam_reason = 'duplicate unseen'), 1, 'it is marked as a duplicate');
-select is(tests.answer('customer', 'select public.list_leads() ->> ''total'''), '1', 'marked leads are not in the list');
-select is(tests.answer('customer', 'select public.list_leads(''spam'') ->> ''total'''), '2', 'marked leads have a list of their own');
+select is(tests.answer('customer', 'select public.list_requests(p_kind => ''lead'') ->> ''total'''), '1', 'marked leads are not in the list');
+select is(tests.answer('customer', 'select public.list_requests(''doubtful'', ''lead'') ->> ''total'''), '2', 'marked leads have a list of their own');
 select is((select count(*)::integer from public.assistant_leads where spam_reason is not null and mail_id is not null), 0, 'a marked lead sends no mail');
 create temporary table leads as select n, pg_temp.leaves(pg_temp.lead('{"address_hash": "flood"}')) as outcome from generate_series(1, 4) as n;
 select is((select string_agg(outcome, ' ' order by n) from leads), 'stored stored stored limited', 'the fourth lead of an address in an hour is refused');
@@ -67,11 +67,11 @@ select is(pg_temp.leaves(pg_temp.lead('{"key": "AAAAAAAAAAAAAAAAAAAAAA"}')), 'go
 -- What the customer does with them
 create function pg_temp.lead_id() returns bigint
   language sql security definer as $$ select min(id) from public.assistant_leads where assistant_id = tests.assistant('customer') $$;
-select is(tests.answer('customer', 'select public.list_leads() ->> ''total'''), '4', 'a customer sees the own leads');
-select is(tests.answer('foreign customer', 'select public.list_leads() ->> ''total'''), '1', 'another customer sees only the own leads');
-select is(tests.answer('customer', 'select jsonb_array_length(public.list_leads(p_limit => 3) -> ''rows'')'), '3', 'a page of leads has three rows');
+select is(tests.answer('customer', 'select public.list_requests(p_kind => ''lead'') ->> ''total'''), '4', 'a customer sees the own leads');
+select is(tests.answer('foreign customer', 'select public.list_requests(p_kind => ''lead'') ->> ''total'''), '1', 'another customer sees only the own leads');
+select is(tests.answer('customer', 'select jsonb_array_length(public.list_requests(p_kind => ''lead'', p_limit => 3) -> ''rows'')'), '3', 'a page of leads has three rows');
 select is(tests.answer('customer',
-  'select jsonb_array_length(public.list_leads(p_before => public.list_leads(p_limit => 3) -> ''nextBefore'') -> ''rows'')'), '1',
+  'select jsonb_array_length(public.list_requests(p_kind => ''lead'', p_before => public.list_requests(p_kind => ''lead'', p_limit => 3) -> ''nextBefore'') -> ''rows'')'), '1',
   'the next page has the remaining lead');
 select is(tests.attempt('foreign customer', format('select public.set_lead_status(%s, ''closed'')', pg_temp.lead_id())), 'PT404 not_found',
   'another customer cannot change a lead');

@@ -1827,7 +1827,6 @@ export type Database = {
         Args: { p_before?: Json; p_limit?: number; p_part?: string; p_show?: string };
         Returns: Json;
       };
-      list_leads: { Args: { p_before?: Json; p_limit?: number; p_status?: string }; Returns: Json };
       list_matches: { Args: { p_q: string }; Returns: Json };
       list_my_work: { Args: Record<PropertyKey, never>; Returns: Json };
       list_outbox: { Args: { p_before?: Json; p_limit?: number; p_state?: string }; Returns: Json };

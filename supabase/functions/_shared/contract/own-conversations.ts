@@ -282,21 +282,6 @@ export const lead = z.object({
 });
 export type Lead = z.output<typeof lead>;
 
-export const listLeads = route({
-  method: 'GET',
-  path: '/api/me/assistant/leads',
-  auth: 'assistant',
-  summary: 'Who wants to be called back, the newest first; `spam` lists what looks like spam',
-  status: 200,
-  query: z.strictObject({
-    limit: limit(),
-    before: before(),
-    status: z.optional(choice([...LEAD_STATUSES, SPAM_LEADS])),
-  }),
-  response: lead,
-  list: true,
-});
-
 export const getLead = route({
   method: 'GET',
   path: '/api/me/assistant/leads/{id}',

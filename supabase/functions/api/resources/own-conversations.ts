@@ -123,15 +123,6 @@ export const ownConversations: Handlers<typeof contract> = {
     dataOf(await caller.database.rpc('remove_quick_reply', one));
   },
 
-  listLeads: async ({ caller, route, query: { limit, before, status } }) =>
-    toPage(
-      route.response,
-      await caller.database.rpc('list_leads', {
-        p_status: status,
-        p_limit: limit,
-        p_before: beforeOf(before),
-      }),
-    ),
   getLead: async ({ caller, params }) =>
     toEntity(lead, jsonOf(rowShape, await caller.database.rpc('read_lead', { p_id: params.id }))),
   setLeadStatus: async ({ caller, params, input, version }) => {
