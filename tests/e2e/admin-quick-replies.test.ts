@@ -1,3 +1,6 @@
+import { LIMITS } from '@contract/fields/limits.ts';
+import { tooLong } from '@contract/fields/text.ts';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { quickReplyTexts as texts } from '../../web/src/content/quick-replies.ts';
 import { FORMS } from '../api/payloads.ts';
@@ -103,17 +106,32 @@ it('the team keeps them: added, changed and removed beside the mail, by version'
   await dialog.getByRole('button', { name: /^Бэлэн хариулт \(/ }).click();
   await dialog.getByRole('button', { name: texts.edit }).click();
   await dialog.getByRole('button', { name: texts.editOne(`${word} 1`) }).click();
+  const editing = dialog.getByRole('textbox', { name: texts.editing, exact: true });
+  const isFocused = (control: Locator) => control.evaluate((it) => it === document.activeElement);
+  await eventually(() => isFocused(editing)).toBe(true);
+  // The mail that is not written yet is not called wrong.
+  expect(await dialog.locator('[aria-invalid=true]').count()).toBe(0);
   const [{ id, version }] = await kept();
   const headers = { 'if-match': `"${version}"` };
   const theirs = await asAdmin('PUT', `${PATH}/${id}`, { body: { text: `${word} 2` }, headers });
   expect(theirs.status, theirs.text).toBe(200);
-  await dialog.getByRole('textbox', { name: texts.editing, exact: true }).fill(`${word} 3`);
+  await editing.fill(`${word} 3`);
   await dialog.getByRole('button', { name: texts.save, exact: true }).click();
   await see(dialog.getByText(texts.now(`${word} 2`)));
   expect(await kept()).toMatchObject([{ text: `${word} 2` }]);
   await dialog.getByRole('button', { name: texts.save, exact: true }).click();
   await eventually(kept).toMatchObject([{ text: `${word} 3` }]);
-  await dialog.getByRole('textbox', { name: texts.add }).fill(`${word} 4`);
+  const saved = dialog.getByRole('button', { name: texts.editOne(`${word} 3`) });
+  await eventually(() => isFocused(saved)).toBe(true);
+  const next = dialog.getByRole('textbox', { name: texts.add });
+  // What is pasted is not cut, and why it is refused is said.
+  await next.focus();
+  const long = 'а'.repeat(LIMITS.answer + 1);
+  await page.keyboard.insertText(long);
+  await dialog.getByRole('button', { name: texts.keep }).click();
+  await see(page.getByText(tooLong(LIMITS.answer)));
+  expect(await next.inputValue()).toBe(long);
+  await next.fill(`${word} 4`);
   await dialog.getByRole('button', { name: texts.keep }).click();
   await eventually(async () => (await kept()).length).toBe(2);
   await expectAccessible(page);

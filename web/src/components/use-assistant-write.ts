@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { describeError } from '@/components/form/error-text.ts';
 import { toast } from '@/components/toast-store.ts';
+import { ApiError } from '@/lib/api-error.ts';
 
 type Write<Result> = {
   failed: string;
@@ -27,7 +28,12 @@ export function useAssistantWrite<Result>({ failed, refresh, onDone, onFailed }:
       onDone?.(result);
       return true;
     } catch (error) {
-      if (!onFailed?.(error)) toast({ title: failed, text: describeError(error), tone: 'error' });
+      if (!onFailed?.(error)) {
+        // No form shows the reason of a field.
+        const [text = describeError(error)] =
+          error instanceof ApiError ? Object.values(error.fields) : [];
+        toast({ title: failed, text, tone: 'error' });
+      }
       return false;
     } finally {
       running.current = false;

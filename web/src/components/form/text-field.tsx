@@ -28,6 +28,7 @@ type TextFieldProps = FieldProps &
     | 'autoComplete'
     | 'inputMode'
     | 'maxLength'
+    | 'readOnly'
     | 'autoCapitalize'
     | 'enterKeyHint'
   >;
@@ -102,7 +103,8 @@ export const UrlField = memo(function UrlField({
   );
 });
 
-type TextareaFieldProps = FieldProps & Pick<ComponentProps<'textarea'>, 'placeholder' | 'rows'>;
+type TextareaFieldProps = FieldProps &
+  Pick<ComponentProps<'textarea'>, 'placeholder' | 'rows' | 'readOnly'>;
 
 /** A multi-line text field that grows with its content. */
 export const TextareaField = memo(function TextareaField({

@@ -31,6 +31,8 @@ export type SiteFormOptions<Schema extends FormSchema> = {
   id: string;
   schema: Schema;
   defaultValues: FormStart<z.input<Schema>>;
+  /** When a field is checked first: when it is left, or with the whole form where leaving it empty is no mistake. */
+  mode?: 'onTouched' | 'onSubmit' | undefined;
   /** Given if the unfinished form is stored on the device; raised when its fields change. */
   draftVersion?: number;
   /** The id of the signed-in person: the draft stays in this tab and belongs to that person. */
@@ -94,6 +96,7 @@ export function useSiteForm<Schema extends FormSchema>({
   id,
   schema,
   defaultValues,
+  mode = 'onTouched',
   draftVersion,
   draftOwner,
   base = null,
@@ -108,8 +111,8 @@ export function useSiteForm<Schema extends FormSchema>({
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: resolverOf(schema),
     defaultValues: values,
-    // Fields validate on blur; an error disappears as soon as the value is right.
-    mode: 'onTouched',
+    // An error disappears as soon as the value is right.
+    mode,
     // The form focuses the first wrong field, also after the server's response.
     shouldFocusError: true,
   });

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LIMITS } from '@contract/fields/limits.ts';
 import {
   addQuickReply,
   changeQuickReply,
@@ -16,6 +15,12 @@ import { quickReplyTexts as texts } from '@/content/quick-replies.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 
+const focus = (control: HTMLElement | null) => {
+  control?.focus();
+  // A browser may leave most of it below the edge.
+  control?.scrollIntoView({ block: 'nearest' });
+};
+
 type Props = {
   replies: readonly QuickReply[];
   queryKey: QueryKey;
@@ -30,6 +35,8 @@ export function EditReplies({ replies, queryKey, typed, blanks }: Props) {
   const { api } = useAssistantOwner();
   const [added, setAdded] = useState(typed);
   const [edited, setEdited] = useState<{ id: number; text: string } | null>(null);
+  /** The one that was edited: its button gets the focus back. */
+  const [left, setLeft] = useState<number>();
   const [isStale, setStale] = useState(false);
   const { run, busy } = useAssistantWrite<unknown>({
     failed: texts.failed,
@@ -49,6 +56,7 @@ export function EditReplies({ replies, queryKey, typed, blanks }: Props) {
     },
   });
   const edit = (next: typeof edited) => {
+    setLeft(edited?.id);
     setEdited(next);
     setStale(false);
   };
@@ -80,9 +88,10 @@ export function EditReplies({ replies, queryKey, typed, blanks }: Props) {
             <chakra.li key={reply.id} display="grid" gap="2">
               {isStale && <p>{texts.now(reply.text)}</p>}
               <Area
+                ref={focus}
+                maxHeight="60"
                 rows={3}
                 aria-label={texts.editing}
-                maxLength={LIMITS.answer}
                 value={edited.text}
                 onChange={({ currentTarget: { value } }) => setEdited({ ...edited, text: value })}
               />
@@ -113,6 +122,7 @@ export function EditReplies({ replies, queryKey, typed, blanks }: Props) {
                 {reply.text}
               </chakra.span>
               <Button
+                ref={reply.id === left ? focus : undefined}
                 variant="ghost"
                 size="sm"
                 aria-label={texts.editOne(reply.text)}
@@ -137,7 +147,6 @@ export function EditReplies({ replies, queryKey, typed, blanks }: Props) {
         rows={2}
         aria-label={texts.add}
         placeholder={texts.add}
-        maxLength={LIMITS.answer}
         value={added}
         onChange={({ currentTarget: { value } }) => setAdded(value)}
       />

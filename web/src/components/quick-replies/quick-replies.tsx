@@ -62,7 +62,8 @@ export function QuickReplies({ field, typed, onText, values = {}, start = '' }: 
   }, [typed]);
   const choose = (reply: QuickReply | undefined) => {
     const area = field();
-    if (!reply || !area || !isListed) return;
+    // A text that is being sent is read only.
+    if (!reply || !area || area.readOnly || !isListed) return;
     const before = typed.slice(0, open.start);
     const gap = before === '' || /\s$/.test(before) ? '' : ' ';
     const text = fillBlanks(reply.text, values);

@@ -1,19 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LIMITS } from '@contract/fields/limits.ts';
 import { type Conversation, typeInTalk, writeInTalk } from '@contract/own-conversations.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
+import { Area } from '@/components/form/inputs.ts';
 import { QuickReplies } from '@/components/quick-replies/quick-replies.tsx';
 import { useAssistantWrite } from '@/components/use-assistant-write.ts';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { keepDay, readDay } from '@/lib/kept-day.ts';
 import { newUuid } from '@/lib/random-id.ts';
-import { inputRecipe } from '@/theme/recipes/input.ts';
 import { sendKey } from '../keys.ts';
 import { conversationTexts as texts } from '../texts.ts';
 import { PictureButton } from './picture-button.tsx';
-
-const Textarea = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
 
 /** How often the visitor is shown that somebody types. */
 const TYPING_MS = 3_000;
@@ -76,13 +73,12 @@ export function Composer({ conversation, values, onSent }: Props) {
       gap="2"
       method="post"
     >
-      <Textarea
+      <Area
         ref={field}
         name="reply"
         rows={2}
         aria-label={texts.label}
         placeholder={texts.placeholder}
-        maxLength={LIMITS.answer}
         value={draft.text}
         readOnly={busy}
         onKeyDown={sendKey(send)}

@@ -23,7 +23,7 @@ type Options<S extends RecordSchema, Row> = {
   row: (Row & { id: string | number }) | null;
   toValues: (row: Row | null) => FormStart<z.input<S>>;
   onDirty: (dirty: boolean) => void;
-};
+} & Pick<SiteFormOptions<S>, 'mode'>;
 
 /**
  * A form over a record. It knows the version that it was filled from, reports unsaved input, and stores unsaved
@@ -32,14 +32,14 @@ type Options<S extends RecordSchema, Row> = {
 export function useRecordForm<S extends RecordSchema, Row extends { id: string | number }>(
   options: Options<S, Row>,
 ) {
-  const { id, schema, row, toValues, onDirty } = options;
+  const { id, schema, row, toValues, onDirty, mode } = options;
   const session = useAdminSession();
   const [owner] = useState(session?.id ?? '');
   const place = recordDraft(id, row?.id, owner);
   const [draft] = useState(() => loadDraft<Row>(place));
   const [base, setBase] = useState<Row | null>(draft?.base ?? row);
   const [restored, setRestored] = useState(draft !== null);
-  const form = useSiteForm({ id, schema, defaultValues: toValues(base) });
+  const form = useSiteForm({ id, schema, defaultValues: toValues(base), mode });
   const { isDirty } = form.formState;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears

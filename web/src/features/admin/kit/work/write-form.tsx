@@ -74,7 +74,8 @@ function Failure({ title, error }: { title: string; error: unknown }) {
 type Parts<S extends RecordSchema> = {
   schema: S;
   label: string;
-  children: Elements;
+  /** The fields; what is typed while they are sent would not go with them. */
+  children: (readOnly: boolean) => Elements;
   submit: { text: string; busy: string; variant?: 'subtle' };
 };
 
@@ -87,7 +88,8 @@ function WriteForm<S extends RecordSchema, W extends RecordWork>(
   const about = useContext(RecordAround);
   const { schema, label, children } = props;
   const [theirs, setTheirs] = useState<FormStart<z.input<S>> | null>(null);
-  const record = useRecordForm({ id, schema, row, toValues: () => start, onDirty: nothing });
+  const toValues = () => start;
+  const record = useRecordForm({ id, schema, row, toValues, onDirty: nothing, mode: 'onSubmit' });
   const { isDirty } = record.form.formState;
   const seen = useRef(props.seen);
   // Whoever has not begun to write has seen what came meanwhile. Not when the form appears: a draft is read then.
@@ -129,7 +131,7 @@ function WriteForm<S extends RecordSchema, W extends RecordWork>(
       onSubmit={async (values) => void (await mutateAsync(values))}
     >
       <Box display="contents" onInput={props.onType} onKeyDown={sendKey(() => submit(true))}>
-        {children}
+        {children(isPending)}
       </Box>
       {error && !theirs && !isAsked && <Failure title={failed} error={error} />}
       {isAsked && variables && (
@@ -199,7 +201,9 @@ export function NoteForm(props: WriteFormProps<typeof noteInput>) {
       label={props.onCancel ? adminCommon.editLabel(workTexts.note) : workTexts.note}
       submit={{ text, busy: adminCommon.saving, variant: 'subtle' }}
     >
-      <TextareaField name="body" label={workTexts.note} rows={2} required />
+      {(readOnly) => (
+        <TextareaField name="body" label={workTexts.note} rows={2} required readOnly={readOnly} />
+      )}
     </WriteForm>
   );
 }
@@ -255,14 +259,19 @@ export function ReplyForm({ email, here, values, colleague, earlier, ...props }:
       label={workTexts.reply}
       submit={{ text: workTexts.send, busy: workTexts.sending }}
     >
-      <TextField
-        name="subject"
-        label={workTexts.subject}
-        hint={workTexts.replyTo(email)}
-        required
-      />
-      <TextareaField name="body" label={workTexts.body} rows={5} required />
-      <MailReplies values={values} start={props.start.body ?? ''} />
+      {(readOnly) => (
+        <>
+          <TextField
+            name="subject"
+            label={workTexts.subject}
+            hint={workTexts.replyTo(email)}
+            required
+            readOnly={readOnly}
+          />
+          <TextareaField name="body" label={workTexts.body} rows={5} required readOnly={readOnly} />
+          <MailReplies values={values} start={props.start.body ?? ''} />
+        </>
+      )}
     </WriteForm>
   );
 }
