@@ -135,8 +135,8 @@ export const scales = defineTokens({
       chatHeight: '650px',
       chatMost: '80vh',
       notice: '420px',
-      // Most of a screen: the footer of a short page is still below the fold.
-      screen: '75vh',
+      // A screen without the header, the lowest footer and the room around the work: below a footer nothing is empty.
+      screen: 'calc(100dvh - 9.25rem)',
       belowNav: 'calc(100dvh - 4rem)',
       dialog: 'calc(100dvh - 3rem)',
       inset: 'calc(100% - 2rem)',

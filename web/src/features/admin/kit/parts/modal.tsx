@@ -71,7 +71,7 @@ export function Modal({ title, onClose, children, size = 'md', returnTo }: Modal
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner>
+        <Dialog.Positioner px={size === 'full' ? undefined : { md: '4' }}>
           <Dialog.Content ref={content}>
             <Dialog.Header pr="12">
               <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
