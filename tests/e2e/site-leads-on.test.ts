@@ -11,9 +11,9 @@ import { contactTrial } from '../../web/src/features/contact/texts.ts';
 import { calculatorTexts, finderTexts } from '../../web/src/features/pricing/texts.ts';
 import { programFormTexts } from '../../web/src/features/registration/texts.ts';
 import { signupTexts } from '../../web/src/features/signup/texts.ts';
-import { PATHS } from '../../web/src/lib/paths.ts';
+import { PATHS, signupPath } from '../../web/src/lib/paths.ts';
 import { atOneWidth } from './support/one-width.ts';
-import { siteBrowser } from './support/site-browser.ts';
+import { SITE, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
 atOneWidth();
@@ -43,6 +43,34 @@ it('a number of conversations leads to the sign-up with its plan, and to a link 
     await page.getByRole('link', { name: finderTexts.choose('Enterprise') }).click();
     await page.waitForURL('**/signup?plan=enterprise&months=12');
     await page.getByText(`${signupTexts.planTitle}: Enterprise, 1 жил`).waitFor();
+  });
+});
+
+it('who chooses and leaves at once takes nothing along, and comes back to the choice', async () => {
+  await visit(PATHS.pricing, {}, async ({ page }) => {
+    const held: (() => void)[] = [];
+    await page.route('**/assets/signup-*.js', async (route) => {
+      await new Promise<void>((go) => held.push(go));
+      await route.continue();
+    });
+    await page.evaluate(
+      async (link) => {
+        document.querySelector<HTMLInputElement>('[name=duration][value="6-months"]')?.click();
+        // React draws the link of the choice.
+        await new Promise((then) => setTimeout(then));
+        document.querySelector<HTMLAnchorElement>(`main a[href="${link}"]`)?.click();
+        // Longer than the address waits for a further choice.
+        await new Promise((then) => setTimeout(then, 500));
+      },
+      signupPath('pro', 6),
+    );
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const go of held) go();
+    await page.getByText(`${signupTexts.planTitle}: Pro, 6 сар`).waitFor();
+    expect(page.url()).toBe(SITE + signupPath('pro', 6));
+    await page.goBack();
+    await page.locator('[name=duration][value="6-months"]:checked').waitFor({ state: 'attached' });
+    expect(page.url()).toBe(`${SITE}${PATHS.pricing}?duration=6-months`);
   });
 });
 

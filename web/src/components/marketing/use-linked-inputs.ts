@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** How a value stands in a link, where that differs from the input's own. */
 type InLink = { toLink: (value: string) => string; toInput: (asked: string) => string };
@@ -14,6 +15,7 @@ export function useLinkedInputs<Name extends string>(
   start: Readonly<Record<Name, string>>,
   inLinks: Partial<Record<Name, InLink>> = {},
 ) {
+  const { pathname } = useLocation();
   const ref = useRef<HTMLDivElement>(null);
   const first = useRef({ start, inLinks });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,6 +29,20 @@ export function useLinkedInputs<Name extends string>(
     setValues(now);
     return now;
   }, []);
+
+  const write = useCallback(() => {
+    clearTimeout(timer.current);
+    // While the page of a link loads, the address is already that page's.
+    if (timer.current === undefined || window.location.pathname !== pathname) return;
+    timer.current = undefined;
+    const address = new URL(window.location.href);
+    for (const [name, value] of Object.entries(read()) as [Name, string][]) {
+      const { toLink = String } = first.current.inLinks[name] ?? {};
+      if (value === first.current.start[name]) address.searchParams.delete(name);
+      else address.searchParams.set(name, toLink(value));
+    }
+    window.history.replaceState(window.history.state, '', address);
+  }, [read, pathname]);
 
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search);
@@ -43,23 +59,23 @@ export function useLinkedInputs<Name extends string>(
       else input.value = first.current.inLinks[input.name as Name]?.toInput(value) ?? value;
     }
     read();
-    return () => clearTimeout(timer.current);
   }, [read]);
 
+  useEffect(() => {
+    // Before the link that it may be is followed, so that Back shows the same.
+    document.addEventListener('click', write, true);
+    return () => {
+      document.removeEventListener('click', write, true);
+      clearTimeout(timer.current);
+    };
+  }, [write]);
+
   const onInput = useCallback(() => {
-    const now = read();
+    read();
     clearTimeout(timer.current);
     // Browsers refuse an address that changes with every step of a slider.
-    timer.current = setTimeout(() => {
-      const address = new URL(window.location.href);
-      for (const [name, value] of Object.entries(now) as [Name, string][]) {
-        const { toLink = String } = first.current.inLinks[name] ?? {};
-        if (value === first.current.start[name]) address.searchParams.delete(name);
-        else address.searchParams.set(name, toLink(value));
-      }
-      window.history.replaceState(window.history.state, '', address);
-    }, WRITE_AFTER_MS);
-  }, [read]);
+    timer.current = setTimeout(write, WRITE_AFTER_MS);
+  }, [read, write]);
 
   return { ref, values, onInput };
 }

@@ -13,7 +13,7 @@ import { wordLabels } from '../parts/value-text.ts';
 import { AssigneeFilter, isWorkedOn } from './assignee.tsx';
 import { DEFAULT_SORT, type ListParams } from './list-params.ts';
 import { SavedViews } from './saved-views.tsx';
-import { useAddress } from './use-address.ts';
+import { currentPlace, useAddress } from './use-address.ts';
 
 const PAUSE_MS = 300;
 /** An item of a select must not be empty; in the address "all" is empty. */
@@ -34,7 +34,10 @@ function SearchField({ q, placeholder }: { q: string; placeholder: string }) {
   useEffect(() => {
     const next = text.trim();
     if (next === sent.current) return;
+    const place = currentPlace();
     const timer = setTimeout(() => {
+      // Who has followed a link meanwhile is not brought back.
+      if (currentPlace() !== place) return;
       sent.current = next;
       changeList({ q: next }, true);
     }, PAUSE_MS);

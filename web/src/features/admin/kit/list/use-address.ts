@@ -44,10 +44,14 @@ export function useAddress() {
   return { search, change, changeList };
 }
 
-/** The address without its dialog. */
+/** The page and its tab. */
 function placeOf(pathname: string, search: URLSearchParams): string {
   return `${pathname} ${search.get('tab') ?? ''}`;
 }
+
+/** The place of the address, where the one of a link is loaded while the earlier is still shown. */
+export const currentPlace = () =>
+  placeOf(window.location.pathname, new URLSearchParams(window.location.search));
 
 /**
  * The dialog that the address names, such as `details:5`; `kind` alone for a new record. The router renders
