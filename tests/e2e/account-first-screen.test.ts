@@ -1,7 +1,13 @@
+import { readOwnParts } from '@contract/own-parts.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { planTermsTexts } from '@/content/plan-terms.ts';
-import { inboxKinds, ownInboxTexts, weekTexts } from '../../web/src/features/account/texts.ts';
+import { errorTexts } from '@/content/errors.ts';
+import {
+  inboxKinds,
+  overviewTexts,
+  ownInboxTexts,
+  weekTexts,
+} from '../../web/src/features/account/texts.ts';
 import { requestTexts } from '../../web/src/features/answers/components/requests/texts.ts';
 import { missedTexts } from '../../web/src/features/answers/texts.ts';
 import { conversationTexts, inboxTexts } from '../../web/src/features/inbox/texts.ts';
@@ -99,12 +105,21 @@ describe('the first screen of the account', () => {
     await page.getByRole('link', { name: `${requestTexts.title} (5)` }).waitFor();
   });
 
-  it('stays at its top where nothing of it can be loaded', async () => {
+  it('says once that nothing of it can be loaded, and loads all of it again', async () => {
     const { page } = visitor;
+    const parts: string[] = [];
     await page.route(/\/api\/me\//, (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/account');
-    await page.getByText(planTermsTexts.failed).waitFor();
+    const again = page.getByRole('button', { name: errorTexts.retry });
+    await again.waitFor();
+    expect(await page.getByRole('alert').count()).toBe(1);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await page.getByText(ownInboxTexts.keys).count()).toBe(0);
+    await page.unroute(/\/api\/me\//);
+    page.on('request', (request) => parts.push(new URL(request.url()).pathname));
+    await again.click();
+    await expect.poll(() => rows(page).count()).toBe(6);
+    await page.getByText(overviewTexts.trial, { exact: true }).waitFor();
+    expect(parts.filter((path) => path === readOwnParts.path)).toHaveLength(1);
   });
 });

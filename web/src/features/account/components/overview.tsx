@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { monthsLabel, planName } from '@contract/plans.ts';
 import type { User } from '@contract/users.ts';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
+import { describeError } from '@/components/form/error-text.ts';
 import { Cluster } from '@/components/grid.tsx';
+import { ErrorState } from '@/components/states.tsx';
 import { formatDate, formatMoment } from '@/lib/dates.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { hasTrialBegun, isPaid, trialDaysLeft } from '@/lib/trial.ts';
+import { useOwnInbox } from '../api/use-own-inbox.ts';
 import { useOwnPlan } from '../api/use-own-plan.ts';
 import { overviewTexts } from '../texts.ts';
 import { OwnInbox } from './own-inbox.tsx';
@@ -132,8 +136,19 @@ export function Payments({ account }: { account: User }) {
   );
 }
 
-/** What waits for the customer and how the week was; `children` is everything else. */
+/**
+ * What waits for the customer and how the week was; `children` is everything else. One request brings all of it
+ * (`ownPart`), so one error stands in its place.
+ */
 export function Overview({ id, children }: { id: string; children: ReactNode }) {
+  const client = useQueryClient();
+  const { data, error } = useOwnInbox(id, null);
+  if (error && !data) {
+    const failed = { predicate: ({ state }: Query) => state.status === 'error' };
+    return (
+      <ErrorState text={describeError(error)} onRetry={() => void client.refetchQueries(failed)} />
+    );
+  }
   return (
     <>
       <chakra.div
