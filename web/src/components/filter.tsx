@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { CSSProperties } from 'react';
 import { Button } from './button.tsx';
 import { useChosenInView } from './use-chosen-in-view.ts';
 
@@ -12,6 +13,9 @@ type Props<Word extends string> = {
   urgent?: Word | undefined;
   onChange: (value: Word | null) => void;
 };
+
+/** Over the margins of a page, which are not the same in the staff area. */
+const EDGES = { '--out': 'calc(50% - 50vw)', '--in': 'calc(50vw - 50%)' } as CSSProperties;
 
 /** Filters a list by one word, or shows all of it; on a phone one line that scrolls sideways, up to the edges of the page. */
 export function Filter<Word extends string>({
@@ -55,8 +59,9 @@ export function Filter<Word extends string>({
       overflowX={{ base: 'auto', md: 'visible' }}
       // Around the focused button there is room for its ring.
       scrollPaddingInline="4"
-      mx={{ base: '-4', md: '0' }}
-      px={{ base: '4', md: '0' }}
+      style={EDGES}
+      mx={{ base: 'var(--out)', md: '0' }}
+      px={{ base: 'var(--in)', md: '0' }}
       my={{ base: '-1.5', md: '0' }}
       py={{ base: '1.5', md: '0' }}
     >
