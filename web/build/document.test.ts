@@ -52,16 +52,17 @@ describe('a prerendered page', () => {
   });
 });
 
-it('leaves the shell its script', () => {
+it('leaves the shell its script, and a text until it has come', () => {
   const shell = shellOf({
     styles: '<style data-prerendered></style>',
     template,
     head: '<title>Т</title>',
     entry: '/e.js',
+    waiting: 'Түр',
     withoutScript: 'Үг',
   });
   expect(shell).toContain('src="/e.js"');
-  expect(shell).toContain('<div id="root"></div>');
+  expect(shell).toMatch(/<div id="root"><p [^>]+>Түр<\/p><\/div>/);
   expect(shell).toContain('<noscript>Үг</noscript>');
 });
 

@@ -39,14 +39,22 @@ const dataScript = (data: PageData | null | undefined): string =>
     ? `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
     : '';
 
-type ShellInput = Record<'template' | 'head' | 'styles' | 'entry' | 'withoutScript', string>;
+type ShellInput = Record<
+  'template' | 'head' | 'styles' | 'entry' | 'waiting' | 'withoutScript',
+  string
+>;
+
+/** Seen only where the script takes long: before it is the page that follows. */
+const WAITING =
+  '#waiting{padding:40vh 1rem 0;text-align:center;animation:wait .3s .7s both}@keyframes wait{from{opacity:0}}';
 
 /** The shell of pages that are not prerendered: a head, the script, and a text for browsers that run none. */
-export function shellOf({ template, head, styles, entry, withoutScript }: ShellInput): string {
+export function shellOf(input: ShellInput): string {
+  const { template, head, styles, entry, waiting, withoutScript } = input;
   return insert(template, {
     '<!--head-->': head,
-    '<!--styles-->': styles,
-    '<!--app-->': '',
+    '<!--styles-->': `${styles}<style>${WAITING}</style><noscript><style>#waiting{display:none}</style></noscript>`,
+    '<!--app-->': `<p id="waiting" role="status">${waiting}</p>`,
     '<!--script-->': `<script type="module" src="${entry}"></script><noscript>${withoutScript}</noscript>`,
   });
 }

@@ -60,6 +60,7 @@ async function open(folder: string) {
         ].join('\n    '),
         styles: site.globalStyles(),
         entry: entryOf(manifest),
+        waiting: site.waiting,
         withoutScript: WITHOUT_SCRIPT,
       }),
     /** The page of every customer's assistant, by the manifest of its own build; `bot-pages.ts` names one in its head. */

@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { blogTexts } from '@/content/blog.ts';
 import { botDescription, botPictureTitle, botTexts } from '@/content/bot.ts';
+import { chromeTexts } from '@/content/nav.ts';
 import { breadcrumbJsonLd } from '@/head/json-ld.ts';
 import type { PageMeta } from '@/lib/page-meta.ts';
 import {
@@ -45,6 +46,7 @@ function isHidden(page: string): boolean {
 }
 
 export const brand = company.name;
+export const waiting = chromeTexts.loading;
 export const notFound = NOT_FOUND;
 export const routes = ROUTE_TABLE;
 /** Pages for search engines, without those of articles. */
