@@ -98,7 +98,7 @@ function DayField({ day, onChange, onDone }: DayFieldProps) {
     input.value = day ?? '';
   }, [day]);
   return (
-    <Field.Root {...IN_ROW} flexBasis="32" invalid={isWrong}>
+    <Field.Root {...IN_ROW} flexBasis={{ base: 'full', md: '32' }} invalid={isWrong}>
       <Field.Label {...SMALL}>{workTexts.nextOn}</Field.Label>
       <Input
         ref={field}
