@@ -3,6 +3,7 @@ import { ROUTES } from '@contract/routes.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROUTE_TABLE } from '@/app/route-table.ts';
+import { settingsTexts } from '@/content/account.ts';
 import { chatTexts } from '@/content/chat.ts';
 import { crashTexts, errorTexts } from '@/content/errors.ts';
 import { accountTexts } from '@/content/nav.ts';
@@ -97,6 +98,9 @@ async function attacked(
   mayThrow: RegExp | undefined,
 ): Promise<string[]> {
   const page = await context.newPage();
+  await page.addInitScript(() =>
+    addEventListener('site-ready', () => document.documentElement.setAttribute('data-ready', '')),
+  );
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => {
     if (!mayThrow?.test(message)) thrown.push(message);
@@ -141,11 +145,7 @@ async function overPages(
   return (await Promise.all(found)).flat();
 }
 
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main && Object.keys(main).some((key) => key.startsWith('__reactProps'));
-  });
+const hydrated = (page: Page) => page.locator('html[data-ready]').waitFor();
 
 const isAt = (page: Page, path: string) => new URL(page.url()).pathname === path;
 const LOGINS: readonly string[] = [PATHS.login, PATHS.adminLogin];
@@ -192,37 +192,35 @@ const ATTEMPTS = 4;
 /** Where the build imports a file when it is needed, and where always. */
 const LATE_IMPORT = /import\([`"']\.\/([^`"']+)[`"']\)/g;
 const STATIC_IMPORT = /(?:from|import)\s*[`"']\.\/([^`"']+)[`"']/g;
-const importedBy = (pattern: RegExp) =>
-  builtFiles('.js').flatMap((file) =>
-    [...builtText(file).matchAll(pattern)].map(([, name]) => `/assets/${name}`),
+const importedBy = (pattern: RegExp): ReadonlySet<string> =>
+  new Set(
+    builtFiles('.js').flatMap((file) =>
+      [...builtText(file).matchAll(pattern)].map(([, name]) => `/assets/${name}`),
+    ),
   );
-const STATIC_FILES: ReadonlySet<string> = new Set(importedBy(STATIC_IMPORT));
-/**
- * Not those that others import: since version 150 Chrome remembers such a failure, names only the file that imports it, and
- * brings neither until the page is loaded again.
- */
-const LATE_FILES: ReadonlySet<string> = new Set(
-  importedBy(LATE_IMPORT).filter((file) => !STATIC_FILES.has(file)),
-);
-/** The late files that were refused, by the page that asked first and how often it did. */
-const refusals = new Map<string, { page: Page; times: number }>();
+const LATE_FILES = importedBy(LATE_IMPORT);
+/** Since version 150 Chrome asks for such a file once, and for what imports it in vain, until the page is loaded again. */
+const STATIC_FILES = importedBy(STATIC_IMPORT);
+/** The late files that were refused: for whom, on the page that asked first, and how often they will be. */
+const refusals = new Map<string, { as: Person; page: Page; left: number }>();
 
 /** Refuses each late file on the first page that asks for it, until that gives up. */
 async function refuseEachOnce(page: Page, path: string): Promise<void> {
   const html = await (await fetch(SITE + path)).text();
   await page.route(/\/assets\/[^/]+\.js/, (route) => {
     const { pathname } = new URL(route.request().url());
-    const refusal = refusals.get(pathname) ?? { page, times: 0 };
-    const isOver = refusal.page !== page || refusal.times === ATTEMPTS;
+    const attempts = STATIC_FILES.has(pathname) ? 1 : ATTEMPTS;
+    const refusal = refusals.get(pathname) ?? { as: personOf(path), page, left: attempts };
+    const isOver = refusal.page !== page || refusal.left === 0;
     if (isOver || !LATE_FILES.has(pathname) || html.includes(pathname)) return route.continue();
-    refusals.set(pathname, { page, times: refusal.times + 1 });
+    refusals.set(pathname, { ...refusal, left: refusal.left - 1 });
     return route.fulfill({ status: 500, body: '' });
   });
 }
 
 /** Buttons that leave the account, and those of a part that did not come. */
 const AGAIN = [errorTexts.retry, crashTexts.reload] as const;
-const NOT_PRESSED = [accountTexts.logout, ...AGAIN] as const;
+const NOT_PRESSED = [accountTexts.logout, settingsTexts.sessions.end, ...AGAIN] as const;
 
 /**
  * Presses the next button that was not pressed before, and waits until the page has been drawn; null when there is
@@ -261,9 +259,10 @@ const missingPart = (page: Page) =>
 
 /** Presses "again" until no part of the page is missing; what is still missing then. */
 async function again(page: Page): Promise<string[]> {
-  const isAsking = () =>
-    [...refusals.values()].some((one) => one.page === page && one.times < ATTEMPTS);
-  for (let round = 0; round < 5; round += 1) {
+  const isAsking = () => [...refusals.values()].some((one) => one.page === page && one.left > 0);
+  for (let round = 0; round < 8; round += 1) {
+    // A press may have loaded the page anew.
+    await Promise.race([hydrated(page), missingPart(page).waitFor()]);
     // Of what was asked for while offline fewer requests are refused.
     const end = Date.now() + 2_000;
     while (isAsking() && Date.now() < end) await page.waitForTimeout(50);
@@ -299,9 +298,7 @@ async function pressEverything(page: Page, path: string): Promise<string[]> {
   const prepare = async () => {
     await page.goto(path);
     // The page's own file may have been refused.
-    await Promise.race([hydrated(page), missingPart(page).waitFor()]);
-    const missing = (await missingPart(page).isVisible()) ? await again(page) : [];
-    await hydrated(page);
+    const missing = await again(page);
     await translate(page);
     if (personOf(path) === 'staff') await refuseWrites(page);
     return missing;
@@ -335,6 +332,8 @@ describe('a browser that translates, and loses files and the connection', () => 
   it.each(PEOPLE)(
     'takes no page of a %s away, whatever is pressed, and gets each part again',
     async (person) => {
+      // Those of an attempt before.
+      for (const [file, { as }] of refusals) if (as === person) refusals.delete(file);
       const before = refusals.size;
       const faults = await overPages(
         (await places()).filter(({ as }) => as === person),
@@ -361,11 +360,6 @@ describe('a browser that translates, and loses files and the connection', () => 
         await gone;
         await route.continue();
       });
-      await page.addInitScript(() =>
-        addEventListener('site-ready', () =>
-          document.documentElement.setAttribute('data-ready', ''),
-        ),
-      );
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await translate(page);
       const field = page
@@ -377,7 +371,7 @@ describe('a browser that translates, and loses files and the connection', () => 
         await page.keyboard.type(TYPED);
       } else await page.keyboard.press('Shift');
       go();
-      await page.locator('html[data-ready]').waitFor();
+      await hydrated(page);
       if (!hasField) return wrongWith(page, path);
       typedInto += 1;
       await page.keyboard.type('!');

@@ -10,13 +10,15 @@ type PageFile = { Page: Loaded };
 // The glob makes one lazy chunk for each page, including those of the staff area.
 const files = import.meta.glob<PageFile>(['../pages/*.tsx', '../pages/admin/*.tsx']);
 const loading = new Map<string, Promise<Loaded>>();
+/** How long a failed load stands: React renders again when it ends, and must find the same failure to show it. */
+const FAILED_MS = 1_000;
 
 /** True when the page's file exists. */
 export function hasPage(page: string): boolean {
   return `../pages/${page}.tsx` in files;
 }
 
-/** Starts to load a page, once; a failed load may be tried again. */
+/** Starts to load a page, once; a failed load may be tried again after a second. */
 export function loadPage(page: string): Promise<Loaded> {
   const started = loading.get(page);
   if (started) return started;
@@ -29,7 +31,8 @@ export function loadPage(page: string): Promise<Loaded> {
       return Page;
     },
     (error: unknown) => {
-      loading.delete(page);
+      Object.assign(promise, { status: 'rejected', reason: error });
+      setTimeout(() => loading.delete(page), FAILED_MS);
       throw error;
     },
   );

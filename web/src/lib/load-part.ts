@@ -29,7 +29,7 @@ async function loadAnew<Module>(load: () => Promise<Module>): Promise<Module> {
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
   for (const pause of PAUSES_MS) {
     try {
-      return await load();
+      return await loadAnew(load);
     } catch {
       await new Promise((then) => setTimeout(then, pause));
     }
