@@ -191,12 +191,12 @@ describe('a visitor who wants to be called back', () => {
   it('passes on a phone of a message without a name, with one consent, in every state of the assistant', async () => {
     const shop = await newLiveOwner();
     const { conversation } = await shop.reply(order);
-    expect((await shop.call('GET', '/leads')).json).toEqual([]);
+    expect(await shop.leads()).toEqual([]);
     expectError(await pass(shop.key, { consent: false }), 'validation_failed');
     expectError(await pass(shop.key, { message: 'Цамц' }), 'validation_failed');
     expectError(await pass(shop.key, { phone: '88112233' }), 'validation_failed');
     expect((await pass(shop.key, { conversation })).status).toBe(201);
-    expect((await shop.call('GET', '/leads')).json).toMatchObject([
+    expect(await shop.leads()).toMatchObject([
       { name: null, phone: '99887766', message: order, conversationId: conversation },
     ]);
     expect((await shop.call('DELETE', '/publication')).status).toBe(200);

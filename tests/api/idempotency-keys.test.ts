@@ -133,7 +133,7 @@ describe('one request twice at once', () => {
       const owner = await newLiveOwner();
       const body = { conversation: null, name: 'Сараа', phone: '99112233', consent: true };
       const other = { body: { ...body, name: 'Туяа' } };
-      const count = async () => (await owner.call('GET', '/leads')).json.length;
+      const count = async () => (await owner.leads()).length;
       return { sent: [`/api/b/${owner.key}/leads`, { body }, other], more: {}, count };
     },
   };

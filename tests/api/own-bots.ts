@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestListItem } from '@contract/assistant-requests.ts';
 import type { BotReply } from '@contract/bots.ts';
 import type { CustomerSession } from '@contract/customer-sessions.ts';
 import type { OwnAnswer } from '@contract/own-answers.ts';
 import type { OwnAssistant } from '@contract/own-assistant.ts';
+import type { Lead } from '@contract/own-conversations.ts';
 import postgres from 'postgres';
 import { expect } from 'vitest';
 import { type ApiResponse, adminLogin, api, newCustomer, stack } from './client.ts';
@@ -56,6 +58,10 @@ export class Owner {
   }
   async answers(): Promise<OwnAnswer[]> {
     return (await this.call('GET', '/answers')).json.answers;
+  }
+  async leads(): Promise<(Lead | null)[]> {
+    const listed: RequestListItem[] = (await this.call('GET', '/requests?kind=lead')).json;
+    return listed.map(({ lead }) => lead);
   }
   async save(changes: object): Promise<OwnAssistant> {
     const saved = await this.call('PUT', '', { ...settingsOf(await this.assistant()), ...changes });

@@ -114,7 +114,7 @@ describe('the page of a customer’s assistant', () => {
       expect(strangers).toEqual([]);
       expect(complaints).toEqual([]);
     });
-    const leads = (await owner.call('GET', '/leads')).json;
+    const leads = await owner.leads();
     expect(leads).toMatchObject([{ name: 'Сараа', phone: expect.stringContaining('88112233') }]);
     expect((await owner.answers())[0]).toMatchObject({ helped: 1, notHelped: 0 });
   });
@@ -151,9 +151,9 @@ describe('the page of a customer’s assistant', () => {
       await question.waitFor({ state: 'hidden' });
       expect(complaints).toEqual([]);
     });
-    const leads = (await shop.call('GET', '/leads')).json;
-    const talk = (await shop.call('GET', `/conversations/${leads[0].conversationId}`)).json;
-    expect(leads.map(({ phone }: { phone: string }) => phone)).toEqual(['95112233', '88112233']);
+    const leads = await shop.leads();
+    const talk = (await shop.call('GET', `/conversations/${leads[0]?.conversationId}`)).json;
+    expect(leads.map((lead) => lead?.phone)).toEqual(['95112233', '88112233']);
     expect(leads[1]).toMatchObject({
       name: null,
       message: 'Цамц, M размер, [утас]\n[утас]\nэсвэл 88112233, [утас]',

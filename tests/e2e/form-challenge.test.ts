@@ -226,7 +226,9 @@ it('a lead in the frame of a customer’s assistant, on a page of another origin
     await submit.click();
     await frame.getByText(talkTexts.leadSent).waitFor();
     expect(asked.map(({ response }) => response)).toEqual(['token-1', 'token-2']);
-    expect(await own('GET', '/leads', null)).toMatchObject([{ name: 'Сараа' }]);
+    expect(await own('GET', '/requests?kind=lead', null)).toMatchObject([
+      { lead: { name: 'Сараа' } },
+    ]);
     expect(problems).toEqual([]);
   } finally {
     await shop.close();
