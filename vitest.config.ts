@@ -26,7 +26,7 @@ const overHttp = { fileParallelism: false, ...patient };
 const sharedModules = { isolate: false };
 
 /** Start stacks of their own with the limits of production, or kill one: of a Supabase that API_URL names they say nothing. */
-const WITH_OWN_STACKS = ['rate-limits', 'floods', 'durability', 'request-acts', 'talk-load'];
+const WITH_OWN_STACKS = ['rate-limits', 'floods', 'durability', 'request-acts'];
 
 /**
  * What runs on PGlite, and under the newest Deno, as well. Lite serves both databases; what differs is the way of a
@@ -129,6 +129,8 @@ export default defineConfig({
         ['tests/api/**/*.test.ts'],
         process.env.API_URL ? apiFiles(WITH_OWN_STACKS) : [],
       ),
+      // How soon many are answered, with no other part beside it (scripts/test.ts).
+      apiTests('load', 'tests/support/stack-on-postgres.ts', ['tests/load/**/*.test.ts']),
       apiTests('api-pglite', 'tests/support/stack-on-pglite.ts', apiFiles(ON_PGLITE)),
       {
         // What the built site is and how it is served: without a browser.

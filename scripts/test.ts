@@ -83,9 +83,10 @@ const PARTS: Record<string, (name: string, files?: readonly string[]) => Promise
   backup: project,
   site: project,
   time: project,
+  load: project,
 };
-/** Runs after the others, with nothing beside it. */
-const ALONE = 'time';
+/** Run after the others, with nothing beside them. */
+const ALONE = ['time', 'load'];
 
 /**
  * The browser files of `npm test`: those that alone miss a mutant of decision 0029's table, the cheapest whole story of each
@@ -116,14 +117,7 @@ const BROWSER_FILES = [
   'site-first-screen',
 ];
 /** Files of the API that send floods. */
-const LONG_API_FILES = [
-  'durability',
-  'floods',
-  'fuzz',
-  'fuzz-data-api',
-  'rate-limits',
-  'talk-load',
-];
+const LONG_API_FILES = ['durability', 'floods', 'fuzz', 'fuzz-data-api', 'rate-limits'];
 
 const testFiles = (folder: string): string[] =>
   readdirSync(inRoot('tests', folder))
@@ -190,10 +184,10 @@ async function main(): Promise<void> {
     console.log(`${title(name)}\n${outcome.text}`);
   };
   await twoAtOnce(
-    parts.filter(([name]) => name !== ALONE),
+    parts.filter(([name]) => !ALONE.includes(name)),
     run,
   );
-  for (const part of parts.filter(([name]) => name === ALONE)) await run(part);
+  for (const part of parts.filter(([name]) => ALONE.includes(name))) await run(part);
 
   for (const [name, outcome] of outcomes) {
     const { again = [], failedTests = 0, failures = [], secondTries = [], passed } = outcome;

@@ -4,9 +4,9 @@ import type { BotTalk } from '@contract/bots.ts';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pollPerson } from '@/features/talk/poll-person.ts';
-import { api, stack } from './client.ts';
-import { CrashingStack } from './crashing-stack.ts';
-import { newLiveOwner, type Owner, visitor } from './own-bots.ts';
+import { api, stack } from '../api/client.ts';
+import { CrashingStack } from '../api/crashing-stack.ts';
+import { newLiveOwner, type Owner, visitor } from '../api/own-bots.ts';
 
 // A hundred talks at once that persons have taken over, with `kill -9` in between. The visitors ask as their page does, by its
 // own code; the owners' threads are read every four seconds. What was answered with success is stored and read once.
