@@ -29,7 +29,7 @@ const script = async (file: string, ...args: string[]): Promise<Outcome> => {
 };
 
 /** If more files fail in one project, the project is broken, and a second attempt would only take time. */
-const TRIED_AGAIN = 3;
+const TRIED_AGAIN = 6;
 
 const vitest = (name: string, files: readonly string[] = []) =>
   runVitest(path.join(folder, `${name}.json`), [`--project=${name}`, ...files]);
