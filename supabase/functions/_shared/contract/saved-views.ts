@@ -20,8 +20,10 @@ export const savedView = z.object({
 export type SavedView = z.output<typeof savedView>;
 const savedViews = z.object({ views: z.array(savedView) });
 
+export const MOST_OF_NAME = 40;
+
 const viewInput = z.strictObject({
-  name: line({ max: 40, message: 'Нэрээ бичнэ үү' }),
+  name: line({ max: MOST_OF_NAME, message: 'Нэрээ бичнэ үү' }),
   address: z
     .string(ADDRESS_INVALID)
     .check(z.maxLength(300, ADDRESS_INVALID), z.regex(ADDRESS, ADDRESS_INVALID)),

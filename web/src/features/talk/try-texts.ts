@@ -1,3 +1,5 @@
+import { tooLong } from '@contract/fields/text.ts';
+
 /** The card that opens the try. */
 export const tryCard = {
   title: 'Өөрийн бизнесээр туршаад үзээрэй',
@@ -8,13 +10,20 @@ export const tryCard = {
   examples: 'Эсвэл салбараа сонгоорой',
 } as const;
 
+const MOST = 2000;
+
+/** What is wrong with a description of a business; empty if nothing is. */
+export function businessFault(text: string): string {
+  if (text === '') return tryCard.missing;
+  return text.length > MOST ? tooLong(MOST) : '';
+}
+
 /** Texts of the try in the chat panel. */
 export const tryTexts = {
   formTitle: 'Бизнесийнхээ тухай бичээрэй',
   formText:
     'Туслах зөвхөн энэ мэдээллээр хариулна. Бичсэнийг тань хаана ч илгээхгүй, бүртгүүлэх хүртэл зөвхөн энэ төхөөрөмж дээр хадгална.',
   lines: 'Нэр, үнэ, цаг, хаяг, хүргэлт гэх мэт',
-  linesMost: 2000,
   start: 'Ярьж эхлэх',
   status: 'Туршилт',
   unnamed: 'Таны бизнес',

@@ -8,13 +8,13 @@ import { errorTexts } from '@/content/errors.ts';
 import { tryChoices } from '@/content/try.ts';
 import { requestChat } from '@/lib/chat-requests.ts';
 import { keepBusiness, useBusinessText } from '@/lib/described-business.ts';
-import { tryCard } from '../try-texts.ts';
+import { businessFault, tryCard } from '../try-texts.ts';
 
 /** Takes one sentence about the visitor's business, or a trade, and opens the assistant that answers from it. */
 export function TryCard() {
   const field = useRef<HTMLTextAreaElement>(null);
   const kept = useBusinessText();
-  const [missing, setMissing] = useState(false);
+  const [fault, setFault] = useState('');
   useEffect(() => {
     const { current } = field;
     if (!current) return;
@@ -26,8 +26,9 @@ export function TryCard() {
   const open = (event: FormEvent) => {
     event.preventDefault();
     const business = field.current?.value.trim() ?? '';
-    setMissing(business === '');
-    if (business === '') return field.current?.focus();
+    const wrong = businessFault(business);
+    setFault(wrong);
+    if (wrong) return field.current?.focus();
     keepBusiness(business);
     requestChat({ business });
   };
@@ -60,11 +61,10 @@ export function TryCard() {
           name="business"
           rows={2}
           minHeight="20"
-          maxLength={2000}
           placeholder={tryCard.placeholder}
           autoComplete="off"
           aria-describedby="business-hint business-error"
-          aria-invalid={missing || undefined}
+          aria-invalid={fault !== '' || undefined}
           onInput={({ currentTarget }) => keepBusiness(currentTarget.value)}
         />
         <chakra.p
@@ -74,7 +74,7 @@ export function TryCard() {
           color="fg.error"
           _empty={{ display: 'none' }}
         >
-          {missing ? tryCard.missing : ''}
+          {fault}
         </chakra.p>
         <p data-lost="" hidden role="alert">
           {errorTexts.pageNotWhole}

@@ -3,7 +3,7 @@ import { tryChoices } from '@/content/try.ts';
 import { keepBusiness } from '@/lib/described-business.ts';
 import { tryExamples } from '../example-texts.ts';
 import { describedText } from '../own-source.ts';
-import { tryCard, tryTexts } from '../try-texts.ts';
+import { businessFault, tryCard, tryTexts } from '../try-texts.ts';
 import { Field } from './form-parts.tsx';
 import { Button } from './parts.tsx';
 
@@ -13,20 +13,21 @@ type TryFormProps = { start: string; onStart: (text: string) => void };
 export function TryForm({ start, onStart }: TryFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  const [missing, setMissing] = useState(false);
+  const [fault, setFault] = useState('');
   useEffect(() => heading.current?.focus(), []);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     const typed = text.current?.value.trim() ?? '';
-    setMissing(typed === '');
-    if (typed === '') return text.current?.focus();
+    const wrong = businessFault(typed);
+    setFault(wrong);
+    if (wrong) return text.current?.focus();
     keepBusiness(typed);
     onStart(typed);
   };
   const fill = (example: string) => {
     if (text.current) text.current.value = example;
-    setMissing(false);
+    setFault('');
     text.current?.focus();
   };
 
@@ -37,7 +38,7 @@ export function TryForm({ start, onStart }: TryFormProps) {
       </h2>
       <p className="small">{tryTexts.formText}</p>
       <form aria-label={tryTexts.formTitle} noValidate onSubmit={send}>
-        <Field id="try-text" label={tryTexts.lines} error={missing ? tryCard.missing : undefined}>
+        <Field id="try-text" label={tryTexts.lines} error={fault || undefined}>
           {(bound) => (
             <textarea
               {...bound}
@@ -45,7 +46,6 @@ export function TryForm({ start, onStart }: TryFormProps) {
               rows={8}
               defaultValue={start}
               placeholder={tryCard.placeholder}
-              maxLength={tryTexts.linesMost}
               autoComplete="off"
               aria-required
               onInput={({ currentTarget }) => keepBusiness(currentTarget.value)}

@@ -1,9 +1,11 @@
 import { Badge, Button, Checkbox, Field, Flex, Input, Menu, Stack } from '@chakra-ui/react';
+import { tooLong } from '@contract/fields/text.ts';
 import {
   addView,
   changeView,
   deleteView,
   listViews,
+  MOST_OF_NAME,
   type SavedView,
 } from '@contract/saved-views.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -62,6 +64,7 @@ function ViewDialog({ views, address, view, onClose }: DialogProps) {
     }),
     onDone: onClose,
   });
+  const isLong = name.trim().length > MOST_OF_NAME;
   const busy = add.isPending || change.isPending || remove.isPending;
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -75,13 +78,10 @@ function ViewDialog({ views, address, view, onClose }: DialogProps) {
     <Modal title={view ? texts.edit(view.name) : texts.save} onClose={onClose}>
       <ModalBody pb="6">
         <Stack as="form" gap="4" onSubmit={save}>
-          <Field.Root required>
+          <Field.Root required invalid={isLong}>
             <Field.Label>{texts.name}</Field.Label>
-            <Input
-              maxLength={40}
-              value={name}
-              onChange={({ target: { value } }) => setName(value)}
-            />
+            <Input value={name} onChange={({ target: { value } }) => setName(value)} />
+            <Field.ErrorText>{tooLong(MOST_OF_NAME)}</Field.ErrorText>
             {replaced && !view && <Field.HelperText>{texts.replaces}</Field.HelperText>}
           </Field.Root>
           <Checkbox.Root
@@ -94,7 +94,7 @@ function ViewDialog({ views, address, view, onClose }: DialogProps) {
             <Checkbox.Label>{texts.shared}</Checkbox.Label>
           </Checkbox.Root>
           <Flex gap="3" wrap="wrap">
-            <Button type="submit" disabled={busy || name.trim() === ''}>
+            <Button type="submit" disabled={busy || isLong || name.trim() === ''}>
               {adminCommon.save}
             </Button>
             <Button variant="outline" onClick={onClose}>

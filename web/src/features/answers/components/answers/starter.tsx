@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { LIMITS } from '@contract/fields/limits.ts';
 import type { OwnAnswer } from '@contract/own-answers.ts';
 import type { OwnAssistant } from '@contract/own-assistant.ts';
 import { STARTER_TRADES, tradeOf } from '@contract/trades.ts';
@@ -8,6 +9,7 @@ import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Tick } from '@/components/form/checkbox-field.tsx';
 import { Input, Select } from '@/components/form/inputs.ts';
+import { limited } from '@/components/form/limited.tsx';
 import { useKeptState } from '@/components/form/use-kept-state.ts';
 import { Cluster } from '@/components/grid.tsx';
 import { Notice } from '@/components/notice.tsx';
@@ -65,7 +67,8 @@ export function Starter({ account, assistant, answers, onClose }: Props) {
     const exists = have.has(sameQuestion(starter.question));
     const answer = fillGaps(starter.answer, withoutStops(gaps));
     const included = !exists && answer !== null && !kept.left.includes(starter.id);
-    return { starter, gaps, exists, answer, included };
+    const limit = limited(`starter-${starter.id}-error`, included ? answer : '', LIMITS.answer);
+    return { starter, gaps, exists, answer, included, limit };
   });
   const chosen = rows.flatMap(({ starter, answer, included }) =>
     included && answer !== null
@@ -122,7 +125,7 @@ export function Starter({ account, assistant, answers, onClose }: Props) {
         </Select>
       </chakra.div>
       <chakra.ul listStyle="none" display="grid" gap="3">
-        {rows.map(({ starter, gaps, exists, answer, included }, at) => (
+        {rows.map(({ starter, gaps, exists, answer, included, limit }, at) => (
           <chakra.li
             key={starter.id}
             display="grid"
@@ -156,7 +159,7 @@ export function Starter({ account, assistant, answers, onClose }: Props) {
                   aria-label={texts.gap(starter.question, gap.label)}
                   placeholder={gap.placeholder}
                   value={gaps[name] ?? ''}
-                  maxLength={500}
+                  {...limit.bound}
                   autoComplete="off"
                   onChange={(event) => fill(`${starter.id}.${name}`, event.target.value)}
                 />
@@ -167,6 +170,7 @@ export function Starter({ account, assistant, answers, onClose }: Props) {
                 {answer}
               </chakra.p>
             )}
+            {limit.error}
           </chakra.li>
         ))}
       </chakra.ul>
@@ -178,7 +182,7 @@ export function Starter({ account, assistant, answers, onClose }: Props) {
         </Notice>
       )}
       <Cluster>
-        <Button size="lg" disabled={busy} onClick={add}>
+        <Button size="lg" disabled={busy || rows.some(({ limit }) => limit.isOver)} onClick={add}>
           {busy ? texts.adding : texts.add(chosen.length)}
         </Button>
         <Button size="lg" variant="ghost" onClick={onClose}>

@@ -2,13 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type AssistantRequest, deleteRequest } from '@contract/assistant-requests.ts';
 import { LIMITS } from '@contract/fields/limits.ts';
 import { tugrik } from '@contract/fields/numbers.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Badge } from '@/components/badge.tsx';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { FactRow } from '@/components/fact-row.tsx';
 import { Area } from '@/components/form/inputs.ts';
+import { limited } from '@/components/form/limited.tsx';
+import { useKeptState } from '@/components/form/use-kept-state.ts';
 import { Icon } from '@/components/icons.tsx';
 import { CopyButton } from '@/components/marketing/copy-button.tsx';
 import { PhoneLink } from '@/components/phone-text.tsx';
@@ -94,11 +96,22 @@ function Wish({ request }: Props) {
   );
 }
 
+/** What is typed as a note, and the saved one that it began with; null while nothing is. */
+type NoteDraft = { typed: { note: string; from: string } | null };
+const NO_DRAFT: NoteDraft = { typed: null };
+
 /** The owner's own note, and what is needed seldom. */
 function More({ request }: Props) {
   const { id, api, to } = useAssistantOwner();
   const { change, busy } = useRequestChange();
-  const [note, setNote] = useState(request.ownNote ?? '');
+  const [{ typed }, setDraft, clear] = useKeptState(`note.${request.id}`, id, NO_DRAFT);
+  const [isOpen] = useState(typed !== null);
+  const saved = request.ownNote ?? '';
+  const note = typed?.note ?? saved;
+  const limit = limited(useId(), note, LIMITS.excerpt);
+  const save = async () => {
+    if (await change(request, { ownNote: note.trim() || null })) clear();
+  };
   const [asking, setAsking] = useState(false);
   const removal = useAssistantWrite<undefined>({
     failed: texts.failed,
@@ -113,7 +126,10 @@ function More({ request }: Props) {
     setAsking(false);
   };
   return (
-    <chakra.details css={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}>
+    <chakra.details
+      open={isOpen}
+      css={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}
+    >
       <chakra.summary
         display="inline-flex"
         alignItems="center"
@@ -126,20 +142,30 @@ function More({ request }: Props) {
         <Icon name="chevronDown" transition="transform" />
       </chakra.summary>
       <chakra.div display="grid" gap="2" mt="2">
+        {typed && typed.from !== saved && saved !== '' && (
+          <chakra.p textStyle="small" overflowWrap="anywhere">
+            {texts.ownNoteNow(saved)}
+          </chakra.p>
+        )}
         <Area
           aria-label={`${texts.ownNote}: ${name}`}
           placeholder={texts.ownNote}
           rows={2}
-          maxLength={LIMITS.excerpt}
+          {...limit.bound}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          // What is typed during the save would not go with it.
+          readOnly={busy}
+          onChange={({ currentTarget: { value } }) =>
+            setDraft({ typed: { note: value, from: typed?.from ?? saved } })
+          }
         />
+        {limit.error}
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button
             size="sm"
             variant="outline"
-            disabled={busy || note.trim() === (request.ownNote ?? '')}
-            onClick={() => void change(request, { ownNote: note.trim() || null })}
+            disabled={busy || limit.isOver || note.trim() === saved}
+            onClick={() => void save()}
           >
             {texts.ownNoteSave}
           </Button>

@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { Area, Input, Select } from '@/components/form/inputs.ts';
+import { limited } from '@/components/form/limited.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { clockOf } from './gaps.ts';
@@ -35,6 +36,7 @@ export function CancelDialog({ request, onClose }: Props) {
   const { change, busy } = useRequestChange();
   const title = texts.cancelTitle(requestName(request));
   const given = reason.trim();
+  const limit = limited(`${field}-error`, reason, LIMITS.refusalReason);
   const cancel = async () => {
     if (await change(request, { status: 'cancelled', reason: given })) onClose();
   };
@@ -45,7 +47,7 @@ export function CancelDialog({ request, onClose }: Props) {
       title={title}
       back={texts.back}
       confirm={texts.cancel}
-      disabled={busy || given.length < MINIMUMS.refusalReason}
+      disabled={busy || limit.isOver || given.length < MINIMUMS.refusalReason}
       onConfirm={cancel}
     >
       <chakra.div display="grid" gap="3">
@@ -53,10 +55,11 @@ export function CancelDialog({ request, onClose }: Props) {
         <Area
           id={field}
           rows={3}
-          maxLength={LIMITS.refusalReason}
+          {...limit.bound}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
+        {limit.error}
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {texts.cancelReasons.map((one) => (
             <Button key={one} size="sm" variant="outline" onClick={() => setReason(one)}>

@@ -1,15 +1,17 @@
 import { replyTexts } from '@assistant/around-reply.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { LIMITS } from '@contract/fields/limits.ts';
 import type { OwnAnswer } from '@contract/own-answers.ts';
 import { noteAssistantTry, type OwnAssistant } from '@contract/own-assistant.ts';
 import type { User } from '@contract/users.ts';
 import { ClassNames } from '@emotion/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/form/error-text.ts';
 import { Input } from '@/components/form/inputs.ts';
+import { limited } from '@/components/form/limited.tsx';
 import { ErrorState } from '@/components/states.tsx';
 import { AccountFrame, TalkMessage } from '@/components/talk-message.tsx';
 import { botTexts } from '@/content/bot.ts';
@@ -166,9 +168,11 @@ export function TryPanel({ account, assistant, answers, explained = false }: Pro
         tries.current -= 1;
       });
   };
+  // As long as what a visitor may ask.
+  const limit = limited(useId(), text, LIMITS.excerpt);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') put(text.trim());
+    if (text.trim() !== '' && !limit.isOver) put(text.trim());
   };
   return (
     <Card
@@ -240,7 +244,7 @@ export function TryPanel({ account, assistant, answers, explained = false }: Pro
           aria-label={texts.label}
           placeholder={texts.placeholder}
           value={text}
-          maxLength={500}
+          {...limit.bound}
           enterKeyHint="send"
           autoComplete="off"
           minWidth="0"
@@ -248,6 +252,11 @@ export function TryPanel({ account, assistant, answers, explained = false }: Pro
         />
         <Button type="submit">{texts.send}</Button>
       </chakra.form>
+      {limit.error && (
+        <chakra.div px="4" pb="3">
+          {limit.error}
+        </chakra.div>
+      )}
       <chakra.div
         display="flex"
         flexWrap="wrap"
