@@ -9,7 +9,7 @@ import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Tick } from '@/components/form/checkbox-field.tsx';
 import { Input, Select } from '@/components/form/inputs.ts';
-import { limited } from '@/components/form/limited.tsx';
+import { limited, TooLong } from '@/components/form/limited.tsx';
 import { useKeptState } from '@/components/form/use-kept-state.ts';
 import { Cluster } from '@/components/grid.tsx';
 import { Notice } from '@/components/notice.tsx';
@@ -170,7 +170,7 @@ export function Starter({ account, assistant, answers, onClose }: Props) {
                 {answer}
               </chakra.p>
             )}
-            {limit.error}
+            <TooLong of={limit} />
           </chakra.li>
         ))}
       </chakra.ul>

@@ -9,7 +9,7 @@ import { Card } from '@/components/card.tsx';
 import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { FactRow } from '@/components/fact-row.tsx';
 import { Area } from '@/components/form/inputs.ts';
-import { limited } from '@/components/form/limited.tsx';
+import { limited, TooLong } from '@/components/form/limited.tsx';
 import { useKeptState } from '@/components/form/use-kept-state.ts';
 import { Icon } from '@/components/icons.tsx';
 import { CopyButton } from '@/components/marketing/copy-button.tsx';
@@ -159,7 +159,7 @@ function More({ request }: Props) {
             setDraft({ typed: { note: value, from: typed?.from ?? saved } })
           }
         />
-        {limit.error}
+        <TooLong of={limit} />
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button
             size="sm"

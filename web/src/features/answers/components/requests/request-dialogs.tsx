@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { Area, Input, Select } from '@/components/form/inputs.ts';
-import { limited } from '@/components/form/limited.tsx';
+import { limited, TooLong } from '@/components/form/limited.tsx';
 import { useAssistantOwner } from '@/lib/assistant-owner.ts';
 import { assistantKeys } from '../../api/assistant-keys.ts';
 import { clockOf } from './gaps.ts';
@@ -59,7 +59,7 @@ export function CancelDialog({ request, onClose }: Props) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {limit.error}
+        <TooLong of={limit} />
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {texts.cancelReasons.map((one) => (
             <Button key={one} size="sm" variant="outline" onClick={() => setReason(one)}>

@@ -11,7 +11,7 @@ import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/form/error-text.ts';
 import { Input } from '@/components/form/inputs.ts';
-import { limited } from '@/components/form/limited.tsx';
+import { limited, TooLong } from '@/components/form/limited.tsx';
 import { ErrorState } from '@/components/states.tsx';
 import { AccountFrame, TalkMessage } from '@/components/talk-message.tsx';
 import { botTexts } from '@/content/bot.ts';
@@ -252,11 +252,9 @@ export function TryPanel({ account, assistant, answers, explained = false }: Pro
         />
         <Button type="submit">{texts.send}</Button>
       </chakra.form>
-      {limit.error && (
-        <chakra.div px="4" pb="3">
-          {limit.error}
-        </chakra.div>
-      )}
+      <chakra.div px="4" pb="3" _empty={{ display: 'none' }}>
+        <TooLong of={limit} />
+      </chakra.div>
       <chakra.div
         display="flex"
         flexWrap="wrap"
