@@ -74,6 +74,35 @@ it('who chooses and leaves at once takes nothing along, and comes back to the ch
   });
 });
 
+it('what is chosen and pressed before the script has come counts when it has', async () => {
+  await visit(PATHS.terms, { screen: 'phone' }, async ({ page, complaints }) => {
+    let come = () => {};
+    const openEarly = async (path: string) => {
+      const coming = new Promise<void>((then) => {
+        come = then;
+      });
+      await page.route('**/assets/*.js', async (route) => {
+        await coming;
+        await route.continue();
+      });
+      await page.goto(SITE + path, { waitUntil: 'commit' });
+    };
+    await openEarly(PATHS.pricing);
+    await page.locator('label', { has: page.locator('[value="1-year"]') }).click();
+    await page.getByRole('link', { name: `${planTexts.choose}: Pro` }).click();
+    await page.locator('main a[data-waiting]').waitFor();
+    come();
+    await page.waitForURL(`**${signupPath('pro', 12)}`);
+    await openEarly(PATHS.documentation);
+    const tab = page.getByRole('tab').nth(1);
+    await tab.click();
+    come();
+    await page.locator('[role=tab][aria-selected=true]:nth-of-type(2)').first().waitFor();
+    expect(await tab.getAttribute('data-waiting')).toBeNull();
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('a voice plan', () => {
   it('leads to the contact form, which asks for its trial', async () => {
     await visit(PATHS.voiceAgent, {}, async ({ page }) => {

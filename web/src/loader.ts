@@ -6,8 +6,9 @@
  * a background tab soon after load), on a `reading` page after load and an idle moment, and on both at the
  * first touch, key or focus. Earlier scripts would take network and CPU from the paint. A form that is
  * submitted before hydration is held and submitted again afterwards; otherwise the browser would leave the
- * page with the input. If a script cannot be loaded, such a form shows its `data-lost`, and the next touch or
- * key tries again.
+ * page with the input. So is the press of a button, and of a link within `data-choices`, which would lead on
+ * without what was chosen. If a script cannot be loaded, such a form shows its `data-lost`, such a link is
+ * followed, and the next touch or key tries again.
  */
 (() => {
   const { scripts = '', hydration } = document.currentScript?.dataset ?? {};
@@ -17,6 +18,7 @@
   let hydrated = false;
   /** The form that was submitted, by its place in the page: hydration may draw it anew. */
   let sent = -1;
+  let pressed: HTMLElement | null = null;
 
   /** The files that are here or on their way. */
   const coming = new Map<string, Promise<void>>();
@@ -41,6 +43,7 @@
   const preload = () => [...files.slice(-1), ...files].map(fetchFile);
   const showLost = (lost: boolean) =>
     document.forms[sent]?.querySelector('[data-lost]')?.toggleAttribute('hidden', !lost);
+  const showWaiting = (waits: boolean) => pressed?.toggleAttribute('data-waiting', waits);
   const start = () => {
     if (loading) return;
     loading = true;
@@ -58,6 +61,10 @@
       .catch(() => {
         loading = false;
         showLost(true);
+        showWaiting(false);
+        if (!(pressed instanceof HTMLAnchorElement)) return;
+        location.assign(pressed.href);
+        pressed = null;
       });
   };
   const afterPaint = (then: () => void) =>
@@ -74,11 +81,32 @@
     },
     true,
   );
+  addEventListener(
+    'click',
+    (event) => {
+      if (hydrated || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const control = (event.target as Element).closest<HTMLElement>(
+        'button:not([type=submit]), [data-choices] a',
+      );
+      if (!control) return;
+      event.preventDefault();
+      // React may be listening already.
+      event.stopPropagation();
+      showWaiting(false);
+      pressed = control;
+      showWaiting(true);
+      start();
+    },
+    true,
+  );
   addEventListener('site-ready', () => {
     hydrated = true;
     showLost(false);
     document.forms[sent]?.requestSubmit();
     sent = -1;
+    showWaiting(false);
+    pressed?.click();
+    pressed = null;
   });
   afterPaint(acting ? start : preload);
   addEventListener('load', () => {

@@ -34,8 +34,6 @@ function showMeta(path: string): void {
 function PageSlot({ route: { page, path } }: { route: RouteEntry }) {
   const Page = use(loadPage(page));
   useEffect(() => showMeta(path), [path]);
-  // The loader keeps a form that was submitted before hydration until this event (web/src/loader.ts).
-  useEffect(() => void window.dispatchEvent(new Event('site-ready')), []);
   return <Page />;
 }
 
@@ -63,6 +61,19 @@ function CurrentPage() {
   );
 }
 
+/**
+ * The loader keeps what was sent or pressed before hydration until this event (web/src/loader.ts). It comes after the second
+ * drawing, in which links have what was chosen by then.
+ */
+function Ready() {
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (drawn) window.dispatchEvent(new Event('site-ready'));
+    else setDrawn(true);
+  }, [drawn]);
+  return null;
+}
+
 /** The whole site inside a router of the caller's choice (browser, or static at build). */
 export function App({ system }: { system: SystemContext }) {
   return (
@@ -71,6 +82,7 @@ export function App({ system }: { system: SystemContext }) {
       <ErrorBoundary>
         <Suspense fallback={null}>
           <CurrentPage />
+          <Ready />
         </Suspense>
       </ErrorBoundary>
       <Toaster />

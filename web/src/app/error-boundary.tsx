@@ -24,6 +24,8 @@ export class ErrorBoundary extends Component<Props, State> {
     console.error('A page failed to render', error, info.componentStack);
     // An error that is caught here does not reach the window's error handler, so it is reported here.
     reportError(error);
+    // Otherwise the loader would hold the button below.
+    window.dispatchEvent(new Event('site-ready'));
   }
 
   override render(): ReactNode {

@@ -1,26 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { type ChatRequest, requestChat } from '@/lib/chat-requests.ts';
 import { Button } from './button.tsx';
 
 /** Makes a button of the page open the chat panel with a request. */
-function useAsking(request: ChatRequest) {
-  const ref = useRef<HTMLButtonElement>(null);
-  // The request of the first render, for a click before hydration; `onClick` handles later clicks.
-  const first = useRef(request);
-  useEffect(() => {
-    // A button that has the focus without `:focus-visible` was clicked before hydration.
-    const clicked = document.activeElement === ref.current;
-    if (clicked && !ref.current?.matches(':focus-visible')) requestChat(first.current);
-  }, []);
-  return { ref, 'aria-haspopup': 'dialog', onClick: () => requestChat(request) } as const;
-}
+const asking = (request: ChatRequest) =>
+  ({ 'aria-haspopup': 'dialog', onClick: () => requestChat(request) }) as const;
 
 type AskButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & { request: ChatRequest };
 
 /** A button that opens the chat panel with this request. */
 export function AskButton({ request, ...props }: AskButtonProps) {
-  return <Button {...props} {...useAsking(request)} />;
+  return <Button {...props} {...asking(request)} />;
 }
 
 const Words = chakra('button', {
@@ -51,7 +42,7 @@ const QuotationMark = ({ children }: { children: string }) => (
  */
 export function AskedWords({ example, question, quoted = false }: AskedWordsProps) {
   return (
-    <Words type="button" {...useAsking({ example, question })}>
+    <Words type="button" {...asking({ example, question })}>
       {quoted && <QuotationMark>«</QuotationMark>}
       <span>{question}</span>
       {quoted && <QuotationMark>»</QuotationMark>}

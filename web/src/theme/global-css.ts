@@ -29,6 +29,8 @@ export const globalCss = defineGlobalStyles({
   // In print nothing can be opened, and a card must not be split over two pages.
   'details::details-content': { _print: { contentVisibility: 'visible' } },
   'li, tr, details': { _print: { breakInside: 'avoid' } },
+  // Pressed before the page's script has come (web/src/loader.ts).
+  '[data-waiting]': { opacity: 'half' },
   summary: { cursor: 'button', listStyle: 'none' },
   'summary::-webkit-details-marker': { display: 'none' },
   '*, *::before, *::after': {

@@ -37,7 +37,6 @@ const Count = chakra('span', {
     bg: 'colorPalette.solid',
     color: 'colorPalette.contrast',
     fontSize: 'xs',
-    lineHeight: '[1.25rem]',
     textAlign: 'center',
   },
 });

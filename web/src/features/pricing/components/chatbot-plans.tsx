@@ -54,7 +54,7 @@ export function ChatbotPlans() {
   const duration = DURATIONS.find(({ id }) => id === values.duration);
   if (!duration) return null;
   return (
-    <div ref={ref} onInput={onInput}>
+    <div ref={ref} onInput={onInput} data-choices="">
       <Section space="first">
         <chakra.h2 srOnly>{pricingTexts.plansLabel}</chakra.h2>
         <chakra.div maxWidth="120" mx="auto" mb="7">

@@ -93,11 +93,6 @@ export function ChatLauncher() {
     opener.current?.focus({ preventScroll: true });
   }, []);
 
-  useEffect(() => {
-    // A click before hydration: the button has the focus, but not by the keyboard.
-    const clicked = document.activeElement === button.current;
-    if (clicked && !button.current?.matches(':focus-visible')) show();
-  }, [show]);
   useEffect(() => onChatRequest(show), [show]);
   useEffect(() => {
     // A reload closes the panel, so its history entry is removed as well.

@@ -17,7 +17,7 @@ export function VoicePlans() {
   const { ref, values, onInput } = useLinkedInputs({ billing: DEFAULT_BILLING as string });
   const billing = BILLING_PERIODS.find(({ id }) => id === values.billing);
   return (
-    <chakra.div ref={ref} onInput={onInput}>
+    <chakra.div ref={ref} onInput={onInput} data-choices="">
       <chakra.div maxWidth="168" mb="10">
         <PeriodSwitch
           name="billing"
