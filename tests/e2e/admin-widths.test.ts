@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { searchTexts } from '../../web/src/features/admin/frame/texts.ts';
 import { adminLogin, api, newCustomer } from '../api/client.ts';
 import { FORM_NAMES } from '../api/payloads.ts';
-import { openTab, see, sendForm, withBrowser } from './admin-support.ts';
+import { eventually, openTab, see, sendForm, withBrowser } from './admin-support.ts';
 import { axeFindings } from './support/axe.ts';
 
 withBrowser({ keepsProfiles: true });
@@ -185,4 +186,25 @@ describe('every tab is sound in its window', () => {
     }
     expect(faults).toEqual({});
   });
+});
+
+it('a dialog of the tools stays open with what was typed when a tablet is turned', async () => {
+  const page = await openTab(1280, { tab: 'quotes' });
+  const opener = page.getByRole('button', { name: searchTexts.open });
+  await opener.click();
+  const field = page.getByRole('dialog').getByRole('searchbox');
+  await field.fill('Тэмүү');
+  for (const [width, height] of [
+    [768, 1024],
+    [1280, 800],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const tools = page.locator(width < 1024 ? 'main' : 'header').getByText(searchTexts.open);
+    await tools.waitFor({ state: 'attached' });
+    expect(await field.inputValue()).toBe('Тэмүү');
+  }
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  await eventually(() => opener.evaluate((it) => it === document.activeElement)).toBe(true);
 });

@@ -20,7 +20,7 @@ import { staffApi } from '../session/admin-api.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
 import { HeaderPart } from './frame-slots.tsx';
 import { MoreTabs } from './more-tabs.tsx';
-import { StaffTools } from './staff-tools.tsx';
+import { useStaffTools } from './staff-tools.tsx';
 import { SummaryCards, useSummary } from './summary-cards.tsx';
 import { partTabs, readTab, rememberTab, TABS, type TabId, tabsOf } from './tab-ids.ts';
 
@@ -58,6 +58,7 @@ export function Dashboard({ views }: { views: Views }) {
   useManifest('/staff.webmanifest');
   const open = readTab(search, tabs);
   const wide = useWide(NAVIGATION_FROM);
+  const { tools, place } = useStaffTools();
   const shown = wide ? { strip: tabs, menu: [] } : partTabs(tabs, open);
   useDocumentTitle(`${TABS[open].label} – ${adminFrame.title}`);
   const { data: summary } = useSummary();
@@ -112,8 +113,9 @@ export function Dashboard({ views }: { views: Views }) {
     <AreaContainer>
       <HeaderPart>
         <SummaryCards />
-        <StaffTools />
+        {place}
       </HeaderPart>
+      {tools}
       <Tabs.Root
         value={open}
         onValueChange={({ value }) => show(value)}
@@ -138,7 +140,7 @@ export function Dashboard({ views }: { views: Views }) {
           <>
             <Flex align="center" gap="2" wrap="wrap">
               <Welcome />
-              <StaffTools />
+              {place}
             </Flex>
             <SummaryCards />
             <Flex align="center" minWidth="0">

@@ -1,4 +1,4 @@
-import { Span } from '@chakra-ui/react';
+import { Box, Portal, Span } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '@/lib/paths.ts';
@@ -12,8 +12,8 @@ import { ProtectionDialog } from './factor/protection-dialog.tsx';
 import { factorTexts } from './factor/texts.ts';
 import { RecordSearch } from './record-search.tsx';
 
-/** Search, protection of the account, and logout: on every staff page. */
-export function StaffTools() {
+/** Search, protection of the account, and logout. */
+function Tools() {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const [protecting, setProtecting] = useState(false);
@@ -48,4 +48,24 @@ export function StaffTools() {
       </TouchButton>
     </>
   );
+}
+
+/**
+ * The tools of every staff page: `tools` is rendered once, and `place` wherever the frame has room for them. They move
+ * there as they are, so that a dialog of theirs stays open with what was typed when a tablet is turned.
+ */
+export function useStaffTools() {
+  const [moved] = useState(() => {
+    const element = document.createElement('div');
+    element.style.display = 'contents';
+    return element;
+  });
+  return {
+    tools: (
+      <Portal container={{ current: moved }}>
+        <Tools />
+      </Portal>
+    ),
+    place: <Box display="contents" ref={(box: HTMLDivElement | null) => box?.append(moved)} />,
+  };
 }
