@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import {
   type Payment,
   refusalInput,
@@ -9,11 +9,11 @@ import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { describeError } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextareaField } from '@/components/form/text-field.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { useRecordForm } from '../../kit/edit/use-record-form.ts';
-import { Modal, ModalBody } from '../../kit/parts/modal.tsx';
+import { Modal, ModalBody, ModalFooter } from '../../kit/parts/modal.tsx';
+import { adminCommon } from '../../kit/parts/texts.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { adminPayments } from './texts.ts';
@@ -38,7 +38,7 @@ export function RefusalDialog({ row, onRefused, onClose }: Props) {
     toValues: untouched,
     onDirty: noted,
   });
-  const { mutateAsync, error } = useMutation({
+  const { mutateAsync, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (body: z.output<typeof refusalInput>) =>
       sendOnce({ ...body, version }, (idempotencyKey) =>
@@ -55,7 +55,7 @@ export function RefusalDialog({ row, onRefused, onClose }: Props) {
   };
   return (
     <Modal title={texts.title} onClose={onClose}>
-      <ModalBody pb="6">
+      <ModalBody>
         <Stack gap="4">
           <Text fontWeight="semibold">{row.payerName}</Text>
           <Text color="fg.muted">{texts.text}</Text>
@@ -69,6 +69,7 @@ export function RefusalDialog({ row, onRefused, onClose }: Props) {
                   height="auto"
                   minHeight="11"
                   py="2"
+                  borderRadius="lg"
                   justifyContent="flex-start"
                   textAlign="start"
                   whiteSpace="normal"
@@ -86,10 +87,17 @@ export function RefusalDialog({ row, onRefused, onClose }: Props) {
           >
             <TextareaField name="reason" label={texts.reason} hint={texts.hint} rows={3} required />
             {error && <Notice tone="error" title={describeError(error)} />}
-            <SubmitButton pending={texts.submitting}>{texts.submit}</SubmitButton>
           </Form>
         </Stack>
       </ModalBody>
+      <ModalFooter>
+        <Button variant="outline" onClick={onClose}>
+          {adminCommon.cancel}
+        </Button>
+        <Button type="submit" form={form.id} loading={isPending} loadingText={texts.submitting}>
+          {texts.submit}
+        </Button>
+      </ModalFooter>
     </Modal>
   );
 }
