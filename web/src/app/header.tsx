@@ -33,7 +33,7 @@ export function Header({ staff }: { staff: boolean }) {
         display="flex"
         alignItems="center"
         justifyContent="space-between"
-        gap="6"
+        gap={{ base: '2', sm: '6' }}
         height="full"
         maxWidth="page"
         mx="auto"

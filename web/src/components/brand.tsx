@@ -25,6 +25,7 @@ export function Brand() {
       fontWeight="black"
       letterSpacing="h1"
       lineHeight="none"
+      whiteSpace="nowrap"
     >
       <BrandMark />
       {company.name}

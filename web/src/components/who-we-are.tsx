@@ -7,7 +7,7 @@ export function WhoWeAre() {
     <chakra.dl
       display="grid"
       gap={{ base: '4', md: '5' }}
-      gridTemplateColumns="repeat(auto-fit, minmax(13rem, 1fr))"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(13rem, 100%), 1fr))"
       textStyle="small"
     >
       {whoTexts.facts.map(({ label, values }) => (

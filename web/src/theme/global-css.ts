@@ -17,6 +17,8 @@ export const globalCss = defineGlobalStyles({
   },
   body: { fontSize: 'md', overflowX: 'clip' },
   'h1, h2, h3, h4': { overflowWrap: 'anywhere' },
+  // A phone on which somebody reads at twice the size: `em` is the browser's own size here.
+  '*': { '@media (max-width: 18em)': { overflowWrap: 'anywhere' } },
   ':focus-visible': {
     outline: '3px solid',
     outlineColor: 'brand.focusRing',

@@ -57,7 +57,7 @@ export function Hero({ start }: { start: ReactNode }) {
           </Cluster>
           <chakra.p textStyle="small" color="ink.700" mt="4">
             {note}{' '}
-            <TextLink to={prices.href} whiteSpace="nowrap">
+            <TextLink to={prices.href} display="inline-block">
               {prices.label}
             </TextLink>
           </chakra.p>
