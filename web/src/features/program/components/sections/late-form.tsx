@@ -9,7 +9,7 @@ type Form = ComponentType;
 /** The form is loaded when the reader is within two screens of it. */
 const AHEAD = '200% 0px';
 /** Events of a reader who already uses the form, which load it at once. */
-const TOUCHES = ['focusin', 'pointerdown', 'input', 'submit'] as const;
+const TOUCHES = ['focusin', 'pointerdown', 'input'] as const;
 const PLACE = 'late-form';
 
 /**
@@ -37,7 +37,6 @@ export function LateForm({ load, whole }: LateFormProps) {
   const [html] = useState(formHtml);
   const [failed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const sent = useRef(false);
   const bring = useCallback(() => {
     setFailed(false);
     load().then(
@@ -47,7 +46,6 @@ export function LateForm({ load, whole }: LateFormProps) {
         const moveFields = keepFields(place.current);
         flushSync(() => setForm(() => Loaded));
         moveFields();
-        if (sent.current) place.current.querySelector('form')?.requestSubmit();
       },
       () => setFailed(true),
     );
@@ -85,10 +83,7 @@ export function LateForm({ load, whole }: LateFormProps) {
         <div
           key="html"
           // Otherwise the browser would submit the form and leave the page.
-          onSubmit={(event) => {
-            event.preventDefault();
-            sent.current = true;
-          }}
+          onSubmit={(event) => event.preventDefault()}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the element's own content
           dangerouslySetInnerHTML={html}
