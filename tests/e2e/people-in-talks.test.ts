@@ -123,6 +123,8 @@ it('the owner answers from a phone in five acts, and both read the same', async 
 
   await button(phone, texts.giveBack).click();
   await see(page, 'Одоо туслах хариулна');
+  // The focus stays where the next act is.
+  await phone.locator(':focus').getByText(texts.take).waitFor();
   await ask(page, 'Хэдэн цагт нээдэг вэ?');
   await see(page, '10:00–20:00');
   // Only the lost network.
@@ -203,7 +205,8 @@ it('is invited, comes in, answers by name, and is removed', async () => {
     .getByRole('button', { name: colleagueTexts.of(colleagueTexts.remove, 'Сараа') })
     .click();
   await check(own);
-  await own.getByRole('button', { name: colleagueTexts.remove, exact: true }).last().click();
+  const question = own.getByRole('dialog', { name: colleagueTexts.removeTitle });
+  await question.getByRole('button', { name: colleagueTexts.remove, exact: true }).click();
   await people.waitFor({ state: 'detached' });
   await saraa.reload();
   await saraa.locator('#login').waitFor();

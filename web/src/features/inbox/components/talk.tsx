@@ -209,6 +209,7 @@ export function Talk({ conversation: which, back }: Props) {
           </>
         )}
         {mayWrite && (
+          // Not `disabled`, which would take the focus from a button that has just been pressed.
           <chakra.div
             ref={end}
             display="flex"
@@ -217,19 +218,19 @@ export function Talk({ conversation: which, back }: Props) {
             css={{ scrollMarginBlock: '1rem' }}
           >
             {data.isMine ? (
-              <Button variant="outline" disabled={busy} onClick={() => set('assistant')}>
+              <Button variant="outline" aria-disabled={busy} onClick={() => set('assistant')}>
                 {texts.giveBack}
               </Button>
             ) : (
               mayTake && (
-                <Button disabled={busy} aria-keyshortcuts="R" onClick={() => set('taken')}>
+                <Button aria-disabled={busy} aria-keyshortcuts="R" onClick={() => set('taken')}>
                   {texts.take}
                 </Button>
               )
             )}
             <Button
               variant="outline"
-              disabled={busy}
+              aria-disabled={busy}
               onClick={() =>
                 set(closed ? (data.leads.length > 0 ? 'person' : 'assistant') : 'closed')
               }

@@ -11,6 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '@/components/badge.tsx';
 import { Button } from '@/components/button.tsx';
+import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { describeError } from '@/components/form/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { PasswordField } from '@/components/form/password-field.tsx';
@@ -159,19 +160,17 @@ export function ColleaguesCard({ id }: { id: string }) {
           ))}
         </chakra.ul>
       )}
-      {named && (
-        <Notice tone="warm" title={texts.removeTitle}>
-          <span>{texts.removeText(named.name)}</span>
-          <chakra.span display="flex" gap="2" mt="2">
-            <Button colorPalette="danger" size="sm" onClick={() => void remove(named.id)}>
-              {texts.remove}
-            </Button>
-            <Button variant="ghost" size="sm" onClick={() => setAsked(null)}>
-              {texts.keep}
-            </Button>
-          </chakra.span>
-        </Notice>
-      )}
+      <ConfirmDialog
+        open={named !== undefined}
+        onClose={() => setAsked(null)}
+        title={texts.removeTitle}
+        back={texts.keep}
+        confirm={texts.remove}
+        disabled={false}
+        onConfirm={() => named && remove(named.id)}
+      >
+        <p>{named && texts.removeText(named.name)}</p>
+      </ConfirmDialog>
       {failure && (
         <Notice tone="error" title={texts.failed}>
           {failure}
