@@ -14,18 +14,21 @@ create function pg_temp.set_status(of_payment bigint, word text) returns text la
 $$;
 create function pg_temp.pay(plan text) returns bigint language plpgsql as $$
 begin
-  perform tests.attempt('customer', format('select public.request_plan_payment(%L, ''3'')', plan));
+  perform tests.attempt('customer', format('select public.request_plan_payment(%L, ''12'')', plan));
   perform pg_temp.set_status((pg_temp.newest()).id, 'paid');
   return (pg_temp.newest()).id;
 end
 $$;
--- Moves the time of the customer's periods so that the plan ends in so many hours.
-create function pg_temp.ends(hours integer) returns void language plpgsql as $$
+-- Moves the customer's periods so that the plan ends in so many hours. Each still begins its months before its end, as when
+-- they are computed anew: three months and back is another day at the end of some months, a year is not.
+create function pg_temp.ends(hours integer) returns void language plpgsql set timezone = 'Asia/Ulaanbaatar' as $$
 declare
   earlier constant interval := (select paid_until - now() - make_interval(hours => hours) from public.profiles where id = tests.id('customer'));
 begin
-  update public.plan_periods set paid_at = paid_at - earlier, starts_at = starts_at - earlier, ends_at = ends_at - earlier,
-    reminded_end = reminded_end - earlier where profile_id = tests.id('customer');
+  update public.plan_periods set paid_at = case paid_at when starts_at then b.begins else paid_at - earlier end, starts_at = b.begins,
+    ends_at = ends_at - earlier, reminded_end = reminded_end - earlier
+  from (select payment_id as id, ends_at - earlier - make_interval(months => plan_months::integer) as begins from public.plan_periods) as b
+  where b.id = payment_id and profile_id = tests.id('customer');
   update public.profiles set paid_until = paid_until - earlier where id = tests.id('customer');
 end
 $$;
