@@ -10,9 +10,11 @@ create function pg_temp.days_ago(days integer, hour interval default '12 hours')
   select ((clock_timestamp() at time zone 'Asia/Ulaanbaatar')::date - days + hour) at time zone 'Asia/Ulaanbaatar'
 $$;
 create function pg_temp.came(days integer[], rows integer, spam boolean default false) returns void language sql as $$
+  alter table public.contact_messages disable trigger user;
   insert into public.contact_messages (name, email, message, created_at, spam_at)
   select 'Болд', 'a@tests.example.mn', 'Сайн', pg_temp.days_ago(day), case when spam then pg_temp.days_ago(day) end
-  from unnest(days) as day, generate_series(1, rows)
+  from unnest(days) as day, generate_series(1, rows);
+  alter table public.contact_messages enable trigger user
 $$;
 create function pg_temp.most(form text default 'contact_messages') returns bigint language sql as $$
   select most from private.form_day(form, 1)

@@ -12,7 +12,7 @@ const phone = new Browser();
 const PATH = '/api/me/push-devices';
 beforeAll(async () => {
   service = await PushStandIn.open();
-  const own = await startTestStack({ database: 'pglite', functionEnv: service.environment });
+  const own = await startTestStack({ database: 'postgres', functionEnv: service.environment });
   close = own.close;
   Object.assign(stack, own);
   owner = await newLiveOwner();

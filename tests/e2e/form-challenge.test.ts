@@ -64,7 +64,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const folder = await keptSite('challenged-site', { VITE_TURNSTILE_SITE_KEY: SITE_KEY });
   stack = await startTestStack({
-    database: 'pglite',
+    database: 'postgres',
     functionEnv: {
       TURNSTILE_SECRET: SECRET,
       VITE_TURNSTILE_SITE_KEY: SITE_KEY,
