@@ -103,11 +103,13 @@ function quietness(page: Page): () => Promise<void> {
   };
 }
 
-/** Resolves after hydration, when all requests have ended. */
+/** Resolves after hydration, when all requests have ended and nothing of `main` is a placeholder any more. */
 async function hydrated(page: Page, quiet: () => Promise<void>): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
   });
   await quiet();
+  // A busy machine draws a part later than it comes, and a form that takes the focus hides the chat button.
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 }
