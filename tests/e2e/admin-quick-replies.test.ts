@@ -1,5 +1,4 @@
-import { LIMITS } from '@contract/fields/limits.ts';
-import { tooLong } from '@contract/fields/text.ts';
+import { LIMITS, tooLong } from '@contract/fields/limits.ts';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { quickReplyTexts as texts } from '../../web/src/content/quick-replies.ts';

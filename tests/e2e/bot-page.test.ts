@@ -1,5 +1,5 @@
 import { REPLY_TEXTS } from '@assistant/own-reply-text.ts';
-import { tooLong } from '@contract/fields/text.ts';
+import { tooLong } from '@contract/fields/limits.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ratingTexts } from '@/content/chat.ts';

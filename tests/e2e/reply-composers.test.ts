@@ -1,5 +1,4 @@
-import { LIMITS } from '@contract/fields/limits.ts';
-import { tooLong } from '@contract/fields/text.ts';
+import { LIMITS, tooLong } from '@contract/fields/limits.ts';
 import { ERRORS } from '@contract/http/errors.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';

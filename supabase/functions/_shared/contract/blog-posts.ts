@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { withoutAlike } from './fields/folded-text.ts';
-import { LIMITS } from './fields/limits.ts';
+import { LIMITS, tooLong } from './fields/limits.ts';
 import { rowParams, slugParams } from './fields/params.ts';
 import { SLUG_PATTERN } from './fields/patterns.ts';
 import {
@@ -13,7 +13,7 @@ import {
   stored,
 } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
-import { storedLine, tooLong } from './fields/text.ts';
+import { storedLine } from './fields/text.ts';
 import { PUBLISHED } from './http/caching.ts';
 import { listQuery, pageQuery } from './http/lists.ts';
 import { route } from './http/route.ts';

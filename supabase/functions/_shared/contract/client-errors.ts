@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { tooLong } from './fields/limits.ts';
 import { choice, line } from './fields/primitives.ts';
 import { count, text, time } from './fields/records.ts';
-import { tooLong } from './fields/text.ts';
 import { route } from './http/route.ts';
 
 /** `script`: a page threw; `policy`: the Content-Security-Policy refused something. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { tooLong } from '@contract/fields/text.ts';
+import { tooLong } from '@contract/fields/limits.ts';
 
 /**
  * For a field outside a form of ours: it takes a paste whole, where `maxLength` would cut it without a word, and

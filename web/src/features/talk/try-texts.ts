@@ -1,4 +1,4 @@
-import { tooLong } from '@contract/fields/text.ts';
+import { tooLong } from '@contract/fields/limits.ts';
 
 /** The card that opens the try. */
 export const tryCard = {

@@ -1,3 +1,5 @@
+import { grouped } from './numbers.ts';
+
 /**
  * Every length and count limit of the product, in characters unless named otherwise.
  * The database repeats them as CHECK constraints; tests/database compares the two.
@@ -54,3 +56,9 @@ export const MAX_BODY_BYTES = 1_000_000;
 
 /** Length of the free trial in days. */
 export const TRIAL_DAYS = 14;
+
+/** The error of a text that is too long. */
+// @__NO_SIDE_EFFECTS__
+export function tooLong(max: number): string {
+  return `Хамгийн ихдээ ${grouped(String(max))} тэмдэгт байна`;
+}

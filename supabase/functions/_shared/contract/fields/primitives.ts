@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIMITS, MINIMUMS } from './limits.ts';
+import { LIMITS, MINIMUMS, tooLong } from './limits.ts';
 import {
   EMAIL_PATTERN,
   PHONE_NUMBER_PATTERN,
@@ -14,7 +14,6 @@ import {
   storedLine,
   storedSigns,
   storedText,
-  tooLong,
 } from './text.ts';
 
 /** The error of a field that is empty or of the wrong type. */

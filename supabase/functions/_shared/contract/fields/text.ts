@@ -2,7 +2,7 @@
  * The gate of what is stored: `storedText`, `storedLine` and `storedSigns`. What it lets pass is compared by the key of
  * `folded-text.ts`. private.has_loose_mark of the database is the same rule.
  */
-import { grouped } from './numbers.ts';
+import { tooLong } from './limits.ts';
 
 /**
  * Invisible characters: soft hyphens, zero widths, direction marks, joiners, variation selectors and tags.
@@ -45,12 +45,6 @@ export const plainHyphens = (text: string): string => text.replace(/[\u2010-\u20
 /** An address or a number as it is stored: letters and digits of one form, plain hyphens, nothing invisible. */
 export const storedSigns = (text: string): string =>
   plainHyphens(withoutInvisible(text.normalize('NFKC'))).trim();
-
-/** The error of a text that is too long. */
-// @__NO_SIDE_EFFECTS__
-export function tooLong(max: number): string {
-  return `Хамгийн ихдээ ${grouped(String(max))} тэмдэгт байна`;
-}
 
 export const BAD_CHARACTER = 'Зөвшөөрөгдөөгүй тэмдэгт агуулсан байна';
 

@@ -1,5 +1,5 @@
 import { Badge, Button, Checkbox, Field, Flex, Input, Menu, Stack } from '@chakra-ui/react';
-import { tooLong } from '@contract/fields/text.ts';
+import { tooLong } from '@contract/fields/limits.ts';
 import {
   addView,
   changeView,

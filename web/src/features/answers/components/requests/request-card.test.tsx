@@ -1,7 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { AssistantRequest } from '@contract/assistant-requests.ts';
-import { LIMITS } from '@contract/fields/limits.ts';
-import { tooLong } from '@contract/fields/text.ts';
+import { LIMITS, tooLong } from '@contract/fields/limits.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
