@@ -209,7 +209,8 @@ describe.each([
       }
       await field.focus();
       await desk.page.keyboard.type('хоёр');
-      await desk.page.getByRole('button', { name: quickReplyTexts.open(1) }).click();
+      // Whatever other files have left in the list.
+      await desk.page.getByRole('button', { name: quickReplyTexts.open(1).slice(0, -2) }).click();
       await desk.page.getByRole('option', { name: QUICK }).click();
       expect(await field.inputValue()).toBe('Нэг');
       release();
