@@ -393,7 +393,7 @@ const TYPED = 'Үг';
 
 describe('two tabs of an assistant', () => {
   it('show one talk, also when both ask at once', async () => {
-    // Of its own: whatever can be pressed above has been pressed.
+    // Another owner: the tests above press every button of the first one, which may change the assistant.
     const live = await newLiveOwner();
     const context = await profileOf('visitor');
     try {

@@ -209,7 +209,7 @@ describe.each([
       }
       await field.focus();
       await desk.page.keyboard.type('хоёр');
-      // Whatever other files have left in the list.
+      // Without its number: other files leave quick replies in the same list.
       await desk.page.getByRole('button', { name: quickReplyTexts.open(1).slice(0, -2) }).click();
       await desk.page.getByRole('option', { name: QUICK }).click();
       expect(await field.inputValue()).toBe('Нэг');

@@ -20,6 +20,7 @@ export const savedView = z.object({
 export type SavedView = z.output<typeof savedView>;
 const savedViews = z.object({ views: z.array(savedView) });
 
+/** The longest name of a view, in characters. */
 export const MOST_OF_NAME = 40;
 
 const viewInput = z.strictObject({

@@ -10,6 +10,7 @@ export const tryCard = {
   examples: 'Эсвэл салбараа сонгоорой',
 } as const;
 
+/** The longest description, in characters; it stays in the browser, so no schema has it. */
 const MOST = 2000;
 
 /** What is wrong with a description of a business; empty if nothing is. */
