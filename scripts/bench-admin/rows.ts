@@ -22,12 +22,17 @@ const FILLS = new Map(
   ),
 );
 
+/** Rows of one transaction: the versions of a counter's row are passed once more by each row that counts, until it ends. */
+const AT_ONCE = 1000;
+
 /** Adds that many rows to a table, over one connection. */
 export const fillTable = (sql: postgres.Sql, table: Table, rows: number) =>
   bulkLoad(sql, table, async () => {
     await sql.unsafe(PEOPLE).simple();
-    for (const statement of (FILLS.get(table) ?? '').split(/;\s+/).filter(Boolean)) {
-      await sql.unsafe(statement, [rows]);
+    const statements = (FILLS.get(table) ?? '').split(/;\s+/).filter(Boolean);
+    for (let first = 1; first <= rows; first += AT_ONCE) {
+      const last = Math.min(rows, first + AT_ONCE - 1);
+      for (const statement of statements) await sql.unsafe(statement, [first, last]);
     }
   });
 
