@@ -116,8 +116,15 @@ const BROWSER_FILES = [
   'form-guard',
   'site-first-screen',
 ];
-/** Files of the API that send floods. */
-const LONG_API_FILES = ['durability', 'floods', 'fuzz', 'fuzz-data-api', 'rate-limits'];
+/** Files of the API that send floods or a long random run. */
+const LONG_API_FILES = [
+  'durability',
+  'floods',
+  'fuzz',
+  'fuzz-data-api',
+  'rate-limits',
+  'request-acts',
+];
 
 const testFiles = (folder: string): string[] =>
   readdirSync(inRoot('tests', folder))
