@@ -19,7 +19,10 @@ export function Figures({ items }: { items: readonly Figure[] }) {
     <chakra.dl
       display="grid"
       gap={{ base: '8', md: '6' }}
-      gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+      gridTemplateColumns={{
+        sm: 'repeat(2, minmax(min-content, 1fr))',
+        lg: 'repeat(4, minmax(min-content, 1fr))',
+      }}
     >
       {items.map(({ value, label, href }) => (
         <chakra.div
@@ -35,7 +38,7 @@ export function Figures({ items }: { items: readonly Figure[] }) {
           <chakra.dt textStyle="small" color="fg.muted">
             {label}
           </chakra.dt>
-          <chakra.dd textStyle="figure" whiteSpace="nowrap">
+          <chakra.dd textStyle="figure" whiteSpace={{ sm: 'nowrap' }}>
             {href ? <FigureLink to={href}>{value}</FigureLink> : value}
           </chakra.dd>
         </chakra.div>
