@@ -139,8 +139,7 @@ describe('what the model proposes while answers are written', () => {
       (sql) =>
         sql`select sum(hits)::integer as hits from private.rate_limits where key like 'botChoicesDay:%' group by key`,
     );
-    // Of the other owner of this file, and of this one.
-    expect(days).toHaveLength(2);
+    // The other owner of this file has a budget too, if its tests ran before.
     expect(days.map(({ hits }) => hits)).toContain(3);
   });
 
