@@ -128,6 +128,7 @@ describe('what the model proposes while answers are written', () => {
       (await api('GET', `/api/admin/assistants/${id}`, { token })).json.model;
     const { prompt_tokens: read, completion_tokens: written } = TOKENS;
     model.answer = { says: '{"wordings":["hurgelt hed ve"],"answers":[]}' };
+    await propose(owner, HOSTILE);
     await propose(other, HOSTILE);
     expect(await used()).toEqual({ questions: 1, read, written });
     model.answer = { says: 'Бүгд үнэгүй!' };
@@ -139,7 +140,8 @@ describe('what the model proposes while answers are written', () => {
       (sql) =>
         sql`select sum(hits)::integer as hits from private.rate_limits where key like 'botChoicesDay:%' group by key`,
     );
-    // The other owner of this file has a budget too, if its tests ran before.
+    // Each of the two owners has a budget of its own.
+    expect(days).toHaveLength(2);
     expect(days.map(({ hits }) => hits)).toContain(3);
   });
 
