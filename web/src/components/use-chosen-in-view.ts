@@ -10,17 +10,23 @@ export function useChosenInView<Strip extends HTMLElement>(
     const box = strip.current;
     const chosen = box?.querySelector<HTMLElement>(selector);
     if (!box || !chosen) return;
-    box.scrollTo({
-      left: chosen.offsetLeft - (box.clientWidth - chosen.clientWidth) / 2,
-      top: chosen.offsetTop - (box.clientHeight - chosen.clientHeight) / 2,
-    });
+    // With the next frame: measured at once, the page would be laid out once more.
+    const frame = requestAnimationFrame(() =>
+      box.scrollTo({
+        left: chosen.offsetLeft - (box.clientWidth - chosen.clientWidth) / 2,
+        top: chosen.offsetTop - (box.clientHeight - chosen.clientHeight) / 2,
+      }),
+    );
     // A browser leaves it where a part of it is seen. Not what a mouse presses, which must stay below it.
     const show = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(':focus-visible'))
         target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     };
     box.addEventListener('focusin', show);
-    return () => box.removeEventListener('focusin', show);
+    return () => {
+      cancelAnimationFrame(frame);
+      box.removeEventListener('focusin', show);
+    };
   }, [selector, ...changes]);
   return strip;
 }

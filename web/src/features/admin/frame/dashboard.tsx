@@ -15,7 +15,7 @@ import { Loading } from '../kit/parts/loading.tsx';
 import type { Views } from '../kit/parts/record-tab.ts';
 import { adminFrame } from '../kit/parts/texts.ts';
 import { NAVIGATION_FROM, useWide } from '../kit/parts/use-wide.ts';
-import { InboxTab } from '../records/inbox/index.tsx';
+import { InboxAhead, InboxTab } from '../records/inbox/index.tsx';
 import { staffApi } from '../session/admin-api.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
 import { HeaderPart } from './frame-slots.tsx';
@@ -46,21 +46,15 @@ function Welcome() {
   );
 }
 
-/**
- * The dashboard: cards, tabs, and the open tab's list. Where there is room the tabs are at the left and the cards in
- * the site's header; otherwise both are above the list. `views` are those of other features.
- */
-export function Dashboard({ views }: { views: Views }) {
-  const { search, change } = useAddress();
-  const role = useAdminSession()?.role;
-  const tabs = tabsOf(role);
-  usePresence(role === undefined || role === 'viewer' ? null : tell);
-  useManifest('/staff.webmanifest');
-  const open = readTab(search, tabs);
-  const wide = useWide(NAVIGATION_FROM);
-  const { tools, place } = useStaffTools();
-  const shown = wide ? { strip: tabs, menu: [] } : partTabs(tabs, open);
-  useDocumentTitle(`${TABS[open].label} – ${adminFrame.title}`);
+type StripProps = {
+  tabs: readonly TabId[];
+  open: TabId;
+  wide: boolean;
+  onOpen: (tab: TabId) => void;
+};
+
+/** The tabs with their counts, which do not draw the lists again. */
+function TabStrip({ tabs, open, wide, onOpen }: StripProps) {
   const { data: summary } = useSummary();
   const fresh: Partial<Record<TabId, number>> = { ...summary?.fresh, inbox: summary?.inbox };
   const refused: Partial<Record<TabId, number>> = summary?.refused ?? {};
@@ -71,12 +65,9 @@ export function Dashboard({ views }: { views: Views }) {
     wide,
   );
 
-  useEffect(() => rememberTab(open), [open]);
-
-  const show = (tab: string) => change(() => new URLSearchParams({ tab }));
-  const list = (
+  return (
     <Tabs.List ref={strip} aria-label={adminFrame.tabsLabel} overflow="auto" flex="1" minWidth="0">
-      {shown.strip.map((tab) => (
+      {tabs.map((tab) => (
         <Tabs.Trigger
           key={tab}
           value={tab}
@@ -88,7 +79,7 @@ export function Dashboard({ views }: { views: Views }) {
           textAlign="start"
           textStyle="small"
           // Pressing the open tab again clears its filters.
-          onClick={() => tab === open && show(tab)}
+          onClick={() => tab === open && onOpen(tab)}
         >
           <Box as="span" flex={wide ? '1' : undefined} minWidth="0">
             {TABS[tab].label}
@@ -109,8 +100,30 @@ export function Dashboard({ views }: { views: Views }) {
       ))}
     </Tabs.List>
   );
+}
+
+/**
+ * The dashboard: cards, tabs, and the open tab's list. Where there is room the tabs are at the left and the cards in
+ * the site's header; otherwise both are above the list. `views` are those of other features.
+ */
+export function Dashboard({ views }: { views: Views }) {
+  const { search, change } = useAddress();
+  const role = useAdminSession()?.role;
+  const tabs = tabsOf(role);
+  usePresence(role === undefined || role === 'viewer' ? null : tell);
+  useManifest('/staff.webmanifest');
+  const open = readTab(search, tabs);
+  const wide = useWide(NAVIGATION_FROM);
+  const { tools, place } = useStaffTools();
+  const shown = wide ? { strip: tabs, menu: [] } : partTabs(tabs, open);
+  useDocumentTitle(`${TABS[open].label} – ${adminFrame.title}`);
+  useEffect(() => rememberTab(open), [open]);
+
+  const show = (tab: string) => change(() => new URLSearchParams({ tab }));
+  const strip = <TabStrip tabs={shown.strip} open={open} wide={wide} onOpen={show} />;
   return (
     <AreaContainer>
+      {open === 'inbox' && <InboxAhead />}
       <HeaderPart>
         <SummaryCards />
         {place}
@@ -122,8 +135,6 @@ export function Dashboard({ views }: { views: Views }) {
         orientation={wide ? 'vertical' : 'horizontal'}
         // Arrow keys move along the tabs, Enter or Space opens one, because opening loads a list.
         activationMode="manual"
-        lazyMount
-        unmountOnExit
         display="grid"
         gridTemplateColumns={wide ? '10.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)'}
         gap={wide ? '4' : '2'}
@@ -134,7 +145,7 @@ export function Dashboard({ views }: { views: Views }) {
             <Box px="3">
               <Welcome />
             </Box>
-            {list}
+            {strip}
           </Flex>
         ) : (
           <>
@@ -144,28 +155,27 @@ export function Dashboard({ views }: { views: Views }) {
             </Flex>
             <SummaryCards />
             <Flex align="center" minWidth="0">
-              {list}
+              {strip}
               <MoreTabs tabs={shown.menu} open={open} onOpen={show} />
             </Flex>
           </>
         )}
-        {tabs.map((tab) => (
-          <Tabs.Content
-            key={tab}
-            value={tab}
-            minHeight="screen"
-            width="full"
-            minWidth="0"
-            p="0"
-            tabIndex={-1}
-          >
-            {tab === 'inbox' ? (
-              <InboxTab Record={RecordOfTab} onRows={fetchTabs} />
-            ) : (
-              <OtherTab tab={tab} views={views} />
-            )}
-          </Tabs.Content>
-        ))}
+        {/* Of a tab that is not open Chakra keeps an animation, which on a phone takes longer than its trigger. */}
+        <Tabs.Content
+          key={open}
+          value={open}
+          minHeight="screen"
+          width="full"
+          minWidth="0"
+          p="0"
+          tabIndex={-1}
+        >
+          {open === 'inbox' ? (
+            <InboxTab Record={RecordOfTab} onRows={fetchTabs} />
+          ) : (
+            <OtherTab tab={open} views={views} />
+          )}
+        </Tabs.Content>
       </Tabs.Root>
     </AreaContainer>
   );

@@ -1,4 +1,4 @@
-import { Flex, type FlexProps, Link, Portal } from '@chakra-ui/react';
+import { chakra, Flex, type FlexProps, Portal } from '@chakra-ui/react';
 import { socialLinks } from '@contract/company.ts';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -34,26 +34,43 @@ export function HeaderPart({ children }: { children: ReactNode }) {
   ) : null;
 }
 
+// Plain elements below one styled list: Chakra's links took longer than the tabs.
+const FooterLinks = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '5',
+    overflowX: 'auto',
+    textStyle: 'small',
+    whiteSpace: 'nowrap',
+    color: 'fg.onDark',
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '6',
+      _hover: { textDecoration: 'underline' },
+    },
+  },
+});
+
 /** The footer below the work, in one line; the chat button is at its end. */
 export function FooterLine() {
-  const look = { color: 'fg.onDark', minHeight: '6' } as const;
   return (
     <Slot of={STAFF_FOOTER_ID} height="14" ps="6" pe="20" bg="bg.dark">
-      <Flex gap="5" overflowX="auto" textStyle="small" whiteSpace="nowrap" color="fg.onDark">
+      <FooterLinks>
         <span>{footerTexts.copyright}</span>
         {footerColumns.map(({ links }) =>
           links.map(({ href, label }) => (
-            <Link asChild key={label} {...look}>
-              <RouterLink to={href}>{label}</RouterLink>
-            </Link>
+            <RouterLink key={label} to={href}>
+              {label}
+            </RouterLink>
           )),
         )}
         {socialLinks.map(({ name, url }) => (
-          <Link key={name} href={url} rel="noopener" {...look}>
+          <a key={name} href={url} rel="noopener">
             {name}
-          </Link>
+          </a>
         ))}
-      </Flex>
+      </FooterLinks>
     </Slot>
   );
 }

@@ -9,6 +9,7 @@ type MoreTabsProps = { tabs: readonly TabId[]; open: TabId; onOpen: (tab: TabId)
 export function MoreTabs({ tabs, open, onOpen }: MoreTabsProps) {
   return (
     <Menu.Root
+      lazyMount
       onSelect={({ value }) => onOpen(value as TabId)}
       positioning={{ placement: 'bottom-end' }}
     >

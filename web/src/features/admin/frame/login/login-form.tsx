@@ -20,7 +20,8 @@ function reason(error: unknown): string {
   return refused ? adminLogin.failed : describeError(error, adminLogin.failed);
 }
 
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+/** Signs in; the page around it follows the session. */
+export function LoginForm() {
   useFirstAct(() => void loadSignIn().catch(() => undefined));
   const form = useSiteForm({
     id: 'admin-login',
@@ -34,7 +35,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       onSubmit={async (values) => {
         const { signInAdmin } = await loadSignIn();
         await signInAdmin(values);
-        onSignedIn();
         // Its place is measured, which would keep the first rows waiting. Safari has no idle callback.
         (window.requestIdleCallback ?? setTimeout)(() =>
           notify({ title: adminLogin.successTitle, text: adminLogin.success, type: 'success' }),

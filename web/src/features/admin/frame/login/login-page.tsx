@@ -1,5 +1,6 @@
 import { Alert, Card, Container, Link } from '@chakra-ui/react';
-import { Navigate, Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
 import { useFirstAct } from '@/components/form/use-first-act.ts';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { PATHS } from '@/lib/paths.ts';
@@ -19,26 +20,29 @@ const ENDINGS = {
 /** /admin/login: says why a session ended, and returns to the page where it did. */
 export function LoginPage({ onBegin }: { onBegin: () => void }) {
   const { state } = useLocation();
-  const navigate = useNavigate();
   const session = useAdminSession();
+  const [signedInBefore] = useState(session !== null);
   const { from, reason } = readLoginReturn(state);
   const ending = reason === 'expired' || reason === 'forbidden' ? ENDINGS[reason] : null;
   useDocumentTitle(adminLogin.title);
   useFirstAct(onBegin);
 
-  if (session) {
+  // Beside what is shown until the next page is drawn. After signing in that is the form: other things would be drawn
+  // and styled in the time of the first rows.
+  const next = session && <Navigate to={from} replace />;
+  if (signedInBefore) {
     return (
       <StaffProvider>
-        {/* Shown until the code of the next page has come. */}
         <AreaContainer>
           <Loading lines={8} />
         </AreaContainer>
-        <Navigate to={from} replace />
+        {next}
       </StaffProvider>
     );
   }
   return (
     <StaffProvider>
+      {next}
       <Container maxWidth="112" px="4" py={{ base: '10', md: '20' }}>
         {ending && (
           <Alert.Root role="alert" status="warning" mb="5">
@@ -57,7 +61,7 @@ export function LoginPage({ onBegin }: { onBegin: () => void }) {
             <Card.Description>{adminLogin.text}</Card.Description>
           </Card.Header>
           <Card.Body>
-            <LoginForm onSignedIn={() => navigate(from, { replace: true })} />
+            <LoginForm />
             <Link asChild variant="underline" mt="4">
               <RouterLink to={PATHS.forgotPassword} state={{ from: PATHS.adminLogin }}>
                 {adminLogin.forgot}

@@ -141,7 +141,11 @@ export function SavedViews({ tab }: { tab: string }) {
   };
   return (
     <>
-      <Menu.Root onSelect={({ value }) => select(value)} positioning={{ placement: 'bottom-end' }}>
+      <Menu.Root
+        lazyMount
+        onSelect={({ value }) => select(value)}
+        positioning={{ placement: 'bottom-end' }}
+      >
         <Menu.Trigger asChild>
           <Button
             variant="outline"

@@ -15,7 +15,7 @@ type TooltipProps = {
 /** Says what a control without a text does. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
-    <ChakraTooltip.Root openDelay={OPEN_DELAY_MS} closeDelay={SKIP_DELAY_MS}>
+    <ChakraTooltip.Root lazyMount openDelay={OPEN_DELAY_MS} closeDelay={SKIP_DELAY_MS}>
       <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
       <Portal>
         <ChakraTooltip.Positioner>
