@@ -48,6 +48,8 @@ const FooterLinks = chakra('div', {
       alignItems: 'center',
       minHeight: '6',
       _hover: { textDecoration: 'underline' },
+      // The strip scrolls, so what is around a link is cut.
+      '&:focus-visible': { outlineOffset: '-3px' },
     },
   },
 });
