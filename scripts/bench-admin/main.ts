@@ -48,7 +48,7 @@ async function login(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Not asked in every frame, as Playwright would: a page that waits draws none, and on a slow phone each takes 10 ms. */
+/** Polled ten times a second. Playwright's default asks for every frame, each of which takes the slowed page some 10 ms. */
 const rowPainted = (page: Page) =>
   page.waitForFunction(() => Number.isFinite(window.notes.firstRow ?? Number.NaN), undefined, {
     polling: 100,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { adminLogin } from '../../web/src/features/admin/kit/parts/texts.ts';
 import { api, newStaff, PASSWORD, stack } from '../api/client.ts';
 import {
   openPage,
@@ -27,6 +28,23 @@ describe.each(WIDTHS)('staff session at %i', (width) => {
     await page.waitForURL('**/admin/login');
     await signIn(page, stack.adminEmail, stack.adminPassword);
     await page.waitForURL('**/admin-dashboard?tab=leads');
+  });
+
+  it('takes no second login while the page that follows comes late', async () => {
+    const page = await openPage(width, '/admin/login');
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/dashboard-*.js', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await signIn(page, stack.adminEmail, stack.adminPassword);
+    await seeNotice(page, adminLogin.success);
+    expect(await page.locator('[inert] form').count()).toBe(1);
+    arrive();
+    await page.waitForURL('**/admin-dashboard');
   });
 
   it('loses nothing typed when the session ends in the middle of an edit', async () => {

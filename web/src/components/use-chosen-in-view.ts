@@ -10,7 +10,7 @@ export function useChosenInView<Strip extends HTMLElement>(
     const box = strip.current;
     const chosen = box?.querySelector<HTMLElement>(selector);
     if (!box || !chosen) return;
-    // With the next frame: measured at once, the page would be laid out once more.
+    // In the next frame, which lays the page out anyway; read here, the sizes would need a layout of their own.
     const frame = requestAnimationFrame(() =>
       box.scrollTo({
         left: chosen.offsetLeft - (box.clientWidth - chosen.clientWidth) / 2,

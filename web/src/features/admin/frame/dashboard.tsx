@@ -15,7 +15,7 @@ import { Loading } from '../kit/parts/loading.tsx';
 import type { Views } from '../kit/parts/record-tab.ts';
 import { adminFrame } from '../kit/parts/texts.ts';
 import { NAVIGATION_FROM, useWide } from '../kit/parts/use-wide.ts';
-import { InboxAhead, InboxTab } from '../records/inbox/index.tsx';
+import { InboxPrefetch, InboxTab } from '../records/inbox/index.tsx';
 import { staffApi } from '../session/admin-api.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
 import { HeaderPart } from './frame-slots.tsx';
@@ -53,7 +53,7 @@ type StripProps = {
   onOpen: (tab: TabId) => void;
 };
 
-/** The tabs with their counts, which do not draw the lists again. */
+/** The tabs with their counts. A component of its own, so that new counts do not render the open list again. */
 function TabStrip({ tabs, open, wide, onOpen }: StripProps) {
   const { data: summary } = useSummary();
   const fresh: Partial<Record<TabId, number>> = { ...summary?.fresh, inbox: summary?.inbox };
@@ -123,7 +123,7 @@ export function Dashboard({ views }: { views: Views }) {
   const strip = <TabStrip tabs={shown.strip} open={open} wide={wide} onOpen={show} />;
   return (
     <AreaContainer>
-      {open === 'inbox' && <InboxAhead />}
+      {open === 'inbox' && <InboxPrefetch />}
       <HeaderPart>
         <SummaryCards />
         {place}
@@ -160,7 +160,7 @@ export function Dashboard({ views }: { views: Views }) {
             </Flex>
           </>
         )}
-        {/* Of a tab that is not open Chakra keeps an animation, which on a phone takes longer than its trigger. */}
+        {/* Of the open tab alone: each `Tabs.Content` has a state machine for its animation, also while it is hidden. */}
         <Tabs.Content
           key={open}
           value={open}

@@ -34,7 +34,7 @@ export function HeaderPart({ children }: { children: ReactNode }) {
   ) : null;
 }
 
-// Plain elements below one styled list: Chakra's links took longer than the tabs.
+// Plain elements below one styled element: some thirty of Chakra's links would be rendered before the first rows.
 const FooterLinks = chakra('div', {
   base: {
     display: 'flex',

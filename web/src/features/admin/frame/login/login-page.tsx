@@ -27,8 +27,6 @@ export function LoginPage({ onBegin }: { onBegin: () => void }) {
   useDocumentTitle(adminLogin.title);
   useFirstAct(onBegin);
 
-  // Beside what is shown until the next page is drawn. After signing in that is the form: other things would be drawn
-  // and styled in the time of the first rows.
   const next = session && <Navigate to={from} replace />;
   if (signedInBefore) {
     return (
@@ -43,7 +41,17 @@ export function LoginPage({ onBegin }: { onBegin: () => void }) {
   return (
     <StaffProvider>
       {next}
-      <Container maxWidth="112" px="4" py={{ base: '10', md: '20' }}>
+      {/*
+        After signing in the form stays until the next page is rendered: a skeleton in its place would be rendered
+        before the first rows. Nothing of it can be pressed a second time.
+      */}
+      <Container
+        maxWidth="112"
+        px="4"
+        py={{ base: '10', md: '20' }}
+        inert={session !== null}
+        opacity={session ? 'faint' : undefined}
+      >
         {ending && (
           <Alert.Root role="alert" status="warning" mb="5">
             <Alert.Indicator />

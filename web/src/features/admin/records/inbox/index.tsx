@@ -121,13 +121,13 @@ function inboxQuery(search: URLSearchParams) {
       staffApi(listInbox, { query, held: client.getQueryData<Inbox>(queryKey), signal }),
     // The ETag belongs to the received object, so it must stay the same object.
     structuralSharing: false,
-    // Asked for ahead, it comes about when the list is drawn.
+    // What was prefetched must still be fresh when the list is mounted, or it would be fetched twice. Milliseconds.
     staleTime: 2_000,
   });
 }
 
-/** Asks for the list before what is around it is drawn, which takes a phone longer than the answer. */
-export function InboxAhead() {
+/** Fetches the list while the dashboard around it is rendered, which takes a slow phone longer than the response. */
+export function InboxPrefetch() {
   usePrefetchQuery(inboxQuery(useAddress().search));
   return null;
 }
