@@ -10,15 +10,21 @@ import { reportError } from './lib/report-error.ts';
 import { createSiteCache } from './theme/emotion-cache.ts';
 import { createPageSystem } from './theme/page-system.ts';
 
-/** Fetches a page's code before the click: when a link to it is hovered, touched or focused. */
+/**
+ * Fetches a page's code before it is opened: when a link to it is hovered, touched or focused, or what leads to it,
+ * such as a login, which names it in `data-next`.
+ */
 function fetchAhead(): void {
   const fetchTarget = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || link.origin !== window.location.origin) return;
-    // A failure is reported when the link is followed.
-    loadPage(pageOf(findRoute(link.pathname))).catch(() => undefined);
+    const lead = target instanceof Element ? target.closest<HTMLElement>('a, [data-next]') : null;
+    const path =
+      lead instanceof HTMLAnchorElement
+        ? lead.origin === window.location.origin && lead.pathname
+        : lead?.dataset.next;
+    // A failure is reported when the page is opened.
+    if (path) loadPage(pageOf(findRoute(path))).catch(() => undefined);
   };
-  for (const event of ['pointerover', 'touchstart', 'focusin']) {
+  for (const event of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
     document.addEventListener(event, fetchTarget, { passive: true });
   }
 }

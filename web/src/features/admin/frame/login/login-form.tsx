@@ -10,6 +10,7 @@ import { ApiError } from '@/lib/api-error.ts';
 import { loadPart } from '@/lib/load-part.ts';
 import { notify } from '../../kit/parts/notify.ts';
 import { adminLogin } from '../../kit/parts/texts.ts';
+import { getAdminSession, subscribeAdminSession } from '../../session/session-store.ts';
 
 /** The sign-in imports supabase-js, so it loads when somebody begins to fill in the form. */
 const loadSignIn = () => loadPart(() => import('../../session/sign-in.ts'));
@@ -19,6 +20,16 @@ function reason(error: unknown): string {
   const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
   return refused ? adminLogin.failed : describeError(error, adminLogin.failed);
 }
+
+/** Usually the page has gone by then, and the form with it. */
+const untilSignedOut = () =>
+  new Promise<void>((resolve) => {
+    const stop = subscribeAdminSession(() => {
+      if (getAdminSession()) return;
+      stop();
+      resolve();
+    });
+  });
 
 /** Signs in; the page around it follows the session. */
 export function LoginForm() {
@@ -39,6 +50,9 @@ export function LoginForm() {
         (window.requestIdleCallback ?? setTimeout)(() =>
           notify({ title: adminLogin.successTitle, text: adminLogin.success, type: 'success' }),
         );
+        // The button stays disabled until the next page is rendered. To enable it, or to show a skeleton, would be
+        // rendered before the first rows.
+        await untilSignedOut();
       }}
       onError={(error) =>
         notify({ title: adminLogin.failedTitle, text: reason(error), type: 'error' })

@@ -1,7 +1,6 @@
 import { Alert, Card, Container, Link } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
-import { useFirstAct } from '@/components/form/use-first-act.ts';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { PATHS } from '@/lib/paths.ts';
 import { AreaContainer } from '../../kit/parts/area-container.tsx';
@@ -18,14 +17,13 @@ const ENDINGS = {
 } as const;
 
 /** /admin/login: says why a session ended, and returns to the page where it did. */
-export function LoginPage({ onBegin }: { onBegin: () => void }) {
+export function LoginPage() {
   const { state } = useLocation();
   const session = useAdminSession();
   const [signedInBefore] = useState(session !== null);
   const { from, reason } = readLoginReturn(state);
   const ending = reason === 'expired' || reason === 'forbidden' ? ENDINGS[reason] : null;
   useDocumentTitle(adminLogin.title);
-  useFirstAct(onBegin);
 
   const next = session && <Navigate to={from} replace />;
   if (signedInBefore) {
@@ -41,16 +39,12 @@ export function LoginPage({ onBegin }: { onBegin: () => void }) {
   return (
     <StaffProvider>
       {next}
-      {/*
-        After signing in the form stays until the next page is rendered: a skeleton in its place would be rendered
-        before the first rows. Nothing of it can be pressed a second time.
-      */}
       <Container
         maxWidth="112"
         px="4"
         py={{ base: '10', md: '20' }}
-        inert={session !== null}
-        opacity={session ? 'faint' : undefined}
+        // Its code loads while the password is typed.
+        data-next={PATHS.adminDashboard}
       >
         {ending && (
           <Alert.Root role="alert" status="warning" mb="5">

@@ -150,7 +150,14 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
           />
         )}
       </Box>
-      {query.data && <ListPager view={view} params={params} nextBefore={query.data.nextBefore} />}
+      {query.data && (
+        <ListPager
+          view={view}
+          params={params}
+          nextBefore={query.data.nextBefore}
+          isPlaceholderData={query.isPlaceholderData}
+        />
+      )}
       {children?.(rows)}
     </Stack>
   );

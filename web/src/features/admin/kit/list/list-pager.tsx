@@ -1,9 +1,9 @@
-import { HStack, Pagination } from '@chakra-ui/react';
+import { HStack, Text } from '@chakra-ui/react';
 import { formatNumber } from '@contract/fields/money.ts';
 import { Icon } from '@/components/icons.tsx';
 import { adminList } from '../parts/texts.ts';
 import { TouchButton } from '../parts/touch-button.tsx';
-import { type ListParams, ROWS_ON_PAGE } from './list-params.ts';
+import type { ListParams } from './list-params.ts';
 import { useAddress } from './use-address.ts';
 
 /**
@@ -24,13 +24,16 @@ function cursorOfPage(view: string, page: number): string | undefined {
   return page === 1 ? '' : cursors.get(place(view, page));
 }
 
-type ListPagerProps = { view: string; params: ListParams; nextBefore: string | null };
+type ListPagerProps = {
+  view: string;
+  params: ListParams;
+  nextBefore: string | null;
+  /** The asked page has not come yet: `nextBefore` is of the one before it, or of another order. */
+  isPlaceholderData: boolean;
+};
 
-/**
- * First, previous, next; hidden if there is only one page. With cursors the number of pages is unknown, so the
- * pagination component gets the current page plus one as the total while there is a next page.
- */
-export function ListPager({ view, params, nextBefore }: ListPagerProps) {
+/** First, previous, next; hidden if there is only one page. With cursors the number of pages is unknown. */
+export function ListPager({ view, params, nextBefore, isPlaceholderData }: ListPagerProps) {
   const { changeList } = useAddress();
   const { page, before } = params;
   if (page === 1 && nextBefore === null) return null;
@@ -44,46 +47,31 @@ export function ListPager({ view, params, nextBefore }: ListPagerProps) {
     document.getElementById('admin-rows')?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <Pagination.Root
-      page={page}
-      pageSize={ROWS_ON_PAGE}
-      count={(nextBefore === null ? page : page + 1) * ROWS_ON_PAGE}
-      onPageChange={({ page: to }) => turn(to)}
-      translations={{
-        rootLabel: adminList.pagesLabel,
-        prevTriggerLabel: adminList.previousPage,
-        nextTriggerLabel: adminList.nextPage,
-      }}
-    >
-      <HStack wrap="wrap" pt="2">
-        {page > 1 && (
-          <TouchButton variant="ghost" onClick={() => turn(1)}>
-            {adminList.firstPage}
-          </TouchButton>
-        )}
-        {previous !== undefined && (
-          <Pagination.PrevTrigger asChild>
-            <TouchButton variant="outline">
-              <Icon name="chevronLeft" />
-              {adminList.previousPage}
-            </TouchButton>
-          </Pagination.PrevTrigger>
-        )}
-        <Pagination.PageText
-          format={({ page: current }) => adminList.page(formatNumber(current))}
-          px="2"
-          color="fg.muted"
-          aria-current="page"
-        />
-        {nextBefore !== null && (
-          <Pagination.NextTrigger asChild>
-            <TouchButton variant="outline">
-              {adminList.nextPage}
-              <Icon name="chevronRight" />
-            </TouchButton>
-          </Pagination.NextTrigger>
-        )}
-      </HStack>
-    </Pagination.Root>
+    <HStack as="nav" aria-label={adminList.pagesLabel} wrap="wrap" pt="2">
+      {page > 1 && (
+        <TouchButton variant="ghost" onClick={() => turn(1)}>
+          {adminList.firstPage}
+        </TouchButton>
+      )}
+      {previous !== undefined && (
+        <TouchButton variant="outline" onClick={() => turn(page - 1)}>
+          <Icon name="chevronLeft" />
+          {adminList.previousPage}
+        </TouchButton>
+      )}
+      <Text px="2" color="fg.muted" aria-current="page">
+        {adminList.page(formatNumber(page))}
+      </Text>
+      {nextBefore !== null && (
+        <TouchButton
+          variant="outline"
+          aria-disabled={isPlaceholderData}
+          onClick={() => isPlaceholderData || turn(page + 1)}
+        >
+          {adminList.nextPage}
+          <Icon name="chevronRight" />
+        </TouchButton>
+      )}
+    </HStack>
   );
 }

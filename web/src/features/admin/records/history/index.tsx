@@ -29,7 +29,7 @@ function HistoryTab() {
     entity: HISTORY_ENTITIES.find((word) => word === entity),
     before: params.before || undefined,
   };
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['admin', 'history', 'area', query],
     queryFn: ({ signal }) => staffApi(listHistory, { query, signal }),
     staleTime: 0,
@@ -83,7 +83,12 @@ function HistoryTab() {
         )}
       </div>
       {data && (
-        <ListPager view={`history ${entity}`} params={params} nextBefore={data.nextBefore} />
+        <ListPager
+          view={`history ${entity}`}
+          params={params}
+          nextBefore={data.nextBefore}
+          isPlaceholderData={isPlaceholderData}
+        />
       )}
     </Stack>
   );

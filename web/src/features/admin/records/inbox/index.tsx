@@ -148,7 +148,7 @@ export function InboxTab({ Record, onRows }: Props) {
   const params = readListParams(search, []);
   const asked = inboxQuery(search);
   const [, , { view, kind }] = asked.queryKey;
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
+  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery({
     ...asked,
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
@@ -232,6 +232,7 @@ export function InboxTab({ Record, onRows }: Props) {
             view={`inbox ${view} ${kind ?? ''}`}
             params={params}
             nextBefore={data?.next ?? null}
+            isPlaceholderData={isPlaceholderData}
           />
         </Box>
         <RecordPlace value={beside ? Pane : Modal}>

@@ -34,7 +34,7 @@ function NotificationsTab() {
     status: MESSAGE_STATES.find((word) => word === status),
     before: params.before || undefined,
   };
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [...NOTIFICATIONS_KEY, 'list', query],
     queryFn: ({ signal }) => staffApi(listNotifications, { query, signal }),
     staleTime: 0,
@@ -82,7 +82,12 @@ function NotificationsTab() {
         )}
       </div>
       {data && (
-        <ListPager view={`notifications ${status}`} params={params} nextBefore={data.nextBefore} />
+        <ListPager
+          view={`notifications ${status}`}
+          params={params}
+          nextBefore={data.nextBefore}
+          isPlaceholderData={isPlaceholderData}
+        />
       )}
     </Stack>
   );
