@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWER_FEATURES } from '../../supabase/functions/_shared/assistant/measure-answers.ts';
+import { askOwn, indexOwn } from '../../supabase/functions/_shared/assistant/own-assistant.ts';
 import { OWN_TALK } from '../../supabase/functions/_shared/assistant/own-talk.ts';
 import { CERTAINTY_FEATURES } from '../../supabase/functions/_shared/assistant/rank-answers.ts';
 import {
@@ -45,15 +46,33 @@ describe('all twenty, which nothing is chosen by', () => {
   // The goals are 75 % right and 12 % astray: they are not reached yet.
   it('are answered as well as was reached', () => {
     const figures = businessFigures([...judged, ...judgedUnseen]);
-    expect(figures.right.value).toBeGreaterThanOrEqual(0.59);
-    expect(figures.helped.value).toBeGreaterThanOrEqual(0.898);
-    expect(figures.missed.value).toBeLessThanOrEqual(0.082);
-    expect(figures.amiss.value).toBeLessThanOrEqual(0.058);
-    expect(figures.followUps.value).toBeGreaterThanOrEqual(0.57);
+    expect(figures.right.value).toBeGreaterThanOrEqual(0.61);
+    expect(figures.helped.value).toBeGreaterThanOrEqual(0.905);
+    expect(figures.missed.value).toBeLessThanOrEqual(0.075);
+    expect(figures.amiss.value).toBeLessThanOrEqual(0.055);
+    expect(figures.followUps.value).toBeGreaterThanOrEqual(0.67);
     expect(figures.stories.value).toBeGreaterThanOrEqual(0.68);
     expect(figures.twoInOne.value).toBeGreaterThanOrEqual(0.8);
     expect(figures.astray.value).toBeLessThanOrEqual(0.169);
     expect(figures.falselySure.value).toBeLessThanOrEqual(0.011);
+  });
+});
+
+describe('a change of subject', () => {
+  // No set has one: each question of those for choosing that nothing answers, after one that is answered.
+  it('to what nothing answers leads astray as seldom as was reached', () => {
+    const replies = readBusinesses('choosing').flatMap(({ answers, cases }) => {
+      const index = indexOwn(answers);
+      const first = cases.filter(({ before }) => before.length === 0);
+      const answered = first.flatMap(({ question }) => {
+        const [answer] = askOwn(index, question).answers;
+        return answer ? [{ question, answer: answer.id }] : [];
+      });
+      const outside = first.filter(({ parts }) => parts.length === 0);
+      return outside.map(({ question }, at) => askOwn(index, question, answered[3 * at]));
+    });
+    const led = replies.filter(({ answers }) => answers.length > 0);
+    expect(led.length / replies.length).toBeLessThanOrEqual(0.155);
   });
 });
 

@@ -205,6 +205,27 @@ describe('a customer’s own assistant', () => {
     expect(reply.answers.map(({ id }) => id).sort()).toEqual([1, 2]);
   });
 
+  it('asks a detail of the answer before by a few words that it has not', () => {
+    const moving = indexOwn([
+      own(1, 'Нүүлгэлтийн үнэ', [], 'Портер 60,000₮, 2 тонн 90,000₮. Давхар тутамд 10,000₮ нэмнэ.'),
+      own(2, 'Ажлын цаг', [], 'Өдөр бүр 8:00–22:00, ням гарагт амарна.'),
+      own(3, 'Савлалт', [], 'Хайрцаг 3,000₮, наалт, уут үнэгүй.'),
+      own(4, 'Хөдөө орон нутаг', [], 'Дархан, Эрдэнэт рүү 450,000₮-өөс.'),
+      own(5, 'Захиалга', [], 'Нэг өдрийн өмнө утсаар захиална. Урьдчилгаа 20%.'),
+    ]);
+    const after = { answer: 1, question: 'портер хэд вэ' };
+    const answersTo = (text: string) => askOwn(moving, text, after).answers.map(({ id }) => id);
+    for (const text of ['ачигч нь?', 'acigch n', 'шөнө бол?', 'тонн тутамд']) {
+      expect([text, answersTo(text)]).toEqual([text, [1]]);
+      expect(askOwn(moving, text, after).band).toBe('led');
+    }
+    // What leads elsewhere by itself, is far from it, or is a question of its own.
+    expect(answersTo('хайрцаг нь хэд')[0]).toBe(3);
+    for (const text of ['скоч', 'номын сан байгаа юу', 'манайд нохой бий тэд айх болов уу']) {
+      expect([text, answersTo(text)]).toEqual([text, []]);
+    }
+  });
+
   it('finds nearest what has another word for the same', () => {
     const clinic = indexOwn([
       own(1, 'Ханиад томуу', [], 'Ханиадтай бол маск зүүж ирээрэй.'),

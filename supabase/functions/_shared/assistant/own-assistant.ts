@@ -84,11 +84,20 @@ const CERTAIN = {
   second: 0.1,
   /** Of the answer to each part of a question that has two. */
   part: 0.3,
+  /** Of the answer before, to a few words that have nothing of it, and to a detail that is near to it. */
+  topic: 0.1,
+  detail: 0.2,
   asked: 0.04,
 };
 
 /** A question with more words does not go on about the answer before. */
 const SHORT = 6;
+/** One with so few may be of the answer before though it has no word of it. */
+const FEW = 4;
+/** «L нь?» and «Бямбад бол?» ask a detail of what is spoken of. */
+const TOPIC_PARTICLES = new Set(foldWords('нь н бол'));
+/** So near in meaning are the words of a detail to those of its answer. */
+const NEAR = 0.4;
 /** A text with more words is a story, whose sentences are asked by themselves. */
 const LONG = 9;
 /** Of more parts of a question the others are not looked at. */
@@ -237,9 +246,26 @@ function answersOfParts<Answer extends OwnAnswerText>(
 }
 
 /**
+ * Whether a few words, which by themselves lead to no other answer, ask a detail of the one before: «L нь?», or what is near to it in
+ * meaning, as «Вайфай?» is to the internet.
+ */
+function asksDetail<Answer extends OwnAnswerText>(
+  text: string,
+  alone: Reading<Answer>,
+  { answer, certainty, place }: Candidate<Answer> & { place: number },
+): boolean {
+  const [best] = candidatesOf(alone);
+  if (best && best.answer !== answer && best.certainty >= CERTAIN.led) return false;
+  if (TOPIC_PARTICLES.has(foldWords(text).at(-1) ?? '')) return true;
+  const { measure } = alone.ranking;
+  const isNear = measure.things > 0 ? measure.explains(place).least >= NEAR : hasOf(measure, place);
+  return isNear && certainty >= CERTAIN.detail;
+}
+
+/**
  * What a short text comes to after what was said before, about an answer that has something of it: «Ням гарагт?» after the hours
  * asks for the hours, «Хойд нь?» after «Урд наклад солих хэд вэ» for the same. It only leads; «Хэд вэ?» about the
- * answer before leads at least.
+ * answer before leads at least, and so does a detail of it. Any few words may be about it.
  */
 function continuationOf<Answer extends OwnAnswerText>(
   { topics, byId }: OwnIndex<Answer>,
@@ -252,19 +278,31 @@ function continuationOf<Answer extends OwnAnswerText>(
   const exact = alone.isExact ? alone.ranked[0]?.entry.topic.own : undefined;
   const asksNothing = measure.words + measure.kinds.size === 0;
   if ((exact && measure.things > 0) || asksNothing) return [];
-  if (text.split(/\s+/).length > SHORT) return [];
+  const words = text.split(/\s+/).length;
+  if (words > SHORT) return [];
   // «Үнэ» is the question of an answer, and the price of what is spoken of.
   return [before.about, exact ? undefined : earlier].flatMap((context) => {
     if (context === undefined) return [];
     const read = rankAnswers(topics, `${context} ${text}`, { alone: alone.ranking });
     const [first] = candidatesOf(read);
-    const isOfIt = exact !== undefined || hasOf(measure, read.ranking.scored[0]?.place);
-    if (!first || !isOfIt) return [];
-    if (exact && (first.answer === exact || first.certainty < CERTAIN.led)) return [];
-    // What it asks the price of, if not of that answer, would be named.
-    const isPriceOfSame = alone.asksPriceAlone && first.answer.id === before.answer;
-    const bound = isPriceOfSame ? Math.max : Math.min;
-    return [{ ...first, certainty: bound(first.certainty, CERTAIN.led) }];
+    const place = read.ranking.scored[0]?.place;
+    if (!first || place === undefined) return [];
+    const as = (certainty: number) => [{ ...first, certainty }];
+    if (exact) {
+      const leads = first.answer !== exact && first.certainty >= CERTAIN.led;
+      return leads ? as(CERTAIN.led) : [];
+    }
+    const isSame = first.answer.id === before.answer;
+    const isFew = isSame && words <= FEW && first.certainty >= CERTAIN.topic;
+    const hasSome = hasOf(measure, place);
+    if (alone.asksPriceAlone) {
+      // What it asks the price of, if not of that answer, would be named.
+      const bound = isSame ? Math.max : Math.min;
+      return hasSome ? as(bound(first.certainty, CERTAIN.led)) : [];
+    }
+    if (isFew && asksDetail(text, alone, { ...first, place })) return as(CERTAIN.led);
+    const most = hasSome ? CERTAIN.led : isFew ? CERTAIN.part : 0;
+    return most > 0 ? as(Math.min(first.certainty, most)) : [];
   });
 }
 
