@@ -287,10 +287,10 @@ function continuationOf<Answer extends OwnAnswerText>(
     const [first] = candidatesOf(read);
     const place = read.ranking.scored[0]?.place;
     if (!first || place === undefined) return [];
-    const as = (certainty: number) => [{ ...first, certainty }];
+    const withCertainty = (certainty: number) => [{ ...first, certainty }];
     if (exact) {
       const leads = first.answer !== exact && first.certainty >= CERTAIN.led;
-      return leads ? as(CERTAIN.led) : [];
+      return leads ? withCertainty(CERTAIN.led) : [];
     }
     const isSame = first.answer.id === before.answer;
     const isFew = isSame && words <= FEW && first.certainty >= CERTAIN.topic;
@@ -298,11 +298,11 @@ function continuationOf<Answer extends OwnAnswerText>(
     if (alone.asksPriceAlone) {
       // What it asks the price of, if not of that answer, would be named.
       const bound = isSame ? Math.max : Math.min;
-      return hasSome ? as(bound(first.certainty, CERTAIN.led)) : [];
+      return hasSome ? withCertainty(bound(first.certainty, CERTAIN.led)) : [];
     }
-    if (isFew && asksDetail(text, alone, { ...first, place })) return as(CERTAIN.led);
+    if (isFew && asksDetail(text, alone, { ...first, place })) return withCertainty(CERTAIN.led);
     const most = hasSome ? CERTAIN.led : isFew ? CERTAIN.part : 0;
-    return most > 0 ? as(Math.min(first.certainty, most)) : [];
+    return most > 0 ? withCertainty(Math.min(first.certainty, most)) : [];
   });
 }
 
