@@ -47,9 +47,9 @@ export function ListPager({ view, params, nextBefore, isPlaceholderData }: ListP
     document.getElementById('admin-rows')?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <HStack as="nav" aria-label={adminList.pagesLabel} wrap="wrap" pt="2">
+    <HStack as="nav" aria-label={adminList.pagesLabel} wrap="wrap" gap="1" pt="2">
       {page > 1 && (
-        <TouchButton variant="ghost" onClick={() => turn(1)}>
+        <TouchButton variant="ghost" px="2" onClick={() => turn(1)}>
           {adminList.firstPage}
         </TouchButton>
       )}
@@ -59,7 +59,7 @@ export function ListPager({ view, params, nextBefore, isPlaceholderData }: ListP
           {adminList.previousPage}
         </TouchButton>
       )}
-      <Text px="2" color="fg.muted" aria-current="page">
+      <Text px="1" fontSize="sm" color="fg.muted" aria-current="page">
         {adminList.page(formatNumber(page))}
       </Text>
       {nextBefore !== null && (
