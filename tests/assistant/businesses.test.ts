@@ -59,7 +59,7 @@ describe('all twenty, which nothing is chosen by', () => {
 });
 
 describe('a change of subject', () => {
-  // No set has one: each question of those for choosing that nothing answers, after one that is answered.
+  // The sets have none, so each question for choosing that nothing answers is asked after one that is answered.
   it('to what nothing answers leads astray as seldom as was reached', () => {
     const replies = readBusinesses('choosing').flatMap(({ answers, cases }) => {
       const index = indexOwn(answers);
@@ -69,10 +69,12 @@ describe('a change of subject', () => {
         return answer ? [{ question, answer: answer.id }] : [];
       });
       const outside = first.filter(({ parts }) => parts.length === 0);
-      return outside.map(({ question }, at) => askOwn(index, question, answered[3 * at]));
+      return outside.map(({ question }, at) =>
+        askOwn(index, question, answered[(3 * at) % answered.length]),
+      );
     });
     const led = replies.filter(({ answers }) => answers.length > 0);
-    expect(led.length / replies.length).toBeLessThanOrEqual(0.155);
+    expect(led.length / replies.length).toBeLessThanOrEqual(0.178);
   });
 });
 

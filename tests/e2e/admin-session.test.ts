@@ -40,6 +40,10 @@ describe.each(WIDTHS)('staff session at %i', (width) => {
       await late;
       await route.continue();
     });
+    // It is fetched before anybody signs in.
+    const fetched = page.waitForRequest('**/assets/dashboard-*.js');
+    await page.getByLabel('И-мэйл').focus();
+    await fetched;
     await signIn(page, stack.adminEmail, stack.adminPassword);
     await seeNotice(page, adminLogin.success);
     expect(await page.getByRole('button', { name: adminLogin.submitting }).isDisabled()).toBe(true);

@@ -84,15 +84,16 @@ const CERTAIN = {
   second: 0.1,
   /** Of the answer to each part of a question that has two. */
   part: 0.3,
-  /** Of the answer before, to a few words that have nothing of it, and to a detail that is near to it. */
+  /** Of the answer before, for a few words that share nothing with it; it is offered, or leads by a topic particle. */
   topic: 0.1,
+  /** Of the answer before, which then leads, for a few words that are near to it in meaning. */
   detail: 0.2,
   asked: 0.04,
 };
 
 /** A question with more words does not go on about the answer before. */
 const SHORT = 6;
-/** One with so few may be of the answer before though it has no word of it. */
+/** A text of so few words may ask about the answer before though it shares no word with it. */
 const FEW = 4;
 /** «L нь?» and «Бямбад бол?» ask a detail of what is spoken of. */
 const TOPIC_PARTICLES = new Set(foldWords('нь н бол'));
@@ -246,8 +247,8 @@ function answersOfParts<Answer extends OwnAnswerText>(
 }
 
 /**
- * Whether a few words, which by themselves lead to no other answer, ask a detail of the one before: «L нь?», or what is near to it in
- * meaning, as «Вайфай?» is to the internet.
+ * Whether a few words, which by themselves lead to no other answer, ask for a detail of the answer before: they end with a topic
+ * particle («L нь?»), or are near to it in meaning, as «Вайфай?» is to the internet.
  */
 function asksDetail<Answer extends OwnAnswerText>(
   text: string,

@@ -21,7 +21,7 @@ function reason(error: unknown): string {
   return refused ? adminLogin.failed : describeError(error, adminLogin.failed);
 }
 
-/** Usually the page has gone by then, and the form with it. */
+/** Resolves when the session has ended; usually the page, and the form with it, is gone long before. */
 const untilSignedOut = () =>
   new Promise<void>((resolve) => {
     const stop = subscribeAdminSession(() => {

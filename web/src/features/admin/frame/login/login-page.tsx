@@ -43,7 +43,7 @@ export function LoginPage() {
         maxWidth="112"
         px="4"
         py={{ base: '10', md: '20' }}
-        // Its code loads while the password is typed.
+        // The dashboard's code loads while the password is typed.
         data-next={PATHS.adminDashboard}
       >
         {ending && (
