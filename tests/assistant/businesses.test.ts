@@ -46,14 +46,14 @@ describe('all twenty, which nothing is chosen by', () => {
   // The goals are 75 % right and 12 % astray: they are not reached yet.
   it('are answered as well as was reached', () => {
     const figures = businessFigures([...judged, ...judgedUnseen]);
-    expect(figures.right.value).toBeGreaterThanOrEqual(0.61);
-    expect(figures.helped.value).toBeGreaterThanOrEqual(0.905);
-    expect(figures.missed.value).toBeLessThanOrEqual(0.075);
-    expect(figures.amiss.value).toBeLessThanOrEqual(0.055);
+    expect(figures.right.value).toBeGreaterThanOrEqual(0.64);
+    expect(figures.helped.value).toBeGreaterThanOrEqual(0.92);
+    expect(figures.missed.value).toBeLessThanOrEqual(0.067);
+    expect(figures.amiss.value).toBeLessThanOrEqual(0.048);
     expect(figures.followUps.value).toBeGreaterThanOrEqual(0.67);
-    expect(figures.stories.value).toBeGreaterThanOrEqual(0.68);
-    expect(figures.twoInOne.value).toBeGreaterThanOrEqual(0.8);
-    expect(figures.astray.value).toBeLessThanOrEqual(0.169);
+    expect(figures.stories.value).toBeGreaterThanOrEqual(0.71);
+    expect(figures.twoInOne.value).toBeGreaterThanOrEqual(0.82);
+    expect(figures.astray.value).toBeLessThanOrEqual(0.176);
     expect(figures.falselySure.value).toBeLessThanOrEqual(0.011);
   });
 });
@@ -91,10 +91,10 @@ describe('all twenty, with a model that chooses where the engine is not sure, by
 });
 
 describe('the businesses that are learned from', () => {
-  it('are 328 with a thousand answers and more, no question of which is one of the others', () => {
+  it('are 446 with eight thousand answers and more, no question of which is one of the others', () => {
     const training = readBusinesses('training');
-    expect(training).toHaveLength(328);
-    expect(training.flatMap(({ answers }) => answers).length).toBeGreaterThan(1_000);
+    expect(training).toHaveLength(446);
+    expect(training.flatMap(({ answers }) => answers).length).toBeGreaterThan(8_000);
     const asked = (of: typeof training) =>
       of
         .flatMap(({ cases }) => cases.map(({ question }) => question))

@@ -1,10 +1,14 @@
 import { itemsOf } from '../../supabase/functions/_shared/assistant/answer-items.ts';
-import { businessStem } from '../../supabase/functions/_shared/assistant/business-words.ts';
 import {
   groupsOf,
+  isPair,
   MEANING,
   type MeaningTable,
+  MOST_OF_ROW,
   meantWords,
+  ROW_BYTES,
+  rowNameOf,
+  SCALES,
 } from '../../supabase/functions/_shared/assistant/meanings.ts';
 
 /** A question to a business with the places of the right answers, and how each answer scores without meanings. */
@@ -20,8 +24,9 @@ const SETTINGS = {
   rate: 0.1,
   /** So large is a row at first, and so large it stays where nothing is learned of it. */
   first: 0.03,
-  /** A stem that stands in fewer texts has no row. */
+  /** A stem, or a pair, that stands in fewer texts has no row. */
   fewest: 3,
+  fewestOfPair: 9,
   /** The part of the words whose stems are left out in a round, and of those of a question that are left out whole. */
   withoutStem: 0.3,
   withoutWord: 0.2,
@@ -109,12 +114,14 @@ export function learnMeanings(businesses: readonly Lessons[]): MeaningTable {
   const counts = new Map<string, number>();
   for (const { words, texts } of read) {
     for (const text of texts) {
-      for (const stem of new Set(text.map((word) => businessStem(words[word] ?? '')))) {
+      for (const stem of new Set(text.map((word) => rowNameOf(words[word] ?? '')))) {
         counts.set(stem, (counts.get(stem) ?? 0) + 1);
       }
     }
   }
-  const stems = [...counts].filter(([, count]) => count >= SETTINGS.fewest).map(([stem]) => stem);
+  const stems = [...counts]
+    .filter(([stem, count]) => count >= (isPair(stem) ? SETTINGS.fewestOfPair : SETTINGS.fewest))
+    .map(([stem]) => stem);
   const rowOf = new Map(stems.map((stem, row) => [stem, row]));
   const rows = Float32Array.from({ length: (stems.length + MEANING.groups) * SIZE }, () => {
     const spread = Math.sqrt(-2 * Math.log(random() + 1e-12)) * Math.cos(2 * Math.PI * random());
@@ -129,7 +136,7 @@ export function learnMeanings(businesses: readonly Lessons[]): MeaningTable {
     rowsOf: one.words.map((word) => {
       const groups = groupsOf(word);
       return {
-        stem: rowOf.get(businessStem(word)),
+        stem: rowOf.get(rowNameOf(word)),
         groups: groups.map((group) => stems.length + group),
         part: 1 / Math.sqrt(groups.length),
       };
@@ -243,5 +250,24 @@ export function learnMeanings(businesses: readonly Lessons[]): MeaningTable {
     const rate = SETTINGS.rate * (1 - round / SETTINGS.rounds) + 0.01;
     for (const { set } of order) learnFrom(set, rate);
   }
-  return { rowOf, rows };
+  return { rowOf, rows: packRows(rows) };
+}
+
+/** Rows as a table has them. */
+function packRows(rows: Float32Array): Int8Array {
+  const bytes = new Int8Array((rows.length / SIZE) * ROW_BYTES);
+  for (let row = 0; row * ROW_BYTES < bytes.length; row += 1) {
+    const own = rows.subarray(row * SIZE, (row + 1) * SIZE);
+    const most = own.reduce((least, one) => Math.max(least, Math.abs(one)), 2 ** -15);
+    const scale = Math.ceil(Math.log2(most) * SCALES);
+    bytes[row * ROW_BYTES] = scale;
+    const parts = Int8Array.from(own, (one) =>
+      Math.round((MOST_OF_ROW * one) / 2 ** (scale / SCALES)),
+    );
+    for (let at = 0; at < SIZE; at += 2) {
+      const [low = 0, high = 0] = parts.subarray(at, at + 2);
+      bytes[row * ROW_BYTES + 1 + at / 2] = (low & 15) | (high << 4);
+    }
+  }
+  return bytes;
 }

@@ -6,8 +6,7 @@ import {
   MEANING,
   type MeaningTable,
   type Net,
-  readMeanings,
-  writeMeanings,
+  ROW_BYTES,
 } from '../../supabase/functions/_shared/assistant/meanings.ts';
 import {
   ANSWER_FEATURES,
@@ -158,12 +157,12 @@ type NetSettings = {
 
 /** Which answer: the right ones of each question are made more likely than the others. Chosen by leaving businesses out. */
 const OF_ANSWERS: NetSettings = {
-  ...{ rounds: 8, rate: 0.01, ridge: 1e-4 },
+  ...{ rounds: 5, rate: 0.01, ridge: 1e-4 },
   errors: (scores, right) => errorsOf(scores, right) ?? [],
 };
 /** How sure: whether the best answer is right. */
 const OF_CERTAINTY: NetSettings = {
-  ...{ rounds: 20, rate: 0.01, ridge: 3e-4 },
+  ...{ rounds: 12, rate: 0.01, ridge: 3e-4 },
   errors: ([score = 0], [isRight]) => [1 / (1 + Math.exp(-score)) - Number(isRight)],
 };
 /** So many tasks make one step. */
@@ -228,20 +227,20 @@ function addSlopes(
   }
 }
 
-const learnAnswers = (examples: readonly Example[]): Net =>
-  learnNet(
-    ANSWER_FEATURES,
-    examples
-      .filter(({ right }) => right.size > 0)
-      .map(({ measure: { answers }, right }) => ({
-        rows: answers,
-        right: answers.map((_, at) => right.has(at)),
-      })),
-    OF_ANSWERS,
-  );
+/** The questions that some answer replies to, each with its values for all answers. */
+const answerTasks = (examples: readonly Example[]): Task[] =>
+  examples
+    .filter(({ right }) => right.size > 0)
+    .map(({ measure: { answers }, right }) => ({
+      rows: answers,
+      right: answers.map((_, at) => right.has(at)),
+    }));
 
-const learnCertainty = (tasks: readonly Task[]): Net =>
-  learnNet(CERTAINTY_FEATURES, tasks, OF_CERTAINTY);
+const learnAnswers = (tasks: readonly Task[], rounds = OF_ANSWERS.rounds): Net =>
+  learnNet(ANSWER_FEATURES, tasks, { ...OF_ANSWERS, rounds });
+
+const learnCertainty = (tasks: readonly Task[], rounds = OF_CERTAINTY.rounds): Net =>
+  learnNet(CERTAINTY_FEATURES, tasks, { ...OF_CERTAINTY, rounds });
 
 const certaintyOf = ({ measure, right, isPart = false, alone }: Example, net: Net): Task => {
   const rank = (one: Measure) => ({ measure: one, scored: scoreAnswers(one, net) });
@@ -256,7 +255,7 @@ const certaintyOf = ({ measure, right, isPart = false, alone }: Example, net: Ne
 /** Nothing means anything. */
 const NO_MEANINGS: MeaningTable = {
   rowOf: new Map(),
-  rows: new Float32Array(MEANING.groups * MEANING.size),
+  rows: new Int8Array(MEANING.groups * ROW_BYTES),
 };
 const NOTHING: Learned = {
   answers: new Float64Array(0),
@@ -274,50 +273,48 @@ const isNotIn = (part: number) => (_: unknown, at: number) => at % PARTS !== par
  * too good. `held` has what each part of the businesses was asked with.
  */
 function learn(businesses: readonly Business[]): { all: Learned; held: Learned[] } {
-  const plain = businesses.map((business) => examplesOf(business, NOTHING));
+  const plain = businesses.map((business) => {
+    const answerable = examplesOf(business, NOTHING).filter(({ right }) => right.size > 0);
+    return answerTasks(answerable).map((task, at) => ({
+      ...task,
+      question: answerable[at]?.question ?? '',
+      answered: answerable[at]?.right ?? new Set<number>(),
+    }));
+  });
   const words = learnAnswers(plain.flat());
   const lessons: Lessons[] = businesses.map(({ answers }, at) => ({
     answers,
-    lessons: (plain[at] ?? [])
-      .filter(({ right }) => right.size > 0)
-      .map(({ question, right, measure }) => ({
-        question,
-        right,
-        scores: measure.answers.map((values) => netScore(words, values)),
-      })),
+    lessons: (plain[at] ?? []).map(({ question, answered, rows }) => ({
+      ...{ question, right: answered },
+      scores: rows.map((values) => netScore(words, values)),
+    })),
   }));
   const parts = Array.from({ length: PARTS }, (_, part) => ({
     part,
-    meanings: stored(learnMeanings(lessons.filter(isNotIn(part)))),
+    by: { ...NOTHING, meanings: learnMeanings(lessons.filter(isNotIn(part))) },
+    own: businesses.filter(isIn(part)),
   }));
-  const asked = parts.map(({ part, meanings }) => {
-    const by = { ...NOTHING, meanings };
-    const own = businesses.filter(isIn(part));
-    return {
-      usual: own.flatMap((business) => [
-        ...examplesOf(business, by),
-        ...examplesTaught(business, by),
-      ]),
-      others: own.flatMap((business) => [
-        ...examplesOfFew(business, by),
-        ...examplesOfFewTaught(business, by),
-        ...examplesOfReadings(business, by),
-      ]),
-    };
-  });
-  const weights = parts.map(({ part }) =>
-    learnAnswers(asked.filter((_, at) => at !== part).flatMap(({ usual }) => usual)),
+  const usual = parts.map(({ by, own }) =>
+    own.flatMap((business) => answerTasks(usualExamples(business, by))),
   );
-  const certain = asked.map(({ usual, others }, part) =>
-    [...usual, ...others].map((example) => certaintyOf(example, weights[part] ?? words)),
+  const weights = parts.map(({ part }) =>
+    learnAnswers(usual.filter((_, at) => at !== part).flat()),
+  );
+  // What a question has is measured once more here: kept for all of them it would take some twenty gigabytes.
+  const certain = parts.map(({ part, by, own }) =>
+    own.flatMap((business) =>
+      [...usualExamples(business, by), ...otherExamples(business, by)].map((example) =>
+        certaintyOf(example, weights[part] ?? words),
+      ),
+    ),
   );
   return {
     all: {
-      answers: learnAnswers(asked.flatMap(({ usual }) => usual)),
+      answers: learnAnswers(usual.flat()),
       certainty: learnCertainty(certain.flat()),
       meanings: learnMeanings(lessons),
     },
-    held: parts.map(({ part, meanings }) => ({
+    held: parts.map(({ part, by: { meanings } }) => ({
       answers: weights[part] ?? words,
       certainty: learnCertainty(certain.filter((_, at) => at !== part).flat()),
       meanings,
@@ -325,8 +322,15 @@ function learn(businesses: readonly Business[]): { all: Learned; held: Learned[]
   };
 }
 
-/** As it is after a data file has held it. */
-const stored = (meanings: MeaningTable): MeaningTable => readMeanings(writeMeanings(meanings));
+const usualExamples = (business: Business, by: Learned): Example[] => [
+  ...examplesOf(business, by),
+  ...examplesTaught(business, by),
+];
+const otherExamples = (business: Business, by: Learned): Example[] => [
+  ...examplesOfFew(business, by),
+  ...examplesOfFewTaught(business, by),
+  ...examplesOfReadings(business, by),
+];
 
 /** The figures of businesses, each asked with what was learned from others. */
 const heldFigures = (businesses: readonly Business[], held: readonly Learned[]) =>
@@ -357,19 +361,16 @@ ${namedOf(CERTAINTY_FEATURES, certainty)}
 };
 `;
 
-function meaningsFile(meanings: MeaningTable): string {
-  const { stems, rows } = writeMeanings(meanings);
-  return `/**
+const meaningsFile = ({ rowOf, rows }: MeaningTable): string => `/**
  * Made by \`npm run train:assistant\`; do not edit. Stems, and for each of them and each group of letters a row
  * (\`meanings.ts\`), as base64.
  */
 export const MEANING_STEMS =
-  '${stems}';
+  '${[...rowOf.keys()].join(' ')}';
 
 export const MEANING_ROWS =
-  '${rows}';
+  '${Buffer.from(rows).toString('base64')}';
 `;
-}
 
 const fileOf = (name: string) =>
   new URL(`../../supabase/functions/_shared/assistant/${name}.ts`, import.meta.url);
@@ -396,7 +397,9 @@ function learnCompany({ meanings }: Learned): Learned {
     );
   });
   const isOf = (half: number) => (_: unknown, fold: number) => fold % 2 === half;
-  const halves = [0, 1].map((half) => learnAnswers(folds.filter(isOf(1 - half)).flat()));
+  const halves = [0, 1].map((half) =>
+    learnAnswers(answerTasks(folds.filter(isOf(1 - half)).flat()), ROUNDS.answers),
+  );
   const certain = halves.flatMap((net, half) =>
     folds
       .filter(isOf(half))
@@ -404,12 +407,14 @@ function learnCompany({ meanings }: Learned): Learned {
       .map((example) => certaintyOf(example, net)),
   );
   return {
-    answers: learnAnswers(folds.flat()),
-    certainty: learnCertainty(certain),
+    answers: learnAnswers(answerTasks(folds.flat()), ROUNDS.answers),
+    certainty: learnCertainty(certain, ROUNDS.certainty),
     meanings,
   };
 }
 const FOLDS = 4;
+/** Its questions are few beside those of all businesses, and each is looked at more often. */
+const ROUNDS = { answers: 8, certainty: 20 };
 const COMPANY_FILE = new URL(
   '../../supabase/functions/api/bots/computed/company-weights.ts',
   import.meta.url,

@@ -3,16 +3,22 @@ import { foldWords } from './fold.ts';
 
 /**
  * What a text means, as a vector: a question points where the answers point that reply to it. The vector of a text is the sum
- * of those of its words, at most 1 long, and shorter where little is known of them. Each stem has a row, and each group of
- * letters, so a word that was never seen means what words spelled like it mean. Learned by `npm run train:assistant`.
+ * of those of its words and pairs, at most 1 long, and shorter where little is known of them. Each stem has a row, and each
+ * group of letters, so a word that was never seen means what words spelled like it mean. Learned by `npm run train:assistant`.
  */
-export const MEANING = { size: 32, groups: 2_048, shortest: 3, longest: 4 };
+export const MEANING = { size: 64, groups: 4_096, shortest: 3, longest: 4 };
 
 export type MeaningTable = {
-  /** The row of each known stem; those of the groups of letters stand behind them. */
+  /** The row of each known stem and pair; those of the groups of letters stand behind them. */
   rowOf: ReadonlyMap<string, number>;
-  rows: Float32Array;
+  /** For each row a byte for its scale, a power of 2 in eighths, and one for each two dimensions, of four bits each. */
+  rows: Int8Array;
 };
+/** The bytes of a row. */
+export const ROW_BYTES = 1 + MEANING.size / 2;
+/** The largest number of a row: four bits rank answers as well as eight. */
+export const MOST_OF_ROW = 7;
+export const SCALES = 8;
 
 /** The weights of a small net (`rank-answers.ts`). */
 export type Net = Float64Array;
@@ -23,13 +29,27 @@ export type Learned = { answers: Net; certainty: Net; meanings: MeaningTable };
 export type Meaning = Int8Array;
 const ONE = 127;
 
-/** The words of a text as they are learned: a number is a number. */
-export const meantWords = (text: string): string[] =>
-  foldWords(text).map((word) => (/^\d+$/.test(word) ? '0' : word));
+/** Stands between the stems of a pair, and in no word. */
+const JOINT = '_';
+export const isPair = (word: string): boolean => word.includes(JOINT);
 
-/** The numbers of the groups of letters of a word. */
+/**
+ * The words of a text as they are learned (a number is a number), and pairs of the stems that follow each other: «хэдэн цаг»
+ * asks what neither word does.
+ */
+export function meantWords(text: string): string[] {
+  const words = foldWords(text).map((word) => (/^\d+$/.test(word) ? '0' : word));
+  const stems = words.map(businessStem);
+  return [...words, ...stems.slice(1).map((stem, at) => `${stems[at]}${JOINT}${stem}`)];
+}
+
+/** What the row of a word or of a pair is found by. */
+export const rowNameOf = (word: string): string => (isPair(word) ? word : businessStem(word));
+
+/** The numbers of the groups of letters of a word; a pair has none. */
 export function groupsOf(word: string): number[] {
   const groups: number[] = [];
+  if (isPair(word)) return groups;
   const whole = `<${word}>`;
   for (let size = MEANING.shortest; size <= MEANING.longest; size += 1) {
     for (let from = 0; from + size <= whole.length; from += 1) {
@@ -43,7 +63,7 @@ export function groupsOf(word: string): number[] {
   return groups;
 }
 
-/** So many words are remembered while texts are read: half a megabyte. */
+/** So many words are remembered while texts are read: a megabyte. */
 const MOST_REMEMBERED = 4_000;
 
 /** Reads what texts mean. */
@@ -54,15 +74,19 @@ export function meaningReader({
   const { size } = MEANING;
   const known = new Map<string, Float32Array>();
   const addRow = (sum: Float32Array, row: number, part: number) => {
-    for (let at = 0; at < size; at += 1) {
-      sum[at] = (sum[at] ?? 0) + part * (rows[row * size + at] ?? 0);
+    const from = row * ROW_BYTES;
+    const scale = (part * 2 ** ((rows[from] ?? 0) / SCALES)) / MOST_OF_ROW;
+    for (let at = 0; at < size; at += 2) {
+      const two = rows[from + 1 + at / 2] ?? 0;
+      sum[at] = (sum[at] ?? 0) + scale * ((two << 28) >> 28);
+      sum[at + 1] = (sum[at + 1] ?? 0) + scale * (two >> 4);
     }
   };
   const ofWord = (word: string): Float32Array => {
     let sum = known.get(word);
     if (!sum) {
       sum = new Float32Array(size);
-      const row = rowOf.get(businessStem(word));
+      const row = rowOf.get(rowNameOf(word));
       if (row !== undefined) addRow(sum, row, 1);
       const groups = groupsOf(word);
       for (const group of groups) addRow(sum, rowOf.size + group, 1 / Math.sqrt(groups.length));
@@ -101,42 +125,11 @@ export function nearness(text: Meaning, others: Meaning): number[] {
   return near;
 }
 
-/** The table of a data file: for each row a byte for its scale, and one for each dimension. */
+/** The table of a data file. */
 export function readMeanings({ stems, rows }: { stems: string; rows: string }): MeaningTable {
   const letters = atob(rows);
   // `Int8Array.from` takes several times as long.
   const bytes = new Int8Array(letters.length);
   for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
-  const width = MEANING.size + 1;
-  const read = new Float32Array((bytes.length / width) * MEANING.size);
-  for (let row = 0; row * width < bytes.length; row += 1) {
-    const scale = 2 ** ((bytes[row * width] ?? 0) / SCALES) / ONE;
-    for (let at = 0; at < MEANING.size; at += 1) {
-      read[row * MEANING.size + at] = scale * (bytes[row * width + 1 + at] ?? 0);
-    }
-  }
-  return { rowOf: new Map(stems.split(' ').map((stem, row) => [stem, row])), rows: read };
-}
-
-/** A scale is a power of 2 in eighths. */
-const SCALES = 8;
-
-/** The same as a data file has it. */
-export function writeMeanings({ rowOf, rows }: MeaningTable): { stems: string; rows: string } {
-  const width = MEANING.size + 1;
-  const bytes = new Int8Array((rows.length / MEANING.size) * width);
-  for (let row = 0; row * width < bytes.length; row += 1) {
-    const own = rows.subarray(row * MEANING.size, (row + 1) * MEANING.size);
-    const most = own.reduce((least, one) => Math.max(least, Math.abs(one)), 2 ** -15);
-    const scale = Math.ceil(Math.log2(most) * SCALES);
-    bytes[row * width] = scale;
-    bytes.set(
-      Int8Array.from(own, (one) => Math.round((ONE * one) / 2 ** (scale / SCALES))),
-      row * width + 1,
-    );
-  }
-  return {
-    stems: [...rowOf.keys()].join(' '),
-    rows: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte & 0xff)).join('')),
-  };
+  return { rowOf: new Map(stems.split(' ').map((stem, row) => [stem, row])), rows: bytes };
 }

@@ -77,9 +77,9 @@ export const thingsOf = (text: string): string[] =>
  * and reported on the others.
  */
 const CERTAIN = {
-  sure: 0.96,
+  sure: 0.97,
   /** Of one answer, or of the best two together. */
-  led: 0.7,
+  led: 0.74,
   /** A second answer stands beside the first that leads. */
   second: 0.1,
   /** Of the answer to each part of a question that has two. */
@@ -88,7 +88,7 @@ const CERTAIN = {
   topic: 0.1,
   /** Of the answer before, which then leads, for a few words that are near to it in meaning. */
   detail: 0.2,
-  asked: 0.04,
+  asked: 0.12,
 };
 
 /** A question with more words does not go on about the answer before. */
@@ -365,12 +365,12 @@ export function understand<Answer extends OwnAnswerText>(
       : said('led', both, besides(both));
   }
   const [first, second] = candidates;
-  if (!first || first.certainty < CERTAIN.asked) return said('unknown', []);
-  if (first.certainty >= CERTAIN.sure) return said('sure', [first]);
+  if (first && first.certainty >= CERTAIN.sure) return said('sure', [first]);
   if (isPrice && goesOn.length === 0) {
     const priced = alone.ranked.filter(({ entry }) => entry.topic.tells.has('price'));
     return said('asked', [], candidatesOf({ ...alone, ranked: priced.slice(0, MOST_PRICES) }));
   }
+  if (!first || first.certainty < CERTAIN.asked) return said('unknown', []);
   const isPair = second !== undefined && second.certainty >= CERTAIN.second;
   const leading = candidates.slice(0, isPair ? 2 : 1);
   const certainty = leading.reduce((sum, one) => sum + one.certainty, 0);

@@ -151,11 +151,9 @@ export function askCompany<Answer extends CompanyAnswerText>(
   const isOurs = (own: Answer) => !isOutside(own) && !isSmallTalk(own);
   const [best] = understood.answers;
   const isUnknown = best !== undefined && isOutside(best);
-  const found = understood.answers.filter((own) => isOurs(own) || (own === best && !isUnknown));
-  const given = isUnknown ? [] : found;
-  // What is not ours and nothing else leads to no offers.
-  const near = isUnknown ? found : understood.offers;
-  const offers = near.filter(isOurs).slice(0, MOST_OFFERS);
+  const given = isUnknown ? [] : understood.answers.filter((own) => isOurs(own) || own === best);
+  // What is not ours leads to no offers.
+  const offers = isUnknown ? [] : understood.offers.filter(isOurs).slice(0, MOST_OFFERS);
   const isSure = understood.band === 'sure' && !isUnknown;
   const [first] = given;
 
