@@ -157,7 +157,7 @@ describe('the account to pay to', () => {
     expect((await shop.reply('Хаана байрладаг вэ?')).account).toBeNull();
     const id = randomUUID();
     const asked = await shop.reply({ id, text: 'iban?' });
-    expect(asked).toMatchObject({ band: 'sure', answers: [], account });
+    expect(asked.account).toEqual(account);
     // A repeated request gets the same reply.
     expect(await shop.reply({ id, text: 'iban?' })).toEqual(asked);
     expect(await shop.assistant()).toMatchObject({ accountHolder: account.holder });

@@ -227,14 +227,16 @@ function addSlopes(
   }
 }
 
+const taskOf = (rows: Task['rows'], right: Example['right']): Task => ({
+  rows,
+  right: rows.map((_, at) => right.has(at)),
+});
+
 /** The questions that some answer replies to, each with its values for all answers. */
 const answerTasks = (examples: readonly Example[]): Task[] =>
   examples
     .filter(({ right }) => right.size > 0)
-    .map(({ measure: { answers }, right }) => ({
-      rows: answers,
-      right: answers.map((_, at) => right.has(at)),
-    }));
+    .map(({ measure: { answers }, right }) => taskOf(answers, right));
 
 const learnAnswers = (tasks: readonly Task[], rounds = OF_ANSWERS.rounds): Net =>
   learnNet(ANSWER_FEATURES, tasks, { ...OF_ANSWERS, rounds });
@@ -273,19 +275,16 @@ const isNotIn = (part: number) => (_: unknown, at: number) => at % PARTS !== par
  * too good. `held` has what each part of the businesses was asked with.
  */
 function learn(businesses: readonly Business[]): { all: Learned; held: Learned[] } {
-  const plain = businesses.map((business) => {
-    const answerable = examplesOf(business, NOTHING).filter(({ right }) => right.size > 0);
-    return answerTasks(answerable).map((task, at) => ({
-      ...task,
-      question: answerable[at]?.question ?? '',
-      answered: answerable[at]?.right ?? new Set<number>(),
-    }));
-  });
-  const words = learnAnswers(plain.flat());
+  const plain = businesses.map((business) =>
+    examplesOf(business, NOTHING).flatMap(({ question, right, measure: { answers } }) =>
+      right.size > 0 ? [{ question, right, rows: answers }] : [],
+    ),
+  );
+  const words = learnAnswers(plain.flat().map(({ rows, right }) => taskOf(rows, right)));
   const lessons: Lessons[] = businesses.map(({ answers }, at) => ({
     answers,
-    lessons: (plain[at] ?? []).map(({ question, answered, rows }) => ({
-      ...{ question, right: answered },
+    lessons: (plain[at] ?? []).map(({ question, right, rows }) => ({
+      ...{ question, right },
       scores: rows.map((values) => netScore(words, values)),
     })),
   }));
@@ -362,7 +361,7 @@ ${namedOf(CERTAINTY_FEATURES, certainty)}
 `;
 
 const meaningsFile = ({ rowOf, rows }: MeaningTable): string => `/**
- * Made by \`npm run train:assistant\`; do not edit. Stems, and for each of them and each group of letters a row
+ * Made by \`npm run train:assistant\`; do not edit. Stems and pairs, and for each of them and each group of letters a row
  * (\`meanings.ts\`), as base64.
  */
 export const MEANING_STEMS =

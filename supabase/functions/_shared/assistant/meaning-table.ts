@@ -1,5 +1,5 @@
 /**
- * Made by `npm run train:assistant`; do not edit. Stems, and for each of them and each group of letters a row
+ * Made by `npm run train:assistant`; do not edit. Stems and pairs, and for each of them and each group of letters a row
  * (`meanings.ts`), as base64.
  */
 export const MEANING_STEMS =

@@ -11,13 +11,14 @@ export const MEANING = { size: 64, groups: 4_096, shortest: 3, longest: 4 };
 export type MeaningTable = {
   /** The row of each known stem and pair; those of the groups of letters stand behind them. */
   rowOf: ReadonlyMap<string, number>;
-  /** For each row a byte for its scale, a power of 2 in eighths, and one for each two dimensions, of four bits each. */
+  /** For each row a byte for its scale, and one for each two dimensions, of four bits each. */
   rows: Int8Array;
 };
 /** The bytes of a row. */
 export const ROW_BYTES = 1 + MEANING.size / 2;
 /** The largest number of a row: four bits rank answers as well as eight. */
 export const MOST_OF_ROW = 7;
+/** A scale is a power of 2 in so many parts. */
 export const SCALES = 8;
 
 /** The weights of a small net (`rank-answers.ts`). */

@@ -79,7 +79,7 @@ export const thingsOf = (text: string): string[] =>
 const CERTAIN = {
   sure: 0.97,
   /** Of one answer, or of the best two together. */
-  led: 0.74,
+  led: 0.73,
   /** A second answer stands beside the first that leads. */
   second: 0.1,
   /** Of the answer to each part of a question that has two. */
