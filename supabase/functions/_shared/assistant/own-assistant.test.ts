@@ -219,6 +219,10 @@ describe('a customer’s own assistant', () => {
       expect([text, answersTo(text)]).toEqual([text, [1]]);
       expect(askOwn(moving, text, after).band).toBe('led');
     }
+    // What says nothing asks for no detail.
+    for (const text of ['бол', 'за нь', 'тэр нь']) {
+      expect(askOwn(moving, text, after)).toMatchObject({ band: 'unknown', offers: [] });
+    }
     // What leads elsewhere by itself, is far from it, or is a question of its own.
     expect(answersTo('хайрцаг нь хэд')[0]).toBe(3);
     for (const text of ['скоч', 'номын сан байгаа юу', 'манайд нохой бий тэд айх болов уу']) {
