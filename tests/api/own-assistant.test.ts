@@ -147,19 +147,24 @@ describe('the account to pay to', () => {
     ]);
     expect((await shop.reply('Данс хэд вэ?')).account).toBeNull();
     const account = { bank: 'khan', number: '5001234567', holder: 'Жишээ ХХК' };
-    const saved = await shop.save({
+    const typed = {
       accountBank: 'khan',
       accountNumber: '5001 2345-67',
       accountHolder: account.holder,
-    });
+    };
+    const saved = await shop.save(typed);
     expect(saved).toMatchObject({ accountNumber: account.number });
     expect(await shop.reply('Төлбөрөө яаж төлөх вэ?')).toMatchObject({ band: 'sure', account });
     expect((await shop.reply('Хаана байрладаг вэ?')).account).toBeNull();
     const id = randomUUID();
     const asked = await shop.reply({ id, text: 'iban?' });
-    expect(asked.account).toEqual(account);
+    expect(asked).toMatchObject({ answers: [{ answer: 'Бэлнээр эсвэл дансаар.' }], account });
     // A repeated request gets the same reply.
     expect(await shop.reply({ id, text: 'iban?' })).toEqual(asked);
     expect(await shop.assistant()).toMatchObject({ accountHolder: account.holder });
+    // Where no answer tells of paying, the account is the reply.
+    const salon = await newLiveOwner(SALON);
+    await salon.save(typed);
+    expect(await salon.reply('iban?')).toMatchObject({ band: 'sure', answers: [], account });
   });
 });

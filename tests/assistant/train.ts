@@ -365,7 +365,7 @@ const meaningsFile = ({ rowOf, rows }: MeaningTable): string => `/**
  * (\`meanings.ts\`), as base64.
  */
 export const MEANING_STEMS =
-  '${[...rowOf.keys()].join(' ')}';
+  '${[...rowOf.keys()].join(',')}';
 
 export const MEANING_ROWS =
   '${Buffer.from(rows).toString('base64')}';

@@ -132,5 +132,5 @@ export function readMeanings({ stems, rows }: { stems: string; rows: string }): 
   // `Int8Array.from` takes several times as long.
   const bytes = new Int8Array(letters.length);
   for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
-  return { rowOf: new Map(stems.split(' ').map((stem, row) => [stem, row])), rows: bytes };
+  return { rowOf: new Map(stems.split(',').map((stem, row) => [stem, row])), rows: bytes };
 }

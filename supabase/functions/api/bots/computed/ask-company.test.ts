@@ -195,6 +195,7 @@ it('a plan that is named leads only, where the question is rather about somethin
   const { topic, led } = reply('Enterprise багцын төлбөрт манай ажилчдын сургалт багтах уу?');
   expect(topic === null || led).toBe(true);
   expect(reply('Pro багцад юу багтдаг вэ?').band).toBe('sure');
+  expect(reply('Pro багцад хэдэн автоматжуулалт ордог вэ?').topic).toBe('plan-pro');
 });
 
 it('what goes on stays within the subject, unless another topic is named', () => {
