@@ -8,7 +8,6 @@ import { writeFileSync } from 'node:fs';
 import { BUSINESS_SYNONYMS } from '../supabase/functions/_shared/assistant/business-words.ts';
 import { factNames } from '../supabase/functions/_shared/assistant/facts.ts';
 import { foldWords } from '../supabase/functions/_shared/assistant/fold.ts';
-import { RELATED_WORDS } from '../supabase/functions/_shared/assistant/related-words.ts';
 import {
   EVERYDAY_SYNONYMS,
   lemmasFrom,
@@ -28,7 +27,6 @@ const texts = [
     .map((name) => String(assistantFacts[name] ?? '')),
   ...EVERYDAY_SYNONYMS,
   ...BUSINESS_SYNONYMS,
-  ...RELATED_WORDS,
   ...readBusinesses('choosing').flatMap(({ answers, cases }) => [
     ...answers.flatMap(({ question, answer }) => [question, answer]),
     ...cases.flatMap(({ before, question }) => [...before, question]),

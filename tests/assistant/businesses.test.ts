@@ -43,18 +43,18 @@ describe('sixteen businesses by two people who knew nothing of the engine', () =
 });
 
 describe('all twenty, which nothing is chosen by', () => {
-  // The goals are 75 % right and 12 % astray: they are not reached yet.
+  // The goal of 75 % right is not reached yet, nor that of 4 % amiss.
   it('are answered as well as was reached', () => {
     const figures = businessFigures([...judged, ...judgedUnseen]);
-    expect(figures.right.value).toBeGreaterThanOrEqual(0.64);
-    expect(figures.helped.value).toBeGreaterThanOrEqual(0.92);
-    expect(figures.missed.value).toBeLessThanOrEqual(0.067);
-    expect(figures.amiss.value).toBeLessThanOrEqual(0.048);
-    expect(figures.followUps.value).toBeGreaterThanOrEqual(0.67);
+    expect(figures.right.value).toBeGreaterThanOrEqual(0.71);
+    expect(figures.helped.value).toBeGreaterThanOrEqual(0.93);
+    expect(figures.missed.value).toBeLessThanOrEqual(0.05);
+    expect(figures.amiss.value).toBeLessThanOrEqual(0.049);
+    expect(figures.followUps.value).toBeGreaterThanOrEqual(0.76);
     expect(figures.stories.value).toBeGreaterThanOrEqual(0.71);
-    expect(figures.twoInOne.value).toBeGreaterThanOrEqual(0.82);
-    expect(figures.astray.value).toBeLessThanOrEqual(0.18);
-    expect(figures.falselySure.value).toBeLessThanOrEqual(0.011);
+    expect(figures.twoInOne.value).toBeGreaterThanOrEqual(0.84);
+    expect(figures.astray.value).toBeLessThanOrEqual(0.11);
+    expect(figures.falselySure.value).toBeLessThanOrEqual(0.004);
   });
 });
 
@@ -74,7 +74,7 @@ describe('a change of subject', () => {
       );
     });
     const led = replies.filter(({ answers }) => answers.length > 0);
-    expect(led.length / replies.length).toBeLessThanOrEqual(0.178);
+    expect(led.length / replies.length).toBeLessThanOrEqual(0.08);
   });
 });
 
@@ -91,10 +91,10 @@ describe('all twenty, with a model that chooses where the engine is not sure, by
 });
 
 describe('the businesses that are learned from', () => {
-  it('are 446 with eight thousand answers and more, no question of which is one of the others', () => {
+  it('are 712 with thirteen thousand answers and more, no question of which is one of the others', () => {
     const training = readBusinesses('training');
-    expect(training).toHaveLength(446);
-    expect(training.flatMap(({ answers }) => answers).length).toBeGreaterThan(8_000);
+    expect(training).toHaveLength(712);
+    expect(training.flatMap(({ answers }) => answers).length).toBeGreaterThan(13_000);
     const asked = (of: typeof training) =>
       of
         .flatMap(({ cases }) => cases.map(({ question }) => question))

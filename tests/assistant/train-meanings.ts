@@ -11,7 +11,7 @@ import {
   SCALES,
 } from '../../supabase/functions/_shared/assistant/meanings.ts';
 
-/** A question to a business with the places of the right answers, and how each answer scores without meanings. */
+/** A question to a business with the places of the right answers, if any, and how each answer scores without meanings. */
 export type Lesson = { question: string; right: ReadonlySet<number>; scores: readonly number[] };
 export type Lessons = {
   answers: readonly { question: string; answer: string }[];
@@ -25,17 +25,21 @@ const SETTINGS = {
   /** So large is a row at first, and so large it stays where nothing is learned of it. */
   first: 0.03,
   /** A stem, or a pair, that stands in fewer texts has no row. */
-  fewest: 3,
-  fewestOfPair: 9,
+  fewest: 5,
+  fewestOfPair: 12,
   /** The part of the words whose stems are left out in a round, and of those of a question that are left out whole. */
   withoutStem: 0.3,
   withoutWord: 0.2,
-  /** How much nearness to the title, the whole and the nearest item of an answer counts at first, and to another question of it. */
-  counts: [3, 3, 3],
+  /** How much nearness to the title, the whole and the nearest item of an answer counts at first, and what no answer scores. */
+  counts: [3, 3, 3, 2],
+  /** How much nearness to another question of an answer counts. */
   ofQuestions: 6,
   /** How much is learned from other questions, against answers. */
   byQuestions: 0.5,
 };
+
+/** The place of what no answer scores. */
+const NONE = 3;
 
 /** The same numbers in each run. */
 export function startRandom(): () => number {
@@ -107,7 +111,10 @@ export function errorsOf(
   return odds.map((one, at) => one / all - (isRight[at] ? one / ofRight : 0));
 }
 
-/** Learns what words mean: so that questions come nearest to the answers that reply to them, where their words do not tell. */
+/**
+ * Learns what words mean: so that questions come nearest to the answers that reply to them, where their words do not tell, and
+ * those that nothing answers near to none.
+ */
 export function learnMeanings(businesses: readonly Lessons[]): MeaningTable {
   const random = startRandom();
   const read = businesses.map(numbered);
@@ -186,13 +193,14 @@ export function learnMeanings(businesses: readonly Lessons[]): MeaningTable {
         }
         return [title, whole, nearest].map((other) => ({ other, value: near(text, other) }));
       });
-      const errors = errorsOf(
-        compared.map((own, place) =>
-          own.reduce((sum, { value }, at) => sum + (weights[at] ?? 0) * value, scores[place] ?? 0),
-        ),
-        compared.map((_, place) => right.has(place)),
+      const ofEach = compared.map((own, place) =>
+        own.reduce((sum, { value }, at) => sum + (weights[at] ?? 0) * value, scores[place] ?? 0),
       );
-      for (const [place, error] of (errors ?? []).entries()) {
+      const isRight = compared.map((_, place) => right.has(place));
+      const errors =
+        errorsOf([...ofEach, weights[NONE] ?? 0], [...isRight, right.size === 0]) ?? [];
+      ofWeights[NONE] = (ofWeights[NONE] ?? 0) + (errors[compared.length] ?? 0);
+      for (const [place, error] of errors.entries()) {
         for (const [at, { other, value }] of (compared[place] ?? []).entries()) {
           ofWeights[at] = (ofWeights[at] ?? 0) + error * value;
           pull(text, other, error * (weights[at] ?? 0));

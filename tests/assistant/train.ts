@@ -227,16 +227,16 @@ function addSlopes(
   }
 }
 
-const taskOf = (rows: Task['rows'], right: Example['right']): Task => ({
-  rows,
-  right: rows.map((_, at) => right.has(at)),
-});
-
 /** The questions that some answer replies to, each with its values for all answers. */
-const answerTasks = (examples: readonly Example[]): Task[] =>
+const answerTasks = (
+  examples: readonly (Pick<Example, 'right'> & { measure: Pick<Measure, 'answers'> })[],
+): Task[] =>
   examples
     .filter(({ right }) => right.size > 0)
-    .map(({ measure: { answers }, right }) => taskOf(answers, right));
+    .map(({ measure: { answers }, right }) => ({
+      rows: answers,
+      right: answers.map((_, at) => right.has(at)),
+    }));
 
 const learnAnswers = (tasks: readonly Task[], rounds = OF_ANSWERS.rounds): Net =>
   learnNet(ANSWER_FEATURES, tasks, { ...OF_ANSWERS, rounds });
@@ -276,16 +276,16 @@ const isNotIn = (part: number) => (_: unknown, at: number) => at % PARTS !== par
  */
 function learn(businesses: readonly Business[]): { all: Learned; held: Learned[] } {
   const plain = businesses.map((business) =>
-    examplesOf(business, NOTHING).flatMap(({ question, right, measure: { answers } }) =>
-      right.size > 0 ? [{ question, right, rows: answers }] : [],
-    ),
+    examplesOf(business, NOTHING).map(({ question, right, measure: { answers } }) => ({
+      ...{ question, right, measure: { answers } },
+    })),
   );
-  const words = learnAnswers(plain.flat().map(({ rows, right }) => taskOf(rows, right)));
+  const words = learnAnswers(answerTasks(plain.flat()));
   const lessons: Lessons[] = businesses.map(({ answers }, at) => ({
     answers,
-    lessons: (plain[at] ?? []).map(({ question, right, rows }) => ({
+    lessons: (plain[at] ?? []).map(({ question, right, measure }) => ({
       ...{ question, right },
-      scores: rows.map((values) => netScore(words, values)),
+      scores: measure.answers.map((values) => netScore(words, values)),
     })),
   }));
   const parts = Array.from({ length: PARTS }, (_, part) => ({

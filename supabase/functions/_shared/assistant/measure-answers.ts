@@ -3,9 +3,7 @@ import { foldWords } from './fold.ts';
 import { type TopicIndex, type TopicText, toWords } from './index-topics.ts';
 import { type Meaning, type MeaningTable, meaningReader, nearness } from './meanings.ts';
 import { logLikelihoods } from './naive-bayes.ts';
-import { type Occurrences, occurrencesOf } from './occurrences.ts';
 import { isKindWord, isLight, type Kind, kindsAsked, kindsTold } from './question-kinds.ts';
-import { RELATED_WORDS } from './related-words.ts';
 import type { Word } from './stem.ts';
 import {
   asked,
@@ -21,9 +19,6 @@ export type MeasuredText = TopicText & {
   /** The kinds that its title and wordings ask, and those that it tells. */
   asks: ReadonlySet<Kind>;
   tells: ReadonlySet<Kind>;
-  /** The lines of related words that its title and wordings have, and its answer. */
-  titleLines: readonly number[];
-  answerLines: readonly number[];
   /** What its title means, the whole, and each item, one behind another. */
   meanings: Meaning;
 };
@@ -40,8 +35,6 @@ export function withItems<Topic extends Omit<TopicText, 'typed'> & { items: read
     typed: 1 + variants.length,
     asks: new Set([question, ...variants].flatMap((one) => [...kindsAsked(foldWords(one))])),
     tells: kindsTold(`${question}\n${answer}`),
-    titleLines: linesOf([question, ...variants].join(' ')),
-    answerLines: linesOf(answer),
     meanings: meaningsOf(question, answer, ...items),
   };
 }
@@ -63,20 +56,14 @@ const OF_WORDS = [
   'title in thing',
   'likely',
 ] as const;
-const OF_MEANINGS = [
-  'explained',
-  'unexplained',
-  'rarest explained',
-  'related title',
-  'related answer',
-] as const;
-const OF_KINDS = OF_WORDS.length + OF_MEANINGS.length;
+const OF_EXPLAINED = ['explained', 'unexplained', 'rarest explained'] as const;
+const OF_KINDS = OF_WORDS.length + OF_EXPLAINED.length;
 /** Of what was learned (`meanings.ts`). */
 const OF_VECTORS = ['meaning of title', 'meaning of item', 'meaning of answer'] as const;
 
 export const ANSWER_FEATURES: readonly string[] = [
   ...OF_WORDS,
-  ...OF_MEANINGS,
+  ...OF_EXPLAINED,
   // Of the kinds that the question asks:
   'kind told',
   'kind not told',
@@ -111,16 +98,6 @@ export type Explained = {
   numbers: number;
 };
 
-const LINES_OF = new Map<string, number[]>();
-for (const [line, words] of RELATED_WORDS.entries()) {
-  for (const word of new Set(foldWords(words).map(businessStem))) {
-    LINES_OF.set(word, [...(LINES_OF.get(word) ?? []), line]);
-  }
-}
-const linesOf = (text: string): number[] => [
-  ...new Set(foldWords(text).flatMap((word) => LINES_OF.get(businessStem(word)) ?? [])),
-];
-
 /** A word of an answer that is less like a word of the question does not explain it. */
 const EXPLAINS = 0.8;
 /** e^8 times less likely than the likeliest answer is as unlikely as can be. */
@@ -146,15 +123,6 @@ export function measureAnswers<Topic extends MeasuredText>(
   const likenessOf = likenesses(index, whole);
   const thingsLikenessOf = isMixed ? likenesses(index, things) : likenessOf;
   const explainedBy = explanations(index, things.words);
-  const { words: heavy } = weighQuery(
-    index,
-    all.filter(({ text: word }) => !isLight(word)),
-    whole.likeness,
-  );
-  const related = relatedOf.get(index) ?? findRelated(index);
-  relatedOf.set(index, related);
-  const inTitles = relatedness(related.titles, heavy, index.topics.length);
-  const inAnswers = relatedness(related.answers, heavy, index.topics.length);
   const kindsOf = measureKinds(index, kinds);
   const answers = index.topics.map(({ topic }, place) => {
     const values = new Float64Array(ANSWER_FEATURES.length);
@@ -176,7 +144,6 @@ export function measureAnswers<Topic extends MeasuredText>(
     ]);
     const explained = explainedBy(place);
     put(values, OF_WORDS.length, explained);
-    put(values, OF_KINDS - 2, [inTitles[place] ?? 0, inAnswers[place] ?? 0]);
     if (kinds.size > 0) put(values, OF_KINDS, kindsOf(topic));
     put(values, values.length - OF_VECTORS.length, nearnesses(meant, topic.meanings));
     return values;
@@ -326,54 +293,6 @@ function explanations<Topic extends MeasuredText>(
     }
     return [explained / whole, heaviest / whole, having[words.indexOf(rarest)]?.[place] ?? 0];
   };
-}
-
-/** For each line of related words, the topics whose titles have it, and those whose answers do. */
-type Related = { titles: Occurrences; answers: Occurrences };
-const relatedOf = new WeakMap<object, Related>();
-
-function findRelated<Topic extends MeasuredText>({ topics }: TopicIndex<Topic>): Related {
-  const turned = (linesOf: (topic: Topic) => readonly number[]): Occurrences => {
-    const lists = topics.map(({ topic }) => linesOf(topic));
-    let end = 0;
-    const ends = lists.map(({ length }) => {
-      end += length;
-      return end;
-    });
-    return occurrencesOf({ ids: lists.flat(), ends }, RELATED_WORDS.length);
-  };
-  return {
-    titles: turned(({ titleLines }) => titleLines),
-    answers: turned(({ answerLines }) => answerLines),
-  };
-}
-
-/** How much the words of a question are related to the titles, or to the answers, of topics: the fewer have a line, the more. */
-function relatedness(
-  { starts, places }: Occurrences,
-  words: readonly QueryWord[],
-  size: number,
-): Float64Array {
-  const total = new Float64Array(size);
-  const best = new Float64Array(size);
-  const whole = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  for (const { stem, weight } of words) {
-    const touched: number[] = [];
-    for (const line of LINES_OF.get(stem) ?? []) {
-      const [from = 0, to = 0] = starts.subarray(line, line + 2);
-      const worth = Math.log(1 + size / (to - from)) / Math.log(1 + size);
-      for (let at = from; at < to; at += 1) {
-        const place = places[at] ?? 0;
-        if (best[place] === 0) touched.push(place);
-        best[place] = Math.max(best[place] ?? 0, worth);
-      }
-    }
-    for (const place of touched) {
-      total[place] = (total[place] ?? 0) + ((best[place] ?? 0) * weight) / whole;
-      best[place] = 0;
-    }
-  }
-  return total;
 }
 
 /** Whether and how rarely the kinds that a question asks are told by an answer, and stand in its title. */
