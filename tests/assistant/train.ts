@@ -277,7 +277,9 @@ const isNotIn = (part: number) => (_: unknown, at: number) => at % PARTS !== par
 function learn(businesses: readonly Business[]): { all: Learned; held: Learned[] } {
   const plain = businesses.map((business) =>
     examplesOf(business, NOTHING).map(({ question, right, measure: { answers } }) => ({
-      ...{ question, right, measure: { answers } },
+      question,
+      right,
+      measure: { answers },
     })),
   );
   const words = learnAnswers(answerTasks(plain.flat()));
