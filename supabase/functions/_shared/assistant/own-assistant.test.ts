@@ -143,6 +143,21 @@ describe('a customer’s own assistant', () => {
     expect(answers.map(({ id }) => id)).toEqual(expected);
   });
 
+  it('answers the usual questions of a business that has written two answers, and nothing else', () => {
+    const two = indexOwn([
+      own(1, 'Ажлын цаг', [], 'Даваа–Баасан 9:00–18:00'),
+      own(2, 'Хаяг', [], 'Сансар, 3 давхар'),
+    ]);
+    const answersTo = (text: string) => [text, askOwn(two, text).answers.map(({ id }) => id)];
+    const hours = ['Хэдэн цагт ажилладаг вэ?', 'heden tsagt ajilladag ve', 'хэд хүртэл ажилладаг вэ'];
+    for (const text of hours) expect(answersTo(text)).toEqual([text, [1]]);
+    const place = ['Хаана байрладаг вэ?', 'haana bdag ve', 'хаяг аа явуулаач'];
+    for (const text of place) expect(answersTo(text)).toEqual([text, [2]]);
+    for (const text of ['ажилд авах уу', 'zogsool bnu', 'картаар төлж болох уу']) {
+      expect(answersTo(text)).toEqual([text, []]);
+    }
+  });
+
   it('finds what stands inside of an answer, with its price', () => {
     const garage = indexOwn([
       own(

@@ -157,6 +157,8 @@ export type RankedAnswers<Topic extends MeasuredText> = {
   isExact: boolean;
   /** It asks a price and names nothing, and several answers tell one: «Хэд вэ?». */
   asksPriceAlone: boolean;
+  /** It names nothing, and the best answer is the only one whose title or wordings ask what it asks: «Хэдэн цагт ажилладаг вэ?». */
+  isOfOneTitle: boolean;
   ranking: Ranking;
 };
 
@@ -196,8 +198,20 @@ export function rankAnswers<Topic extends MeasuredText>(
     ranked: exact ? [{ entry: exact, certainty: 1 }, ...ranked] : ranked,
     isExact: exact !== undefined,
     asksPriceAlone: !exact && measure.things === 0 && onlyPrice(measure) && hasPrices(index),
+    isOfOneTitle: measure.things === 0 && isOfOneTitle(index, measure, scored[0]?.place),
     ranking,
   };
+}
+
+/** Whether the answer at a place is the only one whose title or wordings ask the one kind that a question asks. */
+function isOfOneTitle<Topic extends MeasuredText>(
+  { topics }: TopicIndex<Topic>,
+  { kinds }: Measure,
+  place = -1,
+): boolean {
+  const [kind] = kinds;
+  if (kind === undefined || kinds.size > 1) return false;
+  return topics.every(({ topic }, at) => topic.asks.has(kind) === (at === place));
 }
 
 const onlyPrice = ({ kinds }: Measure): boolean => kinds.size === 1 && kinds.has('price');
