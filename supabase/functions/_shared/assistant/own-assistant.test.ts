@@ -149,7 +149,11 @@ describe('a customer’s own assistant', () => {
       own(2, 'Хаяг', [], 'Сансар, 3 давхар'),
     ]);
     const answersTo = (text: string) => [text, askOwn(two, text).answers.map(({ id }) => id)];
-    const hours = ['Хэдэн цагт ажилладаг вэ?', 'heden tsagt ajilladag ve', 'хэд хүртэл ажилладаг вэ'];
+    const hours = [
+      'Хэдэн цагт ажилладаг вэ?',
+      'heden tsagt ajilladag ve',
+      'хэд хүртэл ажилладаг вэ',
+    ];
     for (const text of hours) expect(answersTo(text)).toEqual([text, [1]]);
     const place = ['Хаана байрладаг вэ?', 'haana bdag ve', 'хаяг аа явуулаач'];
     for (const text of place) expect(answersTo(text)).toEqual([text, [2]]);
