@@ -30,7 +30,7 @@ const SETTINGS = {
   /** The part of the words whose stems are left out in a round, and of those of a question that are left out whole. */
   withoutStem: 0.3,
   withoutWord: 0.2,
-  /** How much nearness to the title, the whole and the nearest item of an answer counts at first, and what no answer scores. */
+  /** How much nearness to the title, the whole and the nearest item of an answer counts at first; the last is the score of no answer. */
   counts: [3, 3, 3, 2],
   /** How much nearness to another question of an answer counts. */
   ofQuestions: 6,
@@ -38,7 +38,7 @@ const SETTINGS = {
   byQuestions: 0.5,
 };
 
-/** The place of what no answer scores. */
+/** The place of the score of no answer among the weights. */
 const NONE = 3;
 
 /** The same numbers in each run. */
@@ -112,8 +112,8 @@ export function errorsOf(
 }
 
 /**
- * Learns what words mean: so that questions come nearest to the answers that reply to them, where their words do not tell, and
- * those that nothing answers near to none.
+ * Learns what words mean: so that questions come nearest to the answers that reply to them, where their words do not tell. «No
+ * answer» is one more choice with a score of its own, so that questions that nothing answers come near to no answer.
  */
 export function learnMeanings(businesses: readonly Lessons[]): MeaningTable {
   const random = startRandom();

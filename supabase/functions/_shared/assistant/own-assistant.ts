@@ -343,12 +343,10 @@ export function understand<Answer extends OwnAnswerText>(
   const goesOn = continuationOf(index, text, before, alone);
   const isPrice = alone.asksPriceAlone;
   const most = mostAlone(text, before, alone, goesOn);
+  const leastOfBest = alone.asksOneTitle ? CERTAIN.led : 0;
   const byItself = candidatesOf(alone).map((one, at) => ({
     ...one,
-    certainty: Math.min(
-      at === 0 && alone.isOfOneTitle ? Math.max(one.certainty, CERTAIN.led) : one.certainty,
-      most,
-    ),
+    certainty: Math.min(Math.max(one.certainty, at === 0 ? leastOfBest : 0), most),
   }));
   const isStory = text.split(/\s+/).length > LONG;
   const sentences = !isStory ? [] : parts.length > 0 ? parts : clausesOf(text).map(readPart);

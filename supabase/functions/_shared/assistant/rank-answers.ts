@@ -157,8 +157,8 @@ export type RankedAnswers<Topic extends MeasuredText> = {
   isExact: boolean;
   /** It asks a price and names nothing, and several answers tell one: «Хэд вэ?». */
   asksPriceAlone: boolean;
-  /** It names nothing, and the best answer is the only one whose title or wordings ask what it asks: «Хэдэн цагт ажилладаг вэ?». */
-  isOfOneTitle: boolean;
+  /** It names nothing and asks one kind, which only the title or wordings of the best answer ask: «Хэдэн цагт ажилладаг вэ?». */
+  asksOneTitle: boolean;
   ranking: Ranking;
 };
 
@@ -198,13 +198,13 @@ export function rankAnswers<Topic extends MeasuredText>(
     ranked: exact ? [{ entry: exact, certainty: 1 }, ...ranked] : ranked,
     isExact: exact !== undefined,
     asksPriceAlone: !exact && measure.things === 0 && onlyPrice(measure) && hasPrices(index),
-    isOfOneTitle: measure.things === 0 && isOfOneTitle(index, measure, scored[0]?.place),
+    asksOneTitle: measure.things === 0 && asksOneTitle(index, measure, scored[0]?.place),
     ranking,
   };
 }
 
-/** Whether the answer at a place is the only one whose title or wordings ask the one kind that a question asks. */
-function isOfOneTitle<Topic extends MeasuredText>(
+/** Whether a question asks one kind, and no title or wording but those of the answer at a place asks it. */
+function asksOneTitle<Topic extends MeasuredText>(
   { topics }: TopicIndex<Topic>,
   { kinds }: Measure,
   place = -1,
